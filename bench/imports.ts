@@ -13,7 +13,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Bundle, Location } from 'fhir/r4';
-import { sampleToken, settleRealm } from '../scripts/stack/keycloak.ts';
+import { sampleToken, configureRealm } from '../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
 import { openImports } from '../server/imports/open.ts';
 import type { Servers } from '../server/imports/open.ts';
@@ -41,10 +41,10 @@ export interface ImportFigures {
   memory: { resident: number; heap: number } | undefined;
 }
 
-type Where = 'apart' | 'together' | 'stack';
+type ServerSetup = 'apart' | 'together' | 'stack';
 
 /** CSV of `rows` Locations: 40 children each, parents before their children. */
-function placesCsv(rows: number, prefix: string): string {
+function locationsCsv(rows: number, prefix: string): string {
   const lines = [
     'locationName,locationStatus,locationId,locationParentId,locationPhysicalType,locationPhysicalTypeCode',
   ];
@@ -106,7 +106,7 @@ async function serve(folder: string | undefined): Promise<void> {
 async function reachStack(): Promise<Remote> {
   const settings = stackSettings(process.env, root);
   const { gateway, keycloak } = stackAddresses(settings);
-  await settleRealm(settings, undefined);
+  await configureRealm(settings, undefined);
   const token = await sampleToken(settings, 'admin');
   return {
     origin: 'http://localhost',
@@ -140,7 +140,7 @@ async function readBack({ servers, headers }: Remote, rows: number, prefix: stri
 }
 
 /** Seconds to write these resources without imports. */
-async function measureBare(places: readonly Location[], { servers, headers }: Remote): Promise<number> {
+async function measureTransactions(places: readonly Location[], { servers, headers }: Remote): Promise<number> {
   const sent = { ...headers, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' };
   const begun = performance.now();
   for (let start = 0; start < places.length; start += 100) {
@@ -159,7 +159,7 @@ interface Client {
 }
 
 /** Imports in this process, or those of the server with `--together`. */
-async function openClient(where: Where, remote: Remote, folder: string | undefined): Promise<Client> {
+async function openClient(where: ServerSetup, remote: Remote, folder: string | undefined): Promise<Client> {
   const imports =
     where === 'together'
       ? undefined
@@ -185,7 +185,7 @@ async function openClient(where: Where, remote: Remote, folder: string | undefin
 
 /** Uploads `rows` Locations, waits for the plan and commits it; returns the seconds of both steps. */
 async function importPlaces({ ask }: Client, rows: number, prefix: string): Promise<{ check: number; write: number }> {
-  const settled = async (id: string): Promise<Job> => {
+  const waitUntilSettled = async (id: string): Promise<Job> => {
     for (;;) {
       const job = await ask<Job>(`/${id}`);
       if (!['checking', 'writing'].includes(job.phase)) return job;
@@ -193,16 +193,16 @@ async function importPlaces({ ask }: Client, rows: number, prefix: string): Prom
     }
   };
   const form = new FormData();
-  form.set('locations', new File([placesCsv(rows, prefix)], 'places.csv', { type: 'text/csv' }));
+  form.set('locations', new File([locationsCsv(rows, prefix)], 'places.csv', { type: 'text/csv' }));
   let begun = performance.now();
   const [started] = await ask<Job[]>('?dryRun=true', { method: 'POST', body: form });
   const id = started?.workflowId ?? '';
-  const planned = await settled(id);
+  const planned = await waitUntilSettled(id);
   const check = seconds(begun);
   if (planned.plan.create !== rows) throw new Error(`Planned ${JSON.stringify(planned)}`);
   begun = performance.now();
   await ask<Job[]>(`/${id}/commit`, { method: 'POST' });
-  const done = await settled(id);
+  const done = await waitUntilSettled(id);
   const write = seconds(begun);
   if (done.counts.created !== rows) throw new Error(`Wrote ${JSON.stringify(done)}`);
   return { check, write };
@@ -211,16 +211,20 @@ async function importPlaces({ ask }: Client, rows: number, prefix: string): Prom
 const names = { apart: 'sandbox', together: 'one process with the sandbox', stack: 'gateway and HAPI' };
 
 /** Measures both in one run; for `where` see the top of the file. */
-export async function measureImport(rows: number, folder?: string, where: Where = 'apart'): Promise<ImportFigures> {
+export async function measureImport(
+  rows: number,
+  folder?: string,
+  where: ServerSetup = 'apart',
+): Promise<ImportFigures> {
   if (folder) rmSync(folder, { recursive: true, force: true });
   const start = (kept?: string): Promise<Remote> => (where === 'stack' ? reachStack() : startSandbox(kept));
   const remote = await start(where === 'together' ? folder : undefined);
   const client = await openClient(where, remote, folder);
-  const most = { resident: 0, heap: 0 };
+  const peak = { resident: 0, heap: 0 };
   const look = (): void => {
     const { rss, heapUsed } = process.memoryUsage();
-    most.resident = Math.max(most.resident, rss);
-    most.heap = Math.max(most.heap, heapUsed);
+    peak.resident = Math.max(peak.resident, rss);
+    peak.heap = Math.max(peak.heap, heapUsed);
   };
   const watch = setInterval(look, 250);
   try {
@@ -228,15 +232,15 @@ export async function measureImport(rows: number, folder?: string, where: Where 
     // Warm up real servers first. Sandboxes are equally cold for both measurements.
     if (where === 'stack') {
       await importPlaces(client, 1000, `${run}-w`);
-      await measureBare(renamed(await readBack(remote, 1000, `${run}-w`), `${run}-w`, `${run}-v`), remote);
+      await measureTransactions(withOtherIds(await readBack(remote, 1000, `${run}-w`), `${run}-w`, `${run}-v`), remote);
     }
     const { check, write } = await importPlaces(client, rows, `${run}-i`);
     clearInterval(watch);
-    const places = renamed(await readBack(remote, rows, `${run}-i`), `${run}-i`, `${run}-j`);
+    const places = withOtherIds(await readBack(remote, rows, `${run}-i`), `${run}-i`, `${run}-j`);
     const other = where === 'stack' ? remote : await start();
-    const bare = await measureBare(places, other);
+    const bare = await measureTransactions(places, other);
     if (other !== remote) await other.stop();
-    return { where: names[where], rows, check, write, bare, memory: where === 'together' ? undefined : most };
+    return { where: names[where], rows, check, write, bare, memory: where === 'together' ? undefined : peak };
   } finally {
     clearInterval(watch);
     await client.stop();
@@ -245,7 +249,7 @@ export async function measureImport(rows: number, folder?: string, where: Where 
 }
 
 /** The same Locations under other ids of the same length. */
-function renamed(places: readonly Location[], from: string, to: string): Location[] {
+function withOtherIds(places: readonly Location[], from: string, to: string): Location[] {
   return JSON.parse(JSON.stringify(places).replaceAll(`${from}-`, `${to}-`)) as Location[];
 }
 

@@ -93,7 +93,7 @@ async function megabytes(client: CDPSession): Promise<number> {
 }
 
 /** Follows a menu link until the page shows the first row of its list or tree. */
-async function follow(page: Page, address: string): Promise<number> {
+async function navigateTo(page: Page, address: string): Promise<number> {
   const begun = performance.now();
   await page.locator(`nav a[href="${address}"]`).first().click();
   await page.waitForURL((url) => url.pathname === address);
@@ -124,15 +124,17 @@ export async function measureJourney(browser: Browser, runs = 5, navigations = 5
     const visited = addresses.filter((address) => linked.includes(address));
     if (visited.length < addresses.length) throw new Error(`The menu leads to ${visited.join(', ')} only`);
     const times = new Map<string, number[]>(visited.map((address) => [address, []]));
-    for (let run = 0; run < runs; run += 1) for (const [address, all] of times) all.push(await follow(page, address));
+    for (let run = 0; run < runs; run += 1)
+      for (const [address, all] of times) all.push(await navigateTo(page, address));
     const medians = [...times].map(([address, all]) => ({ address, milliseconds: Math.round(median(all)) }));
     const slowest = medians.sort((a, b) => b.milliseconds - a.milliseconds)[0] ?? { address: '', milliseconds: 0 };
 
     const client = await page.context().newCDPSession(page);
     await client.send('HeapProfiler.enable');
-    for (let turn = 0; turn < 10; turn += 1) await follow(page, visited[turn % visited.length] ?? '/');
+    for (let turn = 0; turn < 10; turn += 1) await navigateTo(page, visited[turn % visited.length] ?? '/');
     const before = await megabytes(client);
-    for (let turn = 10; turn < navigations + 10; turn += 1) await follow(page, visited[turn % visited.length] ?? '/');
+    for (let turn = 10; turn < navigations + 10; turn += 1)
+      await navigateTo(page, visited[turn % visited.length] ?? '/');
     const after = await megabytes(client);
 
     const saves: number[] = [];

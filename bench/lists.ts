@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
 import { measurePage, signedInPage, type PageFigures } from './page.ts';
-import { physicalType } from './places/codings.ts';
-import { BENCH_ROOT, benchPlaces } from './places.ts';
+import { physicalType } from './codings.ts';
+import { BENCH_ROOT, benchLocations } from './locations.ts';
 
 export interface ListFigures {
   places: number;
@@ -22,7 +22,7 @@ export interface ListFigures {
 /** Locations of which every tenth is a building. */
 function* withBuildings(count: number): Iterable<Location> {
   let index = 0;
-  for (const place of benchPlaces(count)) {
+  for (const place of benchLocations(count)) {
     const code = physicalType('bu');
     yield index % 10 === 9 ? { ...place, physicalType: code, type: [code, ...(place.type ?? []).slice(1)] } : place;
     index += 1;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
-import { BENCH_ROOT, benchPlaces } from './places.ts';
+import { BENCH_ROOT, benchLocations } from './locations.ts';
 
 export interface TreeFigures {
   places: number;
@@ -22,7 +22,7 @@ export async function measureLocationsPage(browser: Browser, places: number, run
   const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
   const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
   try {
-    server.sandbox?.fhir.load(benchPlaces(places), { validate: false });
+    server.sandbox?.fhir.load(benchLocations(places), { validate: false });
     const page = await browser.newPage();
     await page.goto(server.url);
     await page.getByLabel('Username').fill('admin');

@@ -33,7 +33,7 @@ if (built.status !== 0) process.exit(1);
 const readme = path.join(root, 'README.md');
 
 /** Existing rows of the table. */
-const rowsKept = (wanted: RegExp): string[][] =>
+const previousRows = (wanted: RegExp): string[][] =>
   readFileSync(readme, 'utf8')
     .split('\n')
     .filter((line) => wanted.test(line))
@@ -57,24 +57,24 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [...flags, ...quiet],
 });
-const day = await measureJourney(browser);
+const journey = await measureJourney(browser);
 const trees: TreeFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
-const flat: ListFigures[] = [];
-for (const places of [100, 10_000, 100_000]) flat.push(await measureLists(browser, places));
-const crowds: UserFigures[] = [];
-for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
-const stores: StockFigures[] = [];
+const listFigures: ListFigures[] = [];
+for (const places of [100, 10_000, 100_000]) listFigures.push(await measureLists(browser, places));
+const userFigures: UserFigures[] = [];
+for (const users of [100, 10_000, 100_000]) userFigures.push(await measureUsers(browser, users));
+const stockFigures: StockFigures[] = [];
 for (const [products, items] of [
   [100, 20],
   [10_000, 2000],
 ] as const)
-  stores.push(await measureStock(browser, products, items));
+  stockFigures.push(await measureStock(browser, products, items));
 await browser.close();
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 for (const [what, { bytes, fast, slow }] of [
-  ['first visit, until the sign-in form can be used', day.first],
-  ['a later visit of a person signed in, until the home page stands', day.again],
+  ['first visit, until the sign-in form can be used', journey.first],
+  ['a later visit of a person signed in, until the home page stands', journey.again],
 ] as const)
   rows.push([
     what,
@@ -83,12 +83,12 @@ for (const [what, { bytes, fast, slow }] of [
 rows.push(
   [
     'from a click in the menu until the page stands with its rows',
-    `${day.routes.milliseconds} ms; slowest ${day.routes.slowest} ms (${day.routes.page})`,
+    `${journey.routes.milliseconds} ms; slowest ${journey.routes.slowest} ms (${journey.routes.page})`,
   ],
-  ['a place saved, from the click until it is told', `${day.save} ms`],
+  ['a place saved, from the click until it is told', `${journey.save} ms`],
   [
-    `memory of the page after ${day.memory.navigations} changes of page`,
-    `${day.memory.before} → ${day.memory.after} MB (× ${(day.memory.after / day.memory.before).toFixed(1)})`,
+    `memory of the page after ${journey.memory.navigations} changes of page`,
+    `${journey.memory.before} → ${journey.memory.after} MB (× ${(journey.memory.after / journey.memory.before).toFixed(1)})`,
   ],
 );
 /** Rows of the second table: label, and a figure per size with its ratio to the smallest size. */
@@ -105,8 +105,8 @@ function pages(each: readonly PageFigures[], first: readonly PageFigures[]): str
   const bytes = Math.max(...each.map((one) => one.bytes));
   return `${times} ms (${ratio(sum(each), sum(first))}), ${most} FHIR request each, ≤ ${kilobytes(bytes)}`;
 }
-const lists = flat.map(({ all, last, sorted, found }) => [all, last, sorted, found]);
-const points = flat.map((one) => [one.points, one.point]);
+const lists = listFigures.map(({ all, last, sorted, found }) => [all, last, sorted, found]);
+const points = listFigures.map((one) => [one.points, one.point]);
 bySize.push(
   ['places: usable tree', ...trees.map((one) => page(one, trees[0]))],
   [
@@ -114,32 +114,35 @@ bySize.push(
     ...lists.map((each) => pages(each, lists[0] ?? each)),
   ],
   ['places: service points, first page, one found', ...points.map((each) => pages(each, points[0] ?? each))],
-  ['users: list', ...crowds.map(({ list }) => timed(list.milliseconds, crowds[0]?.list.milliseconds))],
-  ['users: one found', ...crowds.map(({ search }) => timed(search.milliseconds, crowds[0]?.search.milliseconds))],
+  ['users: list', ...userFigures.map(({ list }) => timed(list.milliseconds, userFigures[0]?.list.milliseconds))],
+  [
+    'users: one found',
+    ...userFigures.map(({ search }) => timed(search.milliseconds, userFigures[0]?.search.milliseconds)),
+  ],
   [
     'users: scan, memory of the page',
-    ...crowds.map(
+    ...userFigures.map(
       ({ users, scan }) =>
         `${scan.scanned < users ? `first ${scan.scanned.toLocaleString('en')}: ` : ''}${seconds(scan.milliseconds)}, ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
     ),
   ],
-  ['products: list', ...stores.map(({ list }) => page(list, stores[0]?.list)), ''],
+  ['products: list', ...stockFigures.map(({ list }) => page(list, stockFigures[0]?.list)), ''],
   [
-    `products: stock of a place with ${stores.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
-    ...stores.map(({ stock }) => page(stock, stores[0]?.stock)),
+    `products: stock of a place with ${stockFigures.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
+    ...stockFigures.map(({ stock }) => page(stock, stockFigures[0]?.stock)),
     '',
   ],
 );
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
 if (switches.has('without-imports')) {
-  rows.push(...rowsKept(/^\| [\d,]+ places from CSV, (sandbox|one process)/));
+  rows.push(...previousRows(/^\| [\d,]+ places from CSV, (sandbox|one process)/));
 } else {
   for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
   rows.push(importRow(await measureImport(10_000, folder(), 'together')));
 }
 if (switches.has('stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
-else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI/));
+else rows.push(...previousRows(/^\| [\d,]+ places from CSV, gateway and HAPI/));
 
 const lines = (cells: readonly string[][]): string[] => cells.map((row) => `| ${row.join(' | ')} |`);
 const table = [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Group, List } from 'fhir/r4';
 import type { Browser } from 'playwright-core';
 import { COMMODITY_LIST_ID } from '../server/sandbox/data/ids.ts';
-import { stocked } from '../server/sandbox/data/inventory.ts';
+import { stockedServicePoints } from '../server/sandbox/data/inventory.ts';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
 import { inventory, products } from '../src/fhir/codes.ts';
@@ -17,7 +17,7 @@ export interface StockFigures {
 }
 
 const concept = (coding: { system: string; code: string }) => ({ coding: [coding] });
-const place = stocked[0];
+const place = stockedServicePoints[0];
 
 function product(index: number): Group {
   return {

@@ -21,19 +21,19 @@ test('the sandbox supports every interaction and search parameter of resources.t
 
 test('the sandbox supports every operation of keycloak.json', async () => {
   const authorization = `Bearer ${await sandbox.mintToken('admin')}`;
-  const ask = async (method: string, path: string): Promise<string> => {
+  const sendRequest = async (method: string, path: string): Promise<string> => {
     const url = `${origin}/auth/admin/realms/fhir${path}`;
     const body = method === 'GET' ? undefined : '[]';
     const headers = { authorization, 'content-type': 'application/json' };
     const answer = await sandbox.fetch(new Request(url, { method, headers, body }));
     return `${answer.status} ${await answer.text()}`;
   };
-  const nowhere = await ask('GET', '/no-such-address');
+  const nowhere = await sendRequest('GET', '/no-such-address');
   expect(nowhere).toMatch(/^404/);
   const unknown: string[] = [];
   for (const { method, path } of operationsOf(keycloak as OpenApiDocument)) {
     const verb = method.toUpperCase();
-    const answer = await ask(verb, path.replace(/\{\w+\}/g, 'nobody'));
+    const answer = await sendRequest(verb, path.replace(/\{\w+\}/g, 'nobody'));
     if (answer === nowhere || answer.startsWith('405')) unknown.push(`${verb} ${path}`);
   }
   expect(unknown).toEqual([]);

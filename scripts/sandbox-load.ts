@@ -11,7 +11,7 @@ import { loadFile, type Progress } from '../server/sandbox/fhir/loadFile.ts';
 
 const usage = 'npm run sandbox:load -- FILE... [--database FILE] [--no-validate]';
 /** Maximum rejected rows and dangling references printed; the rest is counted. */
-const shown = 50;
+const maxPrinted = 50;
 
 /** Progress bar, redrawn on a terminal; otherwise one line per 10 %. */
 function progressBar(): (state: Progress) => void {
@@ -46,15 +46,17 @@ async function main(): Promise<void> {
   for (const name of positionals) {
     console.error(`${name} → ${file}`);
     const { loaded, refused } = await loadFile(name, store, { validate: values.validate, progress: progressBar() });
-    for (const { where, outcome } of refused.slice(0, shown))
+    for (const { where, outcome } of refused.slice(0, maxPrinted))
       console.error(`  ${name}, ${where}: ${outcome.issue.map(({ diagnostics }) => diagnostics).join('; ')}`);
-    if (refused.length > shown) console.error(`  ... and ${refused.length - shown} more`);
+    if (refused.length > maxPrinted) console.error(`  ... and ${refused.length - maxPrinted} more`);
     console.error(`${loaded} loaded, ${refused.length} refused`);
     if (refused.length > 0) process.exitCode = 1;
   }
-  const dangling = store.danglingReferences(shown);
+  const dangling = store.danglingReferences(maxPrinted);
   if (dangling.length > 0) {
-    console.error(`${dangling.length === shown ? 'At least ' : ''}${dangling.length} references point to nothing:`);
+    console.error(
+      `${dangling.length === maxPrinted ? 'At least ' : ''}${dangling.length} references point to nothing:`,
+    );
     for (const { from, to } of dangling) console.error(`  ${from} → ${to}`);
   }
   database.close();

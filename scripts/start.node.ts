@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const program = path.join(import.meta.dirname, 'start.mjs');
 
 /** Resolves when the output matches; rejects if the stream ends first. */
-function reads(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
+function waitForOutput(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let all = '';
     stream.on('data', (data: Buffer) => {
@@ -20,7 +20,7 @@ function reads(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpEx
 }
 
 /** True if a server listens on the port. */
-const listens = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -41,10 +41,10 @@ for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] 
     assert.ok(group);
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     try {
-      const port = Number((await reads(child.stdout, /Open http:\/\/localhost:(\d+)[\s\S]*Data:.*\n/))[1]);
+      const port = Number((await waitForOutput(child.stdout, /Open http:\/\/localhost:(\d+)[\s\S]*Data:.*\n/))[1]);
       const socket = connect(port, '127.0.0.1');
-      const begun = reads(socket, /^HTTP\/1.1 100 /);
-      const answered = reads(socket, /HTTP\/1.1 ([2345]\d\d) /);
+      const begun = waitForOutput(socket, /^HTTP\/1.1 100 /);
+      const answered = waitForOutput(socket, /HTTP\/1.1 ([2345]\d\d) /);
       const head = [
         'POST /auth/realms/fhir/protocol/openid-connect/token HTTP/1.1',
         'Host: localhost',
@@ -55,7 +55,7 @@ for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] 
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
       await begun;
       process.kill(-group, signal);
-      while (await listens(port));
+      while (await isListening(port));
       socket.write('grant_type=nothing&x=yz');
       assert.equal((await answered)[1], '400');
       assert.equal(await ended, 0);

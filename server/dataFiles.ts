@@ -18,7 +18,7 @@ export class DataError extends Error {
 }
 
 /** Message about a sandbox database file that cannot be used. */
-export const unusableData = (file: string, reason: string): string =>
+export const unusableDataMessage = (file: string, reason: string): string =>
   `The data in ${file} cannot be used (${reason}). Restore it from a backup, take another file with --database FILE, or begin anew with \`npm start -- --reset\`.`;
 
 /** Restricts an existing file to its owner, if this user may change the mode. */

@@ -8,6 +8,6 @@ let sink: Sink = (area, error) => console.error(`${area}:`, error);
 export const reportFailure: Sink = (area, error) => sink(area, error);
 
 /** Redirects reported failures to the log, without the values that an error message may quote. */
-export function failuresGoTo(log: Log): void {
+export function setFailureReporter(log: Log): void {
   sink = (area, error) => log.error('failure', { area, ...errorFields(error) });
 }

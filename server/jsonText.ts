@@ -1,5 +1,5 @@
 /** Maximum nesting that is parsed: deeper than any resource, and safe for recursive functions. */
-export const mostDepth = 200;
+export const maxDepth = 200;
 
 const [quote, backslash, brace, braceEnd, bracket, bracketEnd] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
 
@@ -13,15 +13,15 @@ function endOfString(text: string, start: number): number {
 }
 
 /** True if objects and lists of a JSON text are nested no deeper than the limit. Scans the text without parsing it. */
-export function isShallow(text: string, most = mostDepth): boolean {
+export function isShallow(text: string, depthLimit = maxDepth): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const sign = text.charCodeAt(index);
-    if (sign === quote) index = endOfString(text, index);
-    else if (sign === brace || sign === bracket) {
+    const charCode = text.charCodeAt(index);
+    if (charCode === quote) index = endOfString(text, index);
+    else if (charCode === brace || charCode === bracket) {
       depth += 1;
-      if (depth > most) return false;
-    } else if (sign === braceEnd || sign === bracketEnd) depth -= 1;
+      if (depth > depthLimit) return false;
+    } else if (charCode === braceEnd || charCode === bracketEnd) depth -= 1;
   }
   return true;
 }
@@ -30,10 +30,10 @@ export function isShallow(text: string, most = mostDepth): boolean {
 export function hasDuplicateNames(json: string): boolean {
   const open: Set<string>[] = [];
   for (let index = 0; index < json.length; index += 1) {
-    const sign = json.charCodeAt(index);
-    if (sign === brace) open.push(new Set());
-    else if (sign === braceEnd) open.pop();
-    else if (sign === quote) {
+    const charCode = json.charCodeAt(index);
+    if (charCode === brace) open.push(new Set());
+    else if (charCode === braceEnd) open.pop();
+    else if (charCode === quote) {
       const start = index;
       index = endOfString(json, start);
       if (!isFollowedByColon(json, index + 1)) continue;

@@ -25,18 +25,18 @@ export function createLog(from: LogLevel, write: (line: string) => void, clock: 
 }
 
 /** Quoted text, e-mail addresses and numbers of three or more digits, which may contain stored or sent values. */
-const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
+const sensitiveValues = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
 
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
 /** A message of at most 300 characters without the values in it. */
 function redacted(message: string): string {
-  if (message.length <= longestMessage) return message.replace(values, '…').slice(0, 300);
+  if (message.length <= maxMessageLength) return message.replace(sensitiveValues, '…').slice(0, 300);
   // Truncate before matching. Remove an incomplete token or quotation at the cut.
-  const head = message.slice(0, longestMessage);
-  const whole = head.slice(0, Math.max(0, head.lastIndexOf(' '))).replace(values, '…');
-  const open = whole.search(/["'`“]/);
-  return (open < 0 ? whole : `${whole.slice(0, open)}…`).slice(0, 300);
+  const head = message.slice(0, maxMessageLength);
+  const redactedHead = head.slice(0, Math.max(0, head.lastIndexOf(' '))).replace(sensitiveValues, '…');
+  const unclosedQuote = redactedHead.search(/["'`“]/);
+  return (unclosedQuote < 0 ? redactedHead : `${redactedHead.slice(0, unclosedQuote)}…`).slice(0, 300);
 }
 
 /** Log fields of an error: its name, its message without values, and its stack. */
@@ -53,7 +53,7 @@ export function errorFields(error: unknown): LogFields {
 }
 
 /** Known path segments of this server, FHIR and Keycloak. Any other segment may identify a user or patient. */
-const words = new Set(
+const knownSegments = new Set(
   `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
   $import templates export rows errors commit cancel retry resume undo
   auth admin realms protocol openid-connect token certs userinfo logout account login-actions authenticate style.css
@@ -67,7 +67,7 @@ const words = new Set(
     /\s+/,
   ),
 );
-const mostParts = 9;
+const maxSegments = 9;
 
 /**
  * `/fhir/Patient/8f3a…/_history/2` → `/fhir/Patient/{id}/_history/{id}`: the part of a path that may be logged. A
@@ -77,7 +77,7 @@ export function routeShape(pathname: string): string {
   const parts = pathname.replaceAll('%24', '$').split('/').slice(1);
   const [first = ''] = parts;
   if (first === '') return '/';
-  if (!words.has(first)) return '/{page}';
-  const shape = parts.slice(0, mostParts).map((part) => (part === '' || words.has(part) ? part : '{id}'));
+  if (!knownSegments.has(first)) return '/{page}';
+  const shape = parts.slice(0, maxSegments).map((part) => (part === '' || knownSegments.has(part) ? part : '{id}'));
   return `/${shape.join('/')}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OptionError, readOptions, type ServerOptions } from './options.ts';
 import { users } from './sandbox/data/ids.ts';
-import { explain } from './startErrors.ts';
+import { startErrorMessage } from './startErrors.ts';
 import { startServer } from './startServer.ts';
 import { stopOnSignals } from './stopping.ts';
 
@@ -13,10 +13,14 @@ export { readOptions } from './options.ts';
 export type { ServerOptions } from './options.ts';
 
 /** Start message: the address, and the sample users who can sign in. `database` is undefined without a sandbox. */
-export function welcome(url: string, database: string | undefined, isThere: (username: string) => boolean): string {
+export function welcomeMessage(
+  url: string,
+  database: string | undefined,
+  userExists: (username: string) => boolean,
+): string {
   const lines = ['', `  Open ${url}`, ''];
   if (database === undefined) return lines.join('\n');
-  const people = Object.values(users).filter(({ username }) => isThere(username));
+  const people = Object.values(users).filter(({ username }) => userExists(username));
   const width = Math.max(8, ...people.map(({ username }) => username.length)) + 2;
   const row = (...cells: string[]) => `  ${cells.map((cell) => cell.padEnd(width)).join('')}`.trimEnd();
   if (people.length > 0) lines.push(row('User', 'Password', 'May do'));
@@ -40,10 +44,10 @@ async function main(): Promise<void> {
     const server = await startServer(options);
     stopOnSignals(server.close);
     const { sandbox } = server;
-    const isThere = (username: string): boolean => sandbox?.identity.users.byUsername(username) !== undefined;
-    console.log(welcome(server.url, sandbox ? options.database : undefined, isThere));
+    const userExists = (username: string): boolean => sandbox?.identity.users.byUsername(username) !== undefined;
+    console.log(welcomeMessage(server.url, sandbox ? options.database : undefined, userExists));
   } catch (error) {
-    console.error(explain(error, options) ?? error);
+    console.error(startErrorMessage(error, options) ?? error);
     process.exit(1);
   }
 }

@@ -45,7 +45,7 @@ test('imports are measured by row outcome, batch and queue', async () => {
     ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null, undo: null },
   });
   await store.addRows('w', [row(1), row(2), row(3)]);
-  await store.sending('w', 'batch', [{ line: 1, traces: [], account: null }]);
+  await store.markInFlight('w', 'batch', [{ line: 1, traces: [], account: null }]);
   time = 1500;
   await store.updateRows(
     'w',

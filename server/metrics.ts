@@ -16,7 +16,7 @@ export interface Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** More routes than this server has. Further routes, invented by clients, are counted together as `{other}`. */
-const mostRoutes = 300;
+const maxRoutes = 300;
 
 /** Metrics of this process in Prometheus text format, including the default Node.js metrics. */
 export function createMetrics(): Metrics {
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
   });
   const routes = new Set<string>();
   const bounded = (route: string): string => {
-    if (routes.size < mostRoutes) routes.add(route);
+    if (routes.size < maxRoutes) routes.add(route);
     return routes.has(route) ? route : '{other}';
   };
   return {

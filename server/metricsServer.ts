@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
-import { ofSetting } from './startErrors.ts';
-import { headersOf } from './web/securityHeaders.ts';
+import { withPortSetting } from './startErrors.ts';
+import { securityHeaders } from './web/securityHeaders.ts';
 
 export interface MetricsServer {
   port: number;
   close: () => Promise<void>;
 }
 
-const headers = Object.entries({ ...headersOf(false), 'Cache-Control': 'no-store' });
+const headers = Object.entries({ ...securityHeaders(false), 'Cache-Control': 'no-store' });
 
 /** Serves `/metrics` on a separate port, not for browsers. Port 0 picks a free port. Rejects if the port is taken. */
 export async function startMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
@@ -27,7 +27,7 @@ export async function startMetricsServer(metrics: Metrics, port: number, host: s
   server.headersTimeout = 10_000;
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(ofSetting(error, 'METRICS_PORT')));
+    server.once('error', (error) => reject(withPortSetting(error, 'METRICS_PORT')));
     server.listen(port, host, () => resolve());
   });
   return {

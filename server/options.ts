@@ -61,7 +61,7 @@ export interface ServerOptions {
 /** An invalid flag or environment variable. The message is for the operator. */
 export class OptionError extends Error {}
 
-function wholeNumber(text: string, name: string, most: number): number {
+function parseWholeNumber(text: string, name: string, most: number): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number;
   throw new OptionError(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
@@ -71,7 +71,7 @@ function wholeNumber(text: string, name: string, most: number): number {
  * Reads a setting that has a fixed set of values; the first is the default. Throws an OptionError for any other
  * value: a typing error must not silently select the default.
  */
-export function choice<const T extends string>(
+export function readChoice<const T extends string>(
   environment: Record<string, string | undefined>,
   name: string,
   allowed: readonly [T, ...T[]],
@@ -87,11 +87,11 @@ export function choice<const T extends string>(
  * Reads limits, metrics, hosts and timeouts from the environment (README, "The server"). Throws an OptionError for an
  * invalid value.
  */
-export function operation(
+export function readOperationOptions(
   environment: Record<string, string | undefined>,
 ): Pick<ServerOptions, 'rateLimit' | 'maxConnections' | 'trustProxy' | 'allowedHosts' | 'metrics' | 'timeouts'> {
   const whole = (name: string, fallback: number, most: number): number =>
-    wholeNumber(environment[name] || String(fallback), name, most);
+    parseWholeNumber(environment[name] || String(fallback), name, most);
   const hosts = environment.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
   const token = environment.METRICS_TOKEN;
   if (token && token.length < 16) throw new OptionError('METRICS_TOKEN must have at least 16 characters');
@@ -118,7 +118,7 @@ export function operation(
  * Reads SANDBOX_REDIRECT_URIS (addresses, or prefixes ending in `*`) and SANDBOX_CLIENT (id of a second client with
  * these addresses). Throws an OptionError for an invalid value.
  */
-function extraClients(environment: Record<string, string | undefined>): Pick<ServerOptions, 'clients'> {
+function readExtraClients(environment: Record<string, string | undefined>): Pick<ServerOptions, 'clients'> {
   const redirectUris = (environment.SANDBOX_REDIRECT_URIS ?? '').split(',').flatMap((uri) => uri.trim() || []);
   for (const uri of redirectUris) {
     if (!/^https?:$/.test(URL.parse(uri.replace(/\*$/, ''))?.protocol ?? ''))
@@ -159,7 +159,7 @@ export function readOptions(
   const file = flags.database ?? environment.DATABASE ?? '.data/sandbox.sqlite';
   const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '');
   return {
-    port: wholeNumber(flags.port ?? environment.PORT ?? '3000', flags.port ? '--port' : 'PORT', 65_535),
+    port: parseWholeNumber(flags.port ?? environment.PORT ?? '3000', flags.port ? '--port' : 'PORT', 65_535),
     host: flags.host ?? environment.HOST ?? '127.0.0.1',
     database: flags.memory || file === ':memory:' ? ':memory:' : path.resolve(root, file),
     reset: flags.reset ?? false,
@@ -167,17 +167,17 @@ export function readOptions(
     directory: path.join(root, 'dist'),
     environment,
     logLevel: isLogLevel(level) ? level : process.stdout.isTTY ? 'warn' : 'info',
-    maxBody: wholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
+    maxBody: parseWholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
     maxBundle: {
-      bytes: wholeNumber(environment.MAX_BUNDLE_MB || '10', 'MAX_BUNDLE_MB', 4096) * 1024 * 1024,
-      entries: wholeNumber(environment.MAX_BUNDLE_ENTRIES || '2000', 'MAX_BUNDLE_ENTRIES', 1_000_000),
+      bytes: parseWholeNumber(environment.MAX_BUNDLE_MB || '10', 'MAX_BUNDLE_MB', 4096) * 1024 * 1024,
+      entries: parseWholeNumber(environment.MAX_BUNDLE_ENTRIES || '2000', 'MAX_BUNDLE_ENTRIES', 1_000_000),
     },
-    ...operation(environment),
-    publicSandbox: choice(environment, 'SANDBOX', ['local', 'public']) === 'public',
-    sample: choice(environment, 'SANDBOX_SAMPLE', ['kenya', 'none']),
-    staleVersionStatus: choice(environment, 'SANDBOX_STALE_STATUS', ['412', '409']) === '409' ? 409 : 412,
-    hierarchyNotFound: choice(environment, 'SANDBOX_HIERARCHY_NOT_FOUND', ['404', '200']) === '200' ? 200 : 404,
-    strict: choice(environment, 'SANDBOX_STRICT', ['false', 'true']) === 'true',
-    ...extraClients(environment),
+    ...readOperationOptions(environment),
+    publicSandbox: readChoice(environment, 'SANDBOX', ['local', 'public']) === 'public',
+    sample: readChoice(environment, 'SANDBOX_SAMPLE', ['kenya', 'none']),
+    staleVersionStatus: readChoice(environment, 'SANDBOX_STALE_STATUS', ['412', '409']) === '409' ? 409 : 412,
+    hierarchyNotFound: readChoice(environment, 'SANDBOX_HIERARCHY_NOT_FOUND', ['404', '200']) === '200' ? 200 : 404,
+    strict: readChoice(environment, 'SANDBOX_STRICT', ['false', 'true']) === 'true',
+    ...readExtraClients(environment),
   };
 }

@@ -1,5 +1,5 @@
 import { DataError } from './dataFiles.ts';
-import { createReadiness, reaches } from './readiness.ts';
+import { createReadiness, reachabilityCheck } from './readiness.ts';
 
 test('is ready and lists every check if all pass', async () => {
   const readiness = createReadiness({ sandbox: async () => undefined, imports: async () => undefined }, {});
@@ -69,7 +69,7 @@ test('is not ready once it is stopping', async () => {
 });
 
 test('a dependency that refuses access counts as reachable, 404 and server errors do not', async () => {
-  const answering = (status: number) => reaches('http://fhir', async () => new Response(null, { status }));
+  const answering = (status: number) => reachabilityCheck('http://fhir', async () => new Response(null, { status }));
   const { signal } = new AbortController();
   for (const status of [200, 302, 401, 403, 429]) expect(await answering(status)(signal)).toBeUndefined();
   // A wrong realm name or FHIR base.

@@ -1,5 +1,5 @@
 import { DataError } from './dataFiles.ts';
-import { within } from './within.ts';
+import { completesWithin } from './completesWithin.ts';
 
 /**
  * Checks one component. Resolves to a description of the problem for the operator, or to undefined if it is healthy.
@@ -25,7 +25,7 @@ export interface Readiness {
 
 interface Options {
   /** Milliseconds for which a report is reused. */
-  keep?: number;
+  reuseFor?: number;
   /** Timeout of one check in milliseconds. */
   limit?: number;
   /** Milliseconds that a report waits for dependencies. Probes time out after one second by default. */
@@ -35,21 +35,21 @@ interface Options {
 
 /** Decides whether requests should be sent to this process. Only its own `checks` make it unavailable. */
 export function createReadiness(checks: HealthChecks, dependencies: HealthChecks, options: Options = {}): Readiness {
-  const { keep = 5_000, limit = 3_000, dependencyWait = 500, now = Date.now } = options;
-  let known: { at: number; report: Promise<ReadinessReport> } | undefined;
+  const { reuseFor = 5_000, limit = 3_000, dependencyWait = 500, now = Date.now } = options;
+  let cached: { at: number; report: Promise<ReadinessReport> } | undefined;
   let draining = false;
   const dependencyStates = Object.fromEntries(Object.keys(dependencies).map((name) => [name, 'no answer yet']));
 
   async function run(check: HealthCheck): Promise<string> {
     const signal = AbortSignal.timeout(limit);
-    const late = new Promise<string>((resolve) =>
+    const timedOut = new Promise<string>((resolve) =>
       signal.addEventListener('abort', () => resolve(`no answer within ${limit / 1000} s`), { once: true }),
     );
     try {
-      return await Promise.race([check(signal).then((problem) => problem ?? 'ok'), late]);
+      return await Promise.race([check(signal).then((problem) => problem ?? 'ok'), timedOut]);
     } catch (error) {
       if (error instanceof DataError) return error.reason;
-      return signal.aborted ? late : 'cannot be reached';
+      return signal.aborted ? timedOut : 'cannot be reached';
     }
   }
 
@@ -65,7 +65,7 @@ export function createReadiness(checks: HealthChecks, dependencies: HealthChecks
   }
 
   async function createReport(): Promise<ReadinessReport> {
-    const dependenciesChecked = within(dependencyWait, runDependencies());
+    const dependenciesChecked = completesWithin(dependencyWait, runDependencies());
     const states = await runAll(checks);
     await dependenciesChecked;
     return {
@@ -78,8 +78,8 @@ export function createReadiness(checks: HealthChecks, dependencies: HealthChecks
   return {
     async report() {
       if (draining) return { status: 'unavailable', checks: { server: 'is stopping' } };
-      if (!known || now() - known.at >= keep) known = { at: now(), report: createReport() };
-      return known.report;
+      if (!cached || now() - cached.at >= reuseFor) cached = { at: now(), report: createReport() };
+      return cached.report;
     },
     drain() {
       draining = true;
@@ -94,7 +94,7 @@ export function createReadiness(checks: HealthChecks, dependencies: HealthChecks
 const refusals = [401, 403, 429];
 
 /** Checks that the expected server responds at an address. 404 indicates a different server. */
-export function reaches(
+export function reachabilityCheck(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): HealthCheck {

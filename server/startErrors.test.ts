@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
-import { explain, ofSetting, type PortSetting } from './startErrors.ts';
+import { startErrorMessage, withPortSetting, type PortSetting } from './startErrors.ts';
 import { SettingError } from './web/addresses.ts';
 
 const options = {
@@ -11,27 +11,27 @@ const options = {
   database: '/srv/data.sqlite',
   metrics: { port: 4399, host: 'nowhere' },
 };
-const told = (code: string, setting: PortSetting = 'PORT'): string | undefined =>
-  explain(ofSetting(Object.assign(new Error('no'), { code }), setting), options);
+const messageFor = (code: string, setting: PortSetting = 'PORT'): string | undefined =>
+  startErrorMessage(withPortSetting(Object.assign(new Error('no'), { code }), setting), options);
 
 test('a taken port is reported with the setting that changes it', () => {
-  expect(told('EADDRINUSE')).toMatch(/^Port 4400 is taken.*--port 4401$/);
-  expect(told('EADDRINUSE', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics is taken.*METRICS_PORT=4400$/);
-  expect(told('EACCES', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics.*METRICS_PORT=/);
+  expect(messageFor('EADDRINUSE')).toMatch(/^Port 4400 is taken.*--port 4401$/);
+  expect(messageFor('EADDRINUSE', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics is taken.*METRICS_PORT=4400$/);
+  expect(messageFor('EACCES', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics.*METRICS_PORT=/);
 });
 
 test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])(
   'a host that is not an address of this computer (%s) is explained',
   (code) => {
-    expect(told(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
-    expect(told(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
+    expect(messageFor(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
+    expect(messageFor(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
   },
 );
 
 test('a SettingError is shown with its message only, an unexpected error is not', () => {
-  expect(explain(new SettingError('KEYCLOAK_URL …'), options)).toBe('KEYCLOAK_URL …');
-  expect(explain(new TypeError('x is undefined'), options)).toBeUndefined();
-  expect(explain(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
+  expect(startErrorMessage(new SettingError('KEYCLOAK_URL …'), options)).toBe('KEYCLOAK_URL …');
+  expect(startErrorMessage(new TypeError('x is undefined'), options)).toBeUndefined();
+  expect(startErrorMessage(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
 });
 
 test('a taken metrics port is marked with its setting', async () => {

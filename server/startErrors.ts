@@ -1,4 +1,4 @@
-import { DataError, unusableData } from './dataFiles.ts';
+import { DataError, unusableDataMessage } from './dataFiles.ts';
 import { OptionError, type ServerOptions } from './options.ts';
 import { SettingError } from './web/addresses.ts';
 
@@ -8,24 +8,24 @@ type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: Se
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
 /** Marks the error of a port that could not be opened with the setting that names the port. */
-export function ofSetting(error: Error, setting: PortSetting): Error {
+export function withPortSetting(error: Error, setting: PortSetting): Error {
   return Object.assign(error, { setting });
 }
 
 /** Message for the operator about an error at startup; undefined if only the stack helps. */
-export function explain(error: unknown, options: Options): string | undefined {
+export function startErrorMessage(error: unknown, options: Options): string | undefined {
   if (error instanceof SettingError || error instanceof OptionError || error instanceof DataError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const ofMetrics = 'setting' in error && error.setting === 'METRICS_PORT';
-  const port = ofMetrics ? (options.metrics.port ?? 0) : options.port;
+  const isMetricsPort = 'setting' in error && error.setting === 'METRICS_PORT';
+  const port = isMetricsPort ? (options.metrics.port ?? 0) : options.port;
   const another = port < 65_535 ? port + 1 : 3000;
   switch (error.code) {
     case 'EADDRINUSE':
-      return ofMetrics
+      return isMetricsPort
         ? `Port ${port} for metrics is taken by another program or by this server itself. Choose another one: METRICS_PORT=${another}`
         : `Port ${port} is taken by another program. Choose another one: npm start -- --port ${another}`;
     case 'EACCES':
-      return ofMetrics
+      return isMetricsPort
         ? `Port ${port} for metrics may not be opened by this user. Choose one above 1023: METRICS_PORT=9400`
         : `Port ${port} may not be opened by this user. Choose one above 1023: --port 3000`;
     case 'ENOTFOUND':
@@ -34,11 +34,13 @@ export function explain(error: unknown, options: Options): string | undefined {
     case 'EAFNOSUPPORT':
     case 'EINVAL': {
       if (!('setting' in error)) return undefined;
-      const [setting, host] = ofMetrics ? ['METRICS_HOST', options.metrics.host] : ['HOST (or --host)', options.host];
+      const [setting, host] = isMetricsPort
+        ? ['METRICS_HOST', options.metrics.host]
+        : ['HOST (or --host)', options.host];
       return `${setting} is ${JSON.stringify(host)}, which is no address of this computer. 127.0.0.1 is for this computer alone, 0.0.0.0 for every network it is in`;
     }
     case 'ERR_SQLITE_ERROR':
-      return unusableData(options.database, error.message);
+      return unusableDataMessage(options.database, error.message);
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { configFromEnv } from '../src/config/configFromEnv.ts';
 import { diskCheck, lockFile, makePrivate } from './dataFiles.ts';
-import { failuresGoTo } from './failures.ts';
+import { setFailureReporter } from './failures.ts';
 import { createLazyImports } from './imports/lazyImports.ts';
 import { importServers } from './imports/servers.ts';
 import { readImportSettings } from './imports/settings.ts';
@@ -12,21 +12,21 @@ import { lockFolder } from './imports/store/lock.ts';
 import { createLog, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
-import { createReadiness, reaches, type HealthCheck } from './readiness.ts';
+import { createReadiness, reachabilityCheck, type HealthCheck } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
-import { ofSetting } from './startErrors.ts';
-import { refuseUnusableAddresses, SettingError } from './web/addresses.ts';
+import { withPortSetting } from './startErrors.ts';
+import { assertValidAddresses, SettingError } from './web/addresses.ts';
 import { createWeb } from './web/app.ts';
 import { limitConnections } from './web/connectionLimits.ts';
 import { createGate } from './web/gate.ts';
-import { isOpenToOthers } from './web/hosts.ts';
+import { isReachableByOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
-import { refuseUnreadable, responseClass } from './web/ownAnswers.ts';
-import { problem } from './web/problem.ts';
+import { handleClientError, responseClassWithHeaders } from './web/defaultResponses.ts';
+import { problemResponse } from './web/problem.ts';
 import { openProxy } from './web/openProxy.ts';
 import { readProxySettings } from './web/proxySettings.ts';
 import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
-import { within } from './within.ts';
+import { completesWithin } from './completesWithin.ts';
 
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
@@ -105,18 +105,18 @@ async function closeServer(server: Server, limit: number): Promise<boolean> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Keep-alive connections of responses that end from now on become idle and must be closed explicitly.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const impatient = setTimeout(() => {
+  const timeoutTimer = setTimeout(() => {
     inTime = false;
     server.closeAllConnections();
   }, limit);
   await closed;
   clearInterval(sweep);
-  clearTimeout(impatient);
+  clearTimeout(timeoutTimer);
   return inTime;
 }
 
-const importsOff = ({ url }: Request): Response =>
-  problem(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
+const importsDisabled = ({ url }: Request): Response =>
+  problemResponse(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
 
 /**
  * Starts the platform server and resolves when it is ready. Port 0 picks a free port, which the default public
@@ -128,14 +128,14 @@ export async function startServer(
   log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
 ): Promise<RunningServer> {
   const { timeouts } = options;
-  failuresGoTo(log);
-  refuseUnusableAddresses(options.environment);
+  setFailureReporter(log);
+  assertValidAddresses(options.environment);
   const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
   const config = serverConfig(configFromEnv(options.environment));
   config.problems = publicProblems([...config.problems, ...proxyProblems]);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
-  if (withSandbox && isOpenToOthers(options.host)) {
+  if (withSandbox && isReachableByOthers(options.host)) {
     if (!options.publicSandbox) {
       throw new SettingError(
         `HOST is ${JSON.stringify(options.host)}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`,
@@ -174,8 +174,8 @@ export async function startServer(
     imports: () => imports.check(),
   };
   const dependencies: Record<string, HealthCheck> = {
-    fhir: (signal) => reaches(`${proxySettings?.fhirBase ?? servers().fhirBase}/metadata`)(signal),
-    keycloak: (signal) => reaches(`${servers().keycloakUrl}/realms/${config.config.keycloakRealm}`)(signal),
+    fhir: (signal) => reachabilityCheck(`${proxySettings?.fhirBase ?? servers().fhirBase}/metadata`)(signal),
+    keycloak: (signal) => reachabilityCheck(`${servers().keycloakUrl}/realms/${config.config.keycloakRealm}`)(signal),
   };
   const readiness = createReadiness(checks, withSandbox ? {} : dependencies);
 
@@ -190,7 +190,7 @@ export async function startServer(
     directory: options.directory,
     config: () => config,
     api,
-    imports: async (request) => (withImports ? imports.fetch(request) : importsOff(request)),
+    imports: async (request) => (withImports ? imports.fetch(request) : importsDisabled(request)),
     ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
     readiness: () => readiness.report(),
     gate,
@@ -202,18 +202,18 @@ export async function startServer(
   });
   const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
   // Check for slow requests every second; Node's default is 30 seconds.
-  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClass(https) };
+  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
   const server = createServer(settings, (request, response) => {
     void listener(request, response);
   });
-  server.on('clientError', refuseUnreadable(https, log, metrics));
+  server.on('clientError', handleClientError(https, log, metrics));
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
   server.maxHeadersCount = 100;
   limitConnections(server, options.maxConnections, timeouts.bodyWindow ?? 20_000, log);
 
   await new Promise<void>((resolve, reject) => {
-    const failed = (error: Error): void => reject(ofSetting(error, 'PORT'));
+    const failed = (error: Error): void => reject(withPortSetting(error, 'PORT'));
     server.once('error', failed);
     server.listen(options.port, options.host, () => {
       server.off('error', failed);
@@ -226,33 +226,33 @@ export async function startServer(
 
   async function close(): Promise<boolean> {
     readiness.drain();
-    clearTimeout(takeUp);
+    clearTimeout(resumeTimer);
     if (timeouts.stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, timeouts.stopDelay));
-    const until = performance.now() + timeouts.stop;
-    const answered = await closeServer(server, timeouts.stop);
+    const deadline = performance.now() + timeouts.stop;
+    const requestsEnded = await closeServer(server, timeouts.stop);
     // Imports are persisted, so the next process resumes them wherever this one stops.
-    const written = await within(Math.max(1_000, until - performance.now()), imports.stop());
+    const importsStopped = await completesWithin(Math.max(1_000, deadline - performance.now()), imports.stop());
     await closeMetrics();
     sandbox?.close();
-    const inTime = answered && written;
+    const inTime = requestsEnded && importsStopped;
     log[inTime ? 'info' : 'warn']('stopped', { inTime });
     return inTime;
   }
 
   // Resume an upload that an earlier process left unfinished. Do not open the import database if there never was one.
   const { folder, databaseUrl } = importSettings;
-  const mayBeLeft =
+  const mayHaveUnfinishedUploads =
     withImports && (databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres'))));
-  const takeUp = setTimeout(() => mayBeLeft && imports.begin(), 3_000);
-  takeUp.unref();
+  const resumeTimer = setTimeout(() => mayHaveUnfinishedUploads && imports.begin(), 3_000);
+  resumeTimer.unref();
 
   let metricsPort: number | undefined;
   try {
     if (metrics && options.metrics.port !== undefined) {
       const { startMetricsServer } = await import('./metricsServer.ts');
-      const own = await startMetricsServer(metrics, options.metrics.port, options.metrics.host);
-      metricsPort = own.port;
-      closeMetrics = own.close;
+      const metricsServer = await startMetricsServer(metrics, options.metrics.port, options.metrics.host);
+      metricsPort = metricsServer.port;
+      closeMetrics = metricsServer.close;
     }
     if (proxySettings) proxy = await openProxy(proxySettings, url, log, metrics, options.maxBundle.entries);
     if (withSandbox) sandbox = await openSandbox(options, url);

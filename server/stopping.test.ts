@@ -18,12 +18,12 @@ function process(close: () => Promise<boolean> = () => new Promise(() => undefin
 test('duplicate signals of one key press trigger one regular shutdown', async () => {
   let end: (inTime: boolean) => void = () => undefined;
   const one = process(() => new Promise((resolve) => (end = resolve)));
-  one.told();
-  one.passedOn();
+  one.onSignal();
+  one.onForwardedSignal();
   one.later(499);
-  one.told();
+  one.onSignal();
   one.later(5000);
-  one.passedOn();
+  one.onForwardedSignal();
   expect([one.closed(), one.codes]).toEqual([1, []]);
   end(true);
   await Promise.resolve();
@@ -32,9 +32,9 @@ test('duplicate signals of one key press trigger one regular shutdown', async ()
 
 test('a second signal after the debounce interval exits immediately', () => {
   const one = process();
-  one.passedOn();
+  one.onForwardedSignal();
   one.later(500);
-  one.told();
+  one.onSignal();
   expect([one.closed(), one.codes]).toEqual([1, [1]]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('no disk'))],
 ])('a shutdown that %s exits with code 1', async (_what, close) => {
   const one = process(close);
-  one.told();
+  one.onSignal();
   await new Promise(setImmediate);
   expect(one.codes).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-interface Stop {
+interface StoppingOptions {
   /** Resolves to false if the timeout passed before the shutdown completed. */
   close: () => Promise<boolean>;
   exit: (code: number) => void;
@@ -7,39 +7,39 @@ interface Stop {
 }
 
 /** Milliseconds within which signals count as one key press: npm, a supervisor and the terminal may each send one. */
-const together = 500;
+const debounceMs = 500;
 
 /**
  * Handles stop signals. Direct signals are from the user or a supervisor; a forwarded signal is from the parent
  * process and duplicates the terminal's. The first signal starts the shutdown; a later direct signal exits
  * immediately with code 1.
  */
-export function createStopping({ close, exit, now = () => performance.now() }: Stop): {
-  told: () => void;
-  passedOn: () => void;
+export function createStopping({ close, exit, now = () => performance.now() }: StoppingOptions): {
+  onSignal: () => void;
+  onForwardedSignal: () => void;
 } {
-  let since: number | undefined;
+  let stoppingSince: number | undefined;
   function begin(): void {
-    since = now();
+    stoppingSince = now();
     close().then(
       (inTime) => exit(inTime ? 0 : 1),
       () => exit(1),
     );
   }
   return {
-    told() {
-      if (since === undefined) begin();
-      else if (now() - since >= together) exit(1);
+    onSignal() {
+      if (stoppingSince === undefined) begin();
+      else if (now() - stoppingSince >= debounceMs) exit(1);
     },
-    passedOn() {
-      if (since === undefined) begin();
+    onForwardedSignal() {
+      if (stoppingSince === undefined) begin();
     },
   };
 }
 
 /** Shuts down on the first signal, exits immediately on a later one. The parent process forwards them as SIGUSR2. */
 export function stopOnSignals(close: () => Promise<boolean>): void {
-  const { told, passedOn } = createStopping({ close, exit: (code) => process.exit(code) });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, told);
-  if (process.platform !== 'win32') process.on('SIGUSR2', passedOn);
+  const { onSignal, onForwardedSignal } = createStopping({ close, exit: (code) => process.exit(code) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  if (process.platform !== 'win32') process.on('SIGUSR2', onForwardedSignal);
 }

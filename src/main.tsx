@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { fetchAhead } from './app/fetchAhead.ts';
+import { prefetchFailureParts } from './app/prefetchFailureParts.ts';
 import { StartFailed } from './app/StartFailed.tsx';
 import { loadDevTools } from './app/loadDevTools.ts';
 import { createStore } from './app/store.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   const { config, problems } = loaded;
   // Loaded in parallel with the sign-in.
-  const storage = import('./app/forgetOthers.ts').catch(() => undefined);
+  const storage = import('./app/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
   const store = createStore(services, await loadDevTools());
   try {
@@ -35,15 +35,15 @@ async function start(): Promise<void> {
     return root.render(<StartFailed reason="signIn" />);
   }
   const user = selectUser(store.getState());
-  if (user) await (await storage)?.forgetOthers(user.id);
+  if (user) await (await storage)?.purgeOtherUsers(user.id);
   services.auth.onChange((change) => {
-    if (!('why' in change)) void storage.then((loaded) => loaded?.forgetOthers(change.sub));
+    if (!('why' in change)) void storage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
   });
   const unknown = selectUnknownRoles(store.getState());
   if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
   root.render(<App services={services} store={store} problems={problems} />);
-  fetchAhead(services, user?.id);
+  prefetchFailureParts(services, user?.id);
 }
 
 void start();

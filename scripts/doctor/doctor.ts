@@ -1,17 +1,17 @@
 import { countResults } from '../../src/features/doctor/asText.ts';
 import { runChecks } from '../../src/features/doctor/checks/index.ts';
 import { createProbe } from '../../src/features/doctor/checks/probe.ts';
-import type { Outcome, Reach } from '../../src/features/doctor/checks/types.ts';
+import type { Outcome, CheckEnvironment } from '../../src/features/doctor/checks/types.ts';
 import { fill } from '../../src/features/doctor/fill.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
-import { carryOut, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
-import { writtenTexts } from '../../src/features/doctor/writtenTexts.ts';
-import { FlagError, flagsOf, usage, type Environment } from './flags.ts';
-import { insideFetch, readSettings } from './settings.ts';
+import { executeOffer, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
+import { outcomeTexts } from '../../src/features/doctor/outcomeTexts.ts';
+import { FlagError, parseFlags, usage, type Environment } from './flags.ts';
+import { internalFetch, readSettings } from './settings.ts';
 import { table } from './table.ts';
 import { tokenFor } from './token.ts';
 
-interface Outside {
+interface DoctorIo {
   fetch: typeof fetch;
   print: (line: string) => void;
   /** Asks the user a yes/no question. */
@@ -19,7 +19,11 @@ interface Outside {
 }
 
 /** Creates what the user confirms; false if nothing was created. */
-async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: Outside): Promise<boolean> {
+async function repair(
+  outcomes: readonly Outcome[],
+  reach: CheckEnvironment,
+  { print, ask }: DoctorIo,
+): Promise<boolean> {
   const offers = outcomes.flatMap(({ findings }) => findings.flatMap(({ offer }) => offer ?? []));
   let isDone = false;
   for (const kind of new Set<OfferKind>(offers)) {
@@ -27,7 +31,7 @@ async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: 
     print(`\n${offerTexts[kind].defaultMessage}`);
     if (!(await ask(question))) continue;
     isDone = true;
-    for (const { message, values } of writtenTexts(kind, await carryOut(kind, await createProbe(reach)))) {
+    for (const { message, values } of outcomeTexts(kind, await executeOffer(kind, await createProbe(reach)))) {
       print(`  ${fill(message.defaultMessage, values)}`);
     }
   }
@@ -36,7 +40,7 @@ async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: 
 }
 
 /** Runs all checks and prints the results. */
-async function look(reach: Reach, print: Outside['print']) {
+async function runAndPrint(reach: CheckEnvironment, print: DoctorIo['print']) {
   const outcomes: Outcome[] = [];
   await runChecks(await createProbe(reach), (outcome) => outcomes.push(outcome));
   for (const line of table(outcomes)) print(line);
@@ -46,18 +50,18 @@ async function look(reach: Reach, print: Outside['print']) {
 }
 
 /** Runs the doctor in a terminal. Resolves to the exit code: 0 no failures, 1 failures, 2 could not start. */
-export async function doctor(args: string[], env: Environment, outside: Outside): Promise<number> {
+export async function doctor(args: string[], env: Environment, outside: DoctorIo): Promise<number> {
   const { print } = outside;
   try {
-    const flags = flagsOf(args, env);
+    const flags = parseFlags(args, env);
     if (flags.help) {
       print(usage);
       return 0;
     }
     const settings = await readSettings(flags, env, outside.fetch);
-    const reached = insideFetch(settings, env, outside.fetch);
+    const reached = internalFetch(settings, env, outside.fetch);
     const { token, problem } = await tokenFor(settings, env, reached, Date.now());
-    const reach: Reach = {
+    const reach: CheckEnvironment = {
       config: settings.config,
       problems: settings.problems,
       origin: settings.origin,
@@ -68,9 +72,9 @@ export async function doctor(args: string[], env: Environment, outside: Outside)
     };
     print(`${settings.origin}, settings of ${settings.source}`);
     if (problem) print(`\n${messages.fail.defaultMessage}: ${problem}`);
-    const first = await look(reach, print);
-    const isMended = flags.mend && (await mend(first.outcomes, reach, outside));
-    const { failed } = isMended ? await look(reach, print) : first;
+    const first = await runAndPrint(reach, print);
+    const isMended = flags.mend && (await repair(first.outcomes, reach, outside));
+    const { failed } = isMended ? await runAndPrint(reach, print) : first;
     return failed > 0 || problem ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));

@@ -39,7 +39,7 @@ export interface Flags {
   isNamed: boolean;
 }
 
-function addressOf(text: string, name: string): string {
+function parseUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     const shown = text.replace(/[^/\s]*@/, '…@');
@@ -50,13 +50,13 @@ function addressOf(text: string, name: string): string {
 }
 
 function ownAddress({ PUBLIC_URL: address, PORT: port = '3000' }: Environment): string {
-  if (address) return addressOf(address, 'PUBLIC_URL');
+  if (address) return parseUrl(address, 'PUBLIC_URL');
   if (!/^\d{1,5}$/.test(port)) throw new FlagError(`PORT is not the number of a port: ${port}`);
-  return addressOf(`http://localhost:${port}`, 'PORT');
+  return parseUrl(`http://localhost:${port}`, 'PORT');
 }
 
 /** Parses command line and environment. Throws FlagError for an unknown flag or an invalid URL. */
-export function flagsOf(args: string[], env: Environment): Flags {
+export function parseFlags(args: string[], env: Environment): Flags {
   const options = {
     url: { type: 'string' },
     mend: { type: 'boolean' },
@@ -72,6 +72,6 @@ export function flagsOf(args: string[], env: Environment): Flags {
   })();
   if (values.help) return { help: true, mend: false, origin: '', isNamed: false };
   const isNamed = values.url !== undefined;
-  const origin = values.url === undefined ? ownAddress(env) : addressOf(values.url, '--url');
+  const origin = values.url === undefined ? ownAddress(env) : parseUrl(values.url, '--url');
   return { help: false, mend: values.mend ?? false, origin, isNamed };
 }

@@ -10,7 +10,7 @@ export interface Settings extends ConfigResult {
 }
 
 /** Settings of the server, or the reason why they are not available. */
-async function settingsOf(origin: string, fetcher: typeof fetch): Promise<ConfigResult | string> {
+async function fetchSettings(origin: string, fetcher: typeof fetch): Promise<ConfigResult | string> {
   const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!answer) return 'no answer';
   if (!answer.ok) return `status ${answer.status}`;
@@ -27,7 +27,7 @@ async function settingsOf(origin: string, fetcher: typeof fetch): Promise<Config
  */
 export async function readSettings(flags: Flags, env: Environment, fetcher: typeof fetch): Promise<Settings> {
   const { origin, isNamed } = flags;
-  const given = await settingsOf(origin, fetcher);
+  const given = await fetchSettings(origin, fetcher);
   if (typeof given !== 'string') return { origin, ...given, source: `${origin}/config.json` };
   if (isNamed) {
     throw new Error(
@@ -39,7 +39,7 @@ export async function readSettings(flags: Flags, env: Environment, fetcher: type
 }
 
 /** Sends requests for Keycloak to its internal URL, if one is configured (in a container). */
-export function insideFetch({ config }: Settings, env: Environment, fetcher: typeof fetch): typeof fetch {
+export function internalFetch({ config }: Settings, env: Environment, fetcher: typeof fetch): typeof fetch {
   const { KEYCLOAK_INTERNAL_URL: inside } = env;
   const outside = `${config.keycloakUrl}/`;
   if (!inside) return fetcher;

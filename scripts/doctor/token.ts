@@ -1,10 +1,10 @@
 import { claimsOf } from '../../src/features/doctor/checks/probe.ts';
-import { secondsInWords } from '../../src/features/doctor/durationWords.ts';
+import { formatSeconds } from '../../src/features/doctor/formatDurations.ts';
 import type { Environment } from './flags.ts';
 import type { Settings } from './settings.ts';
 
 /** `problem`: why there is no token despite a token or credentials in the environment, with a solution. */
-interface Found {
+interface TokenResult {
   token?: string;
   problem?: string;
 }
@@ -13,7 +13,7 @@ const way =
   'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; --help tells how.';
 
 /** Parses a pasted token, possibly with the prefix Bearer or in quotation marks. */
-function given(pasted: string, now: number): Found {
+function pastedToken(pasted: string, now: number): TokenResult {
   const token = pasted
     .trim()
     .replace(/^["']|["']$/g, '')
@@ -22,7 +22,7 @@ function given(pasted: string, now: number): Found {
   if (token.split('.').length !== 3 || !claimsOf(token)) throw new Error('DOCTOR_TOKEN is no access token (JWT).');
   const over = Math.round(now / 1000 - (exp ?? Infinity));
   if (over < 0) return { token };
-  return { problem: `DOCTOR_TOKEN has expired, ${secondsInWords(over, 'en')} ago. Get a new one, or: ${way}` };
+  return { problem: `DOCTOR_TOKEN has expired, ${formatSeconds(over, 'en')} ago. Get a new one, or: ${way}` };
 }
 
 /**
@@ -34,10 +34,10 @@ export async function tokenFor(
   env: Environment,
   fetcher: typeof fetch,
   now: number,
-): Promise<Found> {
+): Promise<TokenResult> {
   const { DOCTOR_TOKEN: pasted, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = env;
   const { DOCTOR_CLIENT_ID: clientId, DOCTOR_CLIENT_SECRET: secret } = env;
-  if (pasted?.trim()) return given(pasted, now);
+  if (pasted?.trim()) return pastedToken(pasted, now);
   if (!username && !secret) return {};
   const grant: Record<string, string> = username
     ? { grant_type: 'password', username, password: password ?? '' }
@@ -53,8 +53,8 @@ export async function tokenFor(
   }).catch(() => undefined);
   const body = ((await answer?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
   if (typeof body.access_token === 'string') return { token: body.access_token };
-  const said = [body.error_description, body.error].find((each) => typeof each === 'string');
+  const serverMessage = [body.error_description, body.error].find((each) => typeof each === 'string');
   const instead = answer ? `status ${answer.status}` : 'no answer';
   const who = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
-  return { problem: `${who} could not sign in: ${said ?? instead}. What needs rights is not asked.\n${way}` };
+  return { problem: `${who} could not sign in: ${serverMessage ?? instead}. What needs rights is not asked.\n${way}` };
 }

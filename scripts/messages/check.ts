@@ -8,7 +8,7 @@ export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
 export const projects = ['eusm', 'echis'] as const;
 
 /** Areas loaded on demand by a single page, so that they are not part of a language's initial download. */
-const fetchedApart: readonly string[] = ['doctor'];
+const loadedOnDemand: readonly string[] = ['doctor'];
 
 /** English texts by area, as lang/en should contain them. */
 export function englishAreas(texts: readonly ExtractedText[]): Areas {
@@ -64,8 +64,10 @@ export function checkAll(root: string, texts: readonly ExtractedText[]): string[
     problems.push(...checkLanguage(english, language, readAreas(folder)));
     const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
     for (const area of Object.keys(english)) {
-      if (fetchedApart.includes(area) === index.includes(`'./${area}.json'`)) {
-        problems.push(`${language}: index.ts ${fetchedApart.includes(area) ? 'loads' : 'does not load'} ${area}.json`);
+      if (loadedOnDemand.includes(area) === index.includes(`'./${area}.json'`)) {
+        problems.push(
+          `${language}: index.ts ${loadedOnDemand.includes(area) ? 'loads' : 'does not load'} ${area}.json`,
+        );
       }
     }
   }

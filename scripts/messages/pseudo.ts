@@ -13,7 +13,7 @@ const accented: Readonly<Record<string, string>> = {
 const growth = 1.6;
 
 /** Lengthens a word: longer words break layouts more often than additional words. */
-function longerWord(word: string): string {
+function lengthenWord(word: string): string {
   const wanted = Math.round(word.length * growth);
   let room = wanted - word.length;
   const letters = [...word].map((letter) => {
@@ -27,7 +27,7 @@ function longerWord(word: string): string {
 }
 
 function longer(text: string): string {
-  return text.replace(/\p{L}+/gu, longerWord);
+  return text.replace(/\p{L}+/gu, lengthenWord);
 }
 
 function lengthen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {

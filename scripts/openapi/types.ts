@@ -41,14 +41,14 @@ export interface Schema {
 }
 
 /** One operation of a document, with its path and method. */
-export interface Found {
+export interface DocumentOperation {
   path: string;
   method: Method;
   operation: Operation;
 }
 
 /** All operations in document order. */
-export function operationsOf(document: Pick<OpenApiDocument, 'paths'>): Found[] {
+export function operationsOf(document: Pick<OpenApiDocument, 'paths'>): DocumentOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

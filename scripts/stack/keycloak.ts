@@ -8,7 +8,7 @@ import { masterUser, realmName, stackAddresses, testClient, type StackSettings }
  * Copies the product's realm file and the sample users to the folder read by `kc.sh start --import-realm`. Keycloak
  * imports them only if the realm does not exist.
  */
-export function layRealm(settings: StackSettings): void {
+export function writeImportFiles(settings: StackSettings): void {
   const folder = path.join(keycloakHome(settings), 'data', 'import');
   mkdirSync(folder, { recursive: true });
   // The sample users' passwords are their usernames, which the production password policy rejects.
@@ -65,7 +65,7 @@ export async function keycloakAdmin(
 }
 
 /** Adds what the realm file lacks: the test client and the origin of the running application. Idempotent. */
-export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
+export async function configureRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
   const call = await keycloakAdmin(settings);
   const clients = (await (await call('GET', 'clients')).json()) as Client[];
   const web = clients.find(({ clientId }) => clientId === 'fhir-web');

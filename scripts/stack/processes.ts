@@ -11,7 +11,7 @@ const pidFile = (state: string, name: ServerName): string => path.join(state, 'p
 export const logFile = (state: string, name: string): string => path.join(state, 'logs', `${name}.log`);
 
 /** Process group id of a running server; undefined if it isn't running. */
-export function runningGroup(state: string, name: ServerName): number | undefined {
+export function runningProcessGroup(state: string, name: ServerName): number | undefined {
   const file = pidFile(state, name);
   if (!existsSync(file)) return undefined;
   const group = Number(readFileSync(file, 'utf8'));
@@ -47,11 +47,11 @@ export function startServer(
 
 /** Stops a server and its children; true if it was running. Kills it after 15 seconds. */
 export async function stopServer(state: string, name: ServerName): Promise<boolean> {
-  const group = runningGroup(state, name);
+  const group = runningProcessGroup(state, name);
   if (group !== undefined) {
     process.kill(-group, 'SIGTERM');
-    for (let wait = 0; wait < 60 && runningGroup(state, name) !== undefined; wait += 1) await pause(250);
-    if (runningGroup(state, name) !== undefined) process.kill(-group, 'SIGKILL');
+    for (let wait = 0; wait < 60 && runningProcessGroup(state, name) !== undefined; wait += 1) await pause(250);
+    if (runningProcessGroup(state, name) !== undefined) process.kill(-group, 'SIGKILL');
   }
   rmSync(pidFile(state, name), { force: true });
   return group !== undefined;
@@ -89,7 +89,7 @@ export async function waitFor(
       () => 503,
     );
     if (status < 500 && status !== 404) return;
-    if (runningGroup(state, name) === undefined) {
+    if (runningProcessGroup(state, name) === undefined) {
       const end = logLines(state, name).slice(-25).join('\n');
       throw new Error(`${name} ended while it started. The end of its log:\n${end}`);
     }

@@ -69,7 +69,7 @@ async function tryMaven(
   let output = '';
   let files = 0;
   let megabytes = 0;
-  let told = 0;
+  let reportedAt = 0;
   child.stdout.setEncoding('utf8');
   child.stdout.on('data', (text: string) => {
     output += text;
@@ -77,8 +77,8 @@ async function tryMaven(
       files += 1;
       megabytes += Number(amount) / (unit === 'MB' ? 1 : unit === 'kB' ? 1000 : 1_000_000);
     }
-    if (Date.now() - told > 3_000 && files > 0) {
-      told = Date.now();
+    if (Date.now() - reportedAt > 3_000 && files > 0) {
+      reportedAt = Date.now();
       progress(`  ${files} files, ${megabytes.toFixed(0)} MB`);
     }
   });

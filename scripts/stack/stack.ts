@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { layRealm, settleRealm } from './keycloak.ts';
-import { memoryOf, runningGroup, serverNames, startServer, stopServer, waitFor } from './processes.ts';
+import { writeImportFiles, configureRealm } from './keycloak.ts';
+import { memoryOf, runningProcessGroup, serverNames, startServer, stopServer, waitFor } from './processes.ts';
 import { classPath, ensurePrograms, keycloakHome, type Progress } from './programs.ts';
 import { loadSample } from './sample.ts';
 import { masterUser, stackAddresses, type StackAddresses, type StackSettings } from './settings.ts';
@@ -25,7 +25,7 @@ export function keycloakArguments(settings: StackSettings): string[] {
 }
 
 function startKeycloak(settings: StackSettings): void {
-  layRealm(settings);
+  writeImportFiles(settings);
   startServer(settings.state, 'keycloak', path.join(keycloakHome(settings), 'bin/kc.sh'), keycloakArguments(settings), {
     JAVA_OPTS_KC_HEAP: `-Xms128m ${settings.heap.keycloak} -XX:TieredStopAtLevel=1`,
     KC_BOOTSTRAP_ADMIN_USERNAME: masterUser.username,
@@ -89,23 +89,23 @@ export async function startStack(settings: StackSettings, options: StackOptions 
   const { progress = () => undefined, origin } = options;
   const addresses = stackAddresses(settings);
   const began = Date.now();
-  const tell = (text: string) => progress(`${text} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+  const reportProgress = (text: string) => progress(`${text} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
 
   await ensurePrograms(settings, progress);
-  if (!runningGroup(settings.state, 'keycloak')) startKeycloak(settings);
-  if (!runningGroup(settings.state, 'fhir')) startFhir(settings);
+  if (!runningProcessGroup(settings.state, 'keycloak')) startKeycloak(settings);
+  if (!runningProcessGroup(settings.state, 'fhir')) startFhir(settings);
   await Promise.all([
     waitFor(settings.state, 'keycloak', addresses.keycloakReady, { progress })
-      .then(() => settleRealm(settings, origin))
-      .then(() => tell('Keycloak is ready')),
+      .then(() => configureRealm(settings, origin))
+      .then(() => reportProgress('Keycloak is ready')),
     waitFor(settings.state, 'fhir', `${addresses.fhir}/Location?_summary=count`, { progress })
-      .then(() => tell('FHIR server is ready'))
+      .then(() => reportProgress('FHIR server is ready'))
       .then(() => loadSample(addresses.fhir, progress)),
   ]);
   // The gateway reads the realm's public key at startup.
-  if (!runningGroup(settings.state, 'gateway')) startGateway(settings);
+  if (!runningProcessGroup(settings.state, 'gateway')) startGateway(settings);
   await waitFor(settings.state, 'gateway', `${addresses.gateway}/metadata`, { progress });
-  tell('Gateway is ready');
+  reportProgress('Gateway is ready');
   return addresses;
 }
 
@@ -114,7 +114,7 @@ export function stackMemory(settings: StackSettings): Record<string, number> {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const used: Record<string, number> = {};
   for (const name of serverNames) {
-    const group = runningGroup(settings.state, name);
+    const group = runningProcessGroup(settings.state, name);
     const memory = group === undefined ? undefined : memoryOf(group, processes);
     if (memory !== undefined) used[name] = memory;
   }

@@ -1,13 +1,13 @@
 import { KeysUnavailable, type AccessClaims } from './tokenVerifier.ts';
 
 /** One operation of a request: an HTTP method on a resource type. An empty type requires only a valid token. */
-export interface Needed {
+export interface RequiredOperation {
   method: string;
   type: string;
 }
 
 /** Resolves to the response that refuses the request, or to undefined if the request is allowed. */
-export type Authorize = (request: Request, needed: readonly Needed[]) => Promise<Response | undefined>;
+export type Authorize = (request: Request, needed: readonly RequiredOperation[]) => Promise<Response | undefined>;
 
 /** Resolves to the verified claims of a request, or to the response that refuses it. */
 export type Authenticate = (request: Request) => Promise<AccessClaims | Response>;
@@ -31,14 +31,14 @@ export function outcomeResponse(status: number, code: string, diagnostics: strin
 }
 
 /** Plain text, the format of Google's FHIR gateway. */
-const refuseToken = (text: string): Response =>
+const tokenRefusal = (text: string): Response =>
   new Response(text, {
     status: 401,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'WWW-Authenticate': 'Bearer' },
   });
 
 /** 403 that names the missing roles. */
-export const refuseRoles = (request: Request, missing: readonly string[]): Response =>
+export const rolesRefusal = (request: Request, missing: readonly string[]): Response =>
   outcomeResponse(
     403,
     'forbidden',
@@ -52,19 +52,19 @@ export function bearerToken(request: Request): string | undefined {
 }
 
 /** The role that allows `needed`, e.g. `PUT_LOCATION`. Read, search, history and $operations by GET all need GET. */
-export function roleName({ method, type }: Needed): string {
+export function roleName({ method, type }: RequiredOperation): string {
   const verb = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
   return `${verb}_${type.toUpperCase()}`;
 }
 
 /** The required METHOD_TYPE roles missing without MANAGE_TYPE. PATCH is always missing: no role allows it. */
-export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): string[] {
-  const held = new Set(claims.realm_access.roles);
+export function missingRoles(claims: AccessClaims, needed: readonly RequiredOperation[]): string[] {
+  const grantedRoles = new Set(claims.realm_access.roles);
   const missing = needed.filter(
     (need) =>
       need.type !== '' &&
       (need.method.toUpperCase() === 'PATCH' ||
-        (!held.has(roleName(need)) && !held.has(`MANAGE_${need.type.toUpperCase()}`))),
+        (!grantedRoles.has(roleName(need)) && !grantedRoles.has(`MANAGE_${need.type.toUpperCase()}`))),
   );
   return [...new Set(missing.map(roleName))];
 }
@@ -76,7 +76,7 @@ export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): s
 export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions = {}): Authenticate {
   return async (request) => {
     const token = bearerToken(request);
-    if (!token) return refuseToken('No Authorization header was provided, or it holds no bearer token.');
+    if (!token) return tokenRefusal('No Authorization header was provided, or it holds no bearer token.');
     let claims: AccessClaims | undefined;
     try {
       claims = await tokens.verifyAccess(token);
@@ -84,9 +84,9 @@ export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions
       if (error instanceof KeysUnavailable) return outcomeResponse(503, 'transient', error.message);
       throw error;
     }
-    if (!claims) return refuseToken('JWT token verification failed: it is not from this server, or has expired.');
+    if (!claims) return tokenRefusal('JWT token verification failed: it is not from this server, or has expired.');
     if ((options.requireCoreAppId ?? true) && !claims.fhir_core_app_id) {
-      return refuseToken('The provided token has no fhir_core_app_id claim.');
+      return tokenRefusal('The provided token has no fhir_core_app_id claim.');
     }
     return claims;
   };
@@ -103,6 +103,6 @@ export function createAuthorize(tokens: TokenCheck, options: AuthorizeOptions = 
     const claims = await authenticate(request);
     if (claims instanceof Response) return claims;
     const missing = missingRoles(claims, needed);
-    return missing.length === 0 ? undefined : refuseRoles(request, missing);
+    return missing.length === 0 ? undefined : rolesRefusal(request, missing);
   };
 }

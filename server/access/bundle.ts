@@ -1,5 +1,5 @@
 import { conditionalReferences, type ConditionalReference } from './conditionalReferences.ts';
-import { hasDuplicateNames, isShallow, mostDepth } from '../jsonText.ts';
+import { hasDuplicateNames, isShallow, maxDepth } from '../jsonText.ts';
 import { typeOfInteraction } from './interactions.ts';
 
 export interface BundleEntry {
@@ -36,7 +36,7 @@ const invalid = (text: string, code = 'structure'): BodyRefusal => ({ status: 40
  * the other value, and JSON nested too deeply for recursive functions.
  */
 function parseUnambiguous(json: string): { value: unknown } | BodyRefusal {
-  if (!isShallow(json)) return invalid(`The body is nested deeper than ${mostDepth} levels`, 'too-costly');
+  if (!isShallow(json)) return invalid(`The body is nested deeper than ${maxDepth} levels`, 'too-costly');
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -53,7 +53,7 @@ export function readReferences(json: string): { references: ConditionalReference
 }
 
 /** Path and query of a URL, split at the first `?`. */
-function split(address: string): [path: string, query: string] {
+function splitQuery(address: string): [path: string, query: string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
@@ -65,7 +65,7 @@ function readEntry(entry: unknown): BundleEntry | undefined {
   const { method, url, ifNoneExist } = request;
   if (typeof method !== 'string' || typeof url !== 'string' || url.includes('#')) return undefined;
   if (ifNoneExist !== undefined && typeof ifNoneExist !== 'string') return undefined;
-  const [path, query] = split(url);
+  const [path, query] = splitQuery(url);
   const type = typeOfInteraction(method, path);
   if (type === undefined) return undefined;
   // HAPI creates the resource of any POST by the resource's own type, whatever the URL is.

@@ -13,7 +13,7 @@ export interface QueryRefusal {
 /** Longest chain of references in one parameter: `partof.partof.partof.partof.name`. */
 const maxChain = 5;
 
-const typeRequired = (parameter: string): QueryRefusal => ({
+const typeRequiredRefusal = (parameter: string): QueryRefusal => ({
   missing: [],
   text: `"${parameter.slice(0, 100)}" is not passed on; name the type of the reference, e.g. subject:Patient.name or List:item:Group`,
 });
@@ -28,14 +28,14 @@ function targetsOf(type: string, code: string): readonly string[] | undefined {
  * The types besides `type` whose content determines a match: those of `_has` and of chains, by their explicit type or
  * by all targets that R4 defines. Undefined if they cannot be determined.
  */
-function typesBehind(type: string, name: string): Set<string> | undefined {
+function dependentTypes(type: string, name: string): Set<string> | undefined {
   const all = new Set<string>();
   let current = new Set([type]);
   let rest = name;
   for (let step = 0; step < maxChain; step += 1) {
     if (rest.startsWith('_has')) {
-      const [word, source = '', reference = '', ...more] = rest.split(':');
-      if (word !== '_has' || !isResourceType(source) || reference === '' || more.length === 0) return undefined;
+      const [keyword, source = '', reference = '', ...more] = rest.split(':');
+      if (keyword !== '_has' || !isResourceType(source) || reference === '' || more.length === 0) return undefined;
       all.add(source);
       current = new Set([source]);
       rest = more.join(':');
@@ -119,7 +119,7 @@ export function limitSearch(
   for (const [name, value] of params) {
     if (includeName.test(name)) {
       const values = readableIncludes(name.startsWith('_rev'), value, type, mayRead);
-      if (values === undefined) return { refusal: typeRequired(`${name}=${value}`) };
+      if (values === undefined) return { refusal: typeRequiredRefusal(`${name}=${value}`) };
       changed ||= values.length !== 1 || values[0] !== value;
       for (const each of values) limited.append(name, each);
       continue;
@@ -129,8 +129,8 @@ export function limitSearch(
     }
     const names = name.startsWith('_sort') ? chainedSorts(value) : [name];
     for (const each of names) {
-      const types = typesBehind(type, each);
-      if (types === undefined) return { refusal: typeRequired(each) };
+      const types = dependentTypes(type, each);
+      if (types === undefined) return { refusal: typeRequiredRefusal(each) };
       for (const other of types) if (!mayRead(other)) missing.add(other);
     }
     limited.append(name, value);

@@ -63,7 +63,7 @@ export function createTokenVerifier({ issuer, jwksUrl, clients, send = fetch }: 
         algorithms,
         requiredClaims: ['exp', 'sub'],
       });
-      return payload.typ === 'Bearer' && isMeantFor(payload, clients) ? readClaims(payload) : undefined;
+      return payload.typ === 'Bearer' && isIssuedForOneOf(payload, clients) ? readClaims(payload) : undefined;
     } catch (error) {
       if (error instanceof KeysUnavailable) throw error;
       return undefined;
@@ -71,7 +71,7 @@ export function createTokenVerifier({ issuer, jwksUrl, clients, send = fetch }: 
   };
 }
 
-function isMeantFor({ azp, aud }: JWTPayload, clients: readonly string[]): boolean {
+function isIssuedForOneOf({ azp, aud }: JWTPayload, clients: readonly string[]): boolean {
   const audience = typeof aud === 'string' ? [aud] : (aud ?? []);
   return [azp, ...audience].some((client) => typeof client === 'string' && clients.includes(client));
 }

@@ -245,11 +245,11 @@ describe('written to a server', () => {
       const [{ workflowId = '' } = {}] = await bench.service.jobs(1);
       async function expectRefusals(message: RegExp): Promise<void> {
         const actions = [
-          bench.service.goOn(workflowId, caller),
+          bench.service.resume(workflowId, caller),
           bench.service.retry(workflowId, caller),
           bench.service.undo(workflowId, { force: true }, caller),
           bench.service.commit(workflowId, { skipInvalid: true }, caller),
-          bench.service.mend(workflowId, [{ line: 2, cells: {} }], caller),
+          bench.service.editRows(workflowId, [{ line: 2, cells: {} }], caller),
         ];
         for (const action of actions) await expect(action).rejects.toThrow(message);
       }

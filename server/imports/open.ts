@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createTokenVerifier } from '../access/tokenVerifier.ts';
-import { createAuthenticate, type Person } from './api/authenticate.ts';
+import { createAuthenticate, type AuthenticatedUser } from './api/authenticate.ts';
 import { createImportsApp } from './api/app.ts';
 import { createFhirAccess } from './remote/fhir.ts';
 import type { Send } from './remote/http.ts';
@@ -41,9 +41,9 @@ export interface Imports {
 const unfinished: readonly UploadState[] = ['receiving', 'queued', 'active', 'review', 'paused'];
 
 /** Milliseconds between two cleanups of expired rows. */
-const sweepEvery = 3600_000;
+const sweepInterval = 3600_000;
 
-interface Kept {
+interface OpenStorage {
   store: ImportStore;
   queue: Queue;
   /** True if no other process works on these imports. */
@@ -51,7 +51,7 @@ interface Kept {
   release: () => void;
 }
 
-async function openKept({ databaseUrl, folder }: ImportSettings, log: Log): Promise<Kept> {
+async function openStorage({ databaseUrl, folder }: ImportSettings, log: Log): Promise<OpenStorage> {
   if (databaseUrl === undefined && folder === undefined) {
     return { store: createMemoryStore(), queue: createInProcessQueue(log), alone: true, release: () => undefined };
   }
@@ -81,7 +81,7 @@ export async function openImports(
   metrics?: Metrics,
 ): Promise<Imports> {
   const { config } = settings;
-  const { store: plainStore, queue, alone, release } = await openKept(settings, log);
+  const { store: plainStore, queue, alone, release } = await openStorage(settings, log);
   const store = metrics ? meteredStore(plainStore, metrics) : plainStore;
   const realm = config.keycloakRealm;
   const target: Target = {
@@ -104,10 +104,10 @@ export async function openImports(
   const sweep = (): void => {
     service.sweep().catch((error: unknown) => log.warn('import', errorFields(error)));
   };
-  const timer = setInterval(sweep, sweepEvery);
+  const timer = setInterval(sweep, sweepInterval);
   timer.unref();
 
-  const remote = (person: Person) => {
+  const remote = (person: AuthenticatedUser) => {
     const caller = { send: servers.send, token: async () => person.token };
     return {
       fhir: createFhirAccess(target.fhirBase, caller),

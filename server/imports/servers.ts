@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { SettingError } from '../web/addresses.ts';
 import { openProxy } from '../web/openProxy.ts';
 import { readProxySettings } from '../web/proxySettings.ts';
-import { isSearch, pastSearchCache } from '../web/searchCache.ts';
+import { isSearch, bypassSearchCache } from '../web/searchCache.ts';
 import type { Servers } from './open.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ export function sendOut(request: Request, now = Date.now()): Promise<Response> {
   const url = new URL(request.url);
   const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
   if (request.method !== 'GET' || !isSearch(type)) return fetch(request);
-  url.search = pastSearchCache(url.search, now);
+  url.search = bypassSearchCache(url.search, now);
   return fetch(new Request(url, request));
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
 import { readSetting } from '../../src/config/configFromEnv.ts';
-import { choice, OptionError } from '../options.ts';
+import { readChoice, OptionError } from '../options.ts';
 import { allowedClients } from '../web/proxySettings.ts';
 
 export interface ImportSettings {
@@ -54,7 +54,7 @@ export function readImportSettings(
     key,
     previousKeys: list(readSetting(env, 'IMPORT_KEY_PREVIOUS')),
     keyFile: inMemory ? undefined : path.join(beside, 'key'),
-    worksHere: choice(env, 'IMPORT_WORKER', ['here', 'separate']) === 'here',
+    worksHere: readChoice(env, 'IMPORT_WORKER', ['here', 'separate']) === 'here',
     pictureHosts: list(readSetting(env, 'IMPORT_PICTURE_HOSTS')),
     clients: allowedClients(env, config),
     config,

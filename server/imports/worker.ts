@@ -3,10 +3,10 @@ import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { createLog, isLogLevel } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
-import { operation, OptionError } from '../options.ts';
+import { readOperationOptions, OptionError } from '../options.ts';
 import { stopOnSignals } from '../stopping.ts';
-import { within } from '../within.ts';
-import { refuseUnusableAddresses, SettingError } from '../web/addresses.ts';
+import { completesWithin } from '../completesWithin.ts';
+import { assertValidAddresses, SettingError } from '../web/addresses.ts';
 import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './open.ts';
 import { workerServers } from './servers.ts';
@@ -19,7 +19,7 @@ import { readImportSettings } from './settings.ts';
 async function main(): Promise<void> {
   process.umask(0o077);
   const env = process.env;
-  refuseUnusableAddresses(env);
+  assertValidAddresses(env);
   const { config } = serverConfig(configFromEnv(env));
   const level = env.LOG_LEVEL;
   const log = createLog(isLogLevel(level) ? level : 'info', (line) => process.stdout.write(line));
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.error('A worker needs the PostgreSQL that the server keeps imports in: set DATABASE_URL for both.');
     process.exit(2);
   }
-  const { metrics: given, timeouts } = operation(env);
+  const { metrics: given, timeouts } = readOperationOptions(env);
   const metrics = given.port === undefined ? undefined : createMetrics();
   const servers = await workerServers(config, env, log, metrics);
   const imports = await openImports({ ...settings, worksHere: true }, servers, log, metrics);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
   log.info('worker', { fhir: readSetting(env, 'PROXY_FHIR_BASE_URL') ?? servers.fhirBase });
   // The next worker resumes work that is not finished in time.
-  stopOnSignals(() => within(timeouts.stop, imports.stop()));
+  stopOnSignals(() => completesWithin(timeouts.stop, imports.stop()));
 }
 
 main().catch((error: unknown) => {

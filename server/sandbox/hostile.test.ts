@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
+async function sendRequest(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const request = new Request(`http://localhost:3000${path}`, { method, headers, ...(body ? { body } : {}) });
   const answer = await sandbox.fetch(request);
@@ -50,29 +50,29 @@ test.each([
   ['a number for an object', '"meta":5'],
   ['nothing in a list', '"identifier":[null,5]'],
 ])('%s in a resource is dropped, as HAPI does', async (_what, inner) => {
-  expect((await ask('PUT', '/fhir/Location/dropped', location(inner).replace('"x"', '"dropped"'))).status).toBeLessThan(
-    300,
-  );
-  const { text } = await ask('GET', '/fhir/Location/dropped');
+  expect(
+    (await sendRequest('PUT', '/fhir/Location/dropped', location(inner).replace('"x"', '"dropped"'))).status,
+  ).toBeLessThan(300);
+  const { text } = await sendRequest('GET', '/fhir/Location/dropped');
   const { meta: _meta, ...stored } = JSON.parse(text) as Record<string, unknown>;
   expect(stored).toEqual({ resourceType: 'Location', id: 'dropped', name: 'n', status: 'active' });
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
 test.each(bodies)('rejects %s with a 4xx message and stores nothing', async (_what, method, path, body) => {
-  const { status, text } = await ask(method, path, body);
+  const { status, text } = await sendRequest(method, path, body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/node_modules|\.ts:\d|SQLITE|SELECT/);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  expect((await ask('GET', '/fhir/Location/x')).status).toBe(404);
+  expect((await sendRequest('GET', '/fhir/Location/x')).status).toBe(404);
 });
 
 test('attribute names such as __proto__ are stored as plain attributes', async () => {
   const attributes = '{"__proto__":["x"],"constructor":["y"],"polluted":["z"]}';
   const body = `{"username":"hostile","attributes":${attributes},"firstName":"H","lastName":"H","email":"h@example.org"}`;
-  expect((await ask('POST', users, body)).status).toBe(201);
-  const { text } = await ask('GET', `${users}?username=hostile`);
+  expect((await sendRequest('POST', users, body)).status).toBe(201);
+  const { text } = await sendRequest('GET', `${users}?username=hostile`);
   expect(text).toContain('"polluted":["z"]');
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect(({} as object).constructor).toBe(Object);
@@ -92,7 +92,7 @@ const addresses = [
 ];
 
 test.each(addresses)('rejects %s with a 4xx status', async (address) => {
-  const { status } = await ask('GET', address);
+  const { status } = await sendRequest('GET', address);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
@@ -100,7 +100,7 @@ test.each(addresses)('rejects %s with a 4xx status', async (address) => {
 test.each(["' OR 1=1 --", '%', '_', '"; DROP TABLE fhir_resource; --', '\u0000'])(
   'treats %j as an ordinary search value',
   async (name) => {
-    const { status, text } = await ask(
+    const { status, text } = await sendRequest(
       'GET',
       `/fhir/Location?name:contains=${encodeURIComponent(name)}&_total=accurate`,
     );

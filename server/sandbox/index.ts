@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { DataError, unusableData } from '../dataFiles.ts';
+import { DataError, unusableDataMessage } from '../dataFiles.ts';
 import { bareRealm, sampleRealm, sampleResources } from './data/index.ts';
 import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
@@ -59,7 +59,7 @@ function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF;');
     const result = file === ':memory:' ? undefined : database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
     if (result === undefined || result === 'ok') return database;
-    throw new DataError('is damaged', unusableData(file, String(result).replaceAll('\n', ' ')));
+    throw new DataError('is damaged', unusableDataMessage(file, String(result).replaceAll('\n', ' ')));
   } catch (error) {
     database.close();
     throw error;

@@ -3,7 +3,7 @@ import {
   createAuthorize,
   missingRoles,
   outcomeResponse,
-  refuseRoles,
+  rolesRefusal,
   type Authorize,
 } from '../access/authorize.ts';
 import { readBundle, readReferences } from '../access/bundle.ts';
@@ -15,7 +15,7 @@ import type { AccessSettings } from './proxySettings.ts';
 import { isFormSearch } from './searchCache.ts';
 
 /** An allowed request, with the parts that replace those of the original. */
-export interface Allowed {
+export interface AllowedRequest {
   /** Query with its question mark; set if includes were limited. */
   search?: string;
   /** The checked body, byte for byte, so that numbers keep their precision. */
@@ -29,10 +29,10 @@ export interface AccessCheck {
   /** For the gateway's endpoints: requires a valid token and the given roles. */
   endpoint: Authorize;
   /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to the parts to forward. */
-  fhir: (request: Request, path: string) => Promise<Response | Allowed>;
+  fhir: (request: Request, path: string) => Promise<Response | AllowedRequest>;
 }
 
-const notPassedOn = (request: Request): Response =>
+const notForwarded = (request: Request): Response =>
   outcomeResponse(403, 'forbidden', `${request.method} is not passed on for this address`);
 
 const notUtf8 = (): Response => outcomeResponse(400, 'structure', 'The body is not UTF-8');
@@ -52,14 +52,14 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
   const verifyAccess = createTokenVerifier({ issuer, jwksUrl: keys, clients });
   const authenticate = createAuthenticate({ verifyAccess });
 
-  async function bundle(request: Request, claims: AccessClaims): Promise<Response | Allowed> {
+  async function bundle(request: Request, claims: AccessClaims): Promise<Response | AllowedRequest> {
     const body = new Uint8Array(await request.arrayBuffer());
     const json = decodeUtf8(body);
     if (json === undefined) return notUtf8();
     const read = readBundle(json, maxBundleEntries);
     if ('status' in read) return outcomeResponse(read.status, read.code, read.text);
     const missing = missingRoles(claims, read.entries);
-    if (missing.length > 0) return refuseRoles(request, missing);
+    if (missing.length > 0) return rolesRefusal(request, missing);
     for (const { type, queries, references } of read.entries) {
       for (const query of queries) {
         const refusal = refuseQuery(request, type, query, claims);
@@ -72,7 +72,7 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
   }
 
   /** A create, an update, or an operation by POST. The bytes of a Binary contain no references and are not read. */
-  async function write(request: Request, type: string, claims: AccessClaims): Promise<Response | Allowed> {
+  async function write(request: Request, type: string, claims: AccessClaims): Promise<Response | AllowedRequest> {
     const contentType = request.headers.get('Content-Type') ?? '';
     if (type === 'Binary' && contentType !== '' && !/json|xml|turtle|ttl/i.test(contentType)) return {};
     const body = new Uint8Array(await request.arrayBuffer());
@@ -98,18 +98,18 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
       const atBase = path === '' || path === '/';
       if (atBase && method === 'POST' && isFormatOnly(searchParams)) return bundle(request, claims);
       const type = atBase ? '' : typeOfInteraction(method, path);
-      if (type === undefined || (atBase && !(isRead && isPageOfSearch(searchParams)))) return notPassedOn(request);
+      if (type === undefined || (atBase && !(isRead && isPageOfSearch(searchParams)))) return notForwarded(request);
       // A form search requires the role of a read.
       const isForm = isFormSearch(method, path);
       const missing = missingRoles(claims, [{ method: isForm ? 'GET' : method, type }]);
-      if (missing.length > 0) return refuseRoles(request, missing);
+      if (missing.length > 0) return rolesRefusal(request, missing);
 
       const condition = request.headers.get('If-None-Exist');
       const refusal = condition === null ? undefined : refuseQuery(request, type, conditionOf(condition), claims);
       if (refusal) return refusal;
       const query = limitSearch(type, searchParams, mayRead(claims));
       if ('refusal' in query) return refuseSearch(request, query.refusal);
-      const allowed: Allowed = query.changed ? { search: `?${query.params.toString()}` } : {};
+      const allowed: AllowedRequest = query.changed ? { search: `?${query.params.toString()}` } : {};
       if (!isForm) {
         const written = method === 'POST' || method === 'PUT' ? await write(request, type, claims) : {};
         return written instanceof Response ? written : { ...allowed, ...written };
@@ -129,7 +129,7 @@ const mayRead =
 
 function refuseSearch(request: Request, { missing, text }: { missing: string[]; text: string }): Response {
   return missing.length > 0
-    ? refuseRoles(
+    ? rolesRefusal(
         request,
         missing.map((type) => `GET_${type.toUpperCase()}`),
       )
@@ -158,7 +158,7 @@ function refuseReferences(
   for (const { type, query } of references) {
     if (type === undefined) return outcomeResponse(403, 'forbidden', 'A conditional reference names no resource type');
     const missing = missingRoles(claims, [{ method: 'GET', type }]);
-    const refusal = missing.length > 0 ? refuseRoles(request, missing) : refuseQuery(request, type, query, claims);
+    const refusal = missing.length > 0 ? rolesRefusal(request, missing) : refuseQuery(request, type, query, claims);
     if (refusal) return refusal;
   }
   return undefined;

@@ -1,8 +1,8 @@
-import { refuseUnusableAddresses, SettingError } from './addresses.ts';
+import { assertValidAddresses, SettingError } from './addresses.ts';
 
-const said = (env: Record<string, string>): string => {
+const errorFor = (env: Record<string, string>): string => {
   try {
-    refuseUnusableAddresses(env);
+    assertValidAddresses(env);
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(SettingError);
@@ -30,15 +30,15 @@ test.each([
   ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=1', 'has a ? or a #'],
   ['DATABASE_URL', 'mysql://imports@db', 'does not begin with postgres://'],
 ])('%s=%s is refused with a reason and an example', (name, value, wrong) => {
-  const text = said({ [name]: value });
+  const text = errorFor({ [name]: value });
   expect(text).toContain(wrong);
   expect(text).toMatch(new RegExp(`^${name}.*For example ${name}=`, 'm'));
 });
 
 test('all invalid addresses are reported at once; an overridden setting is ignored', () => {
-  const text = said({ KEYCLOAK_URL: 'keycloak', PROXY_FHIR_BASE_URL: 'fhir', HOST: '0.0.0.0' });
+  const text = errorFor({ KEYCLOAK_URL: 'keycloak', PROXY_FHIR_BASE_URL: 'fhir', HOST: '0.0.0.0' });
   expect(text.split('\n')).toHaveLength(3);
-  expect(said({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old' })).toBe('');
+  expect(errorFor({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old' })).toBe('');
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=s3cret'],
   ['DATABASE_URL', 'imports:s3cret'],
 ])('the password in %s is not printed', (name, value) => {
-  const text = said({ [name]: value });
+  const text = errorFor({ [name]: value });
   expect(text).toContain(name);
   expect(text).not.toMatch(/s3cret|reader/);
 });
@@ -58,19 +58,19 @@ test.each([
   [{}, 'PROXY_FHIR_BASE_URL needs KEYCLOAK_URL'],
   [{ KEYCLOAK_URL: '/auth' }, 'KEYCLOAK_URL is "/auth": '],
 ])('a proxy with %j is refused because it has no Keycloak to verify tokens with', (env, wrong) => {
-  const text = said({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
+  const text = errorFor({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
   expect(text).toContain(wrong);
   expect(text).toContain('For example KEYCLOAK_URL=https://keycloak.example.org/auth');
 });
 
 test('a proxy with PROXY_ACCESS_CHECK=none may have Keycloak at a path of the same origin', () => {
   const env = { PROXY_FHIR_BASE_URL: 'http://gateway:8080/fhir', PROXY_ACCESS_CHECK: 'none', KEYCLOAK_URL: '/auth' };
-  expect(said(env)).toBe('');
+  expect(errorFor(env)).toBe('');
 });
 
 test('valid and empty addresses are accepted', () => {
   expect(
-    said({
+    errorFor({
       FHIR_BASE_URL: '/fhir',
       KEYCLOAK_URL: 'http://localhost:8080/',
       REACT_APP_KEYCLOAK_API_BASE_URL: 'https://keycloak.example.org/auth/admin/realms/fhir/',

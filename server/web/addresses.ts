@@ -22,11 +22,11 @@ const addresses: Readonly<Record<string, readonly [kind: Kind, example: string]>
 export class SettingError extends Error {}
 
 /** The value for a message, without user name, password and query. */
-const shown = (value: string): string =>
+const redactedAddress = (value: string): string =>
   JSON.stringify(value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…'));
 
 /** Description of the problem with an address of a kind; undefined if it is valid. */
-export function wrongOf(kind: Kind, value: string): string | undefined {
+export function addressProblem(kind: Kind, value: string): string | undefined {
   if (kind === 'database') {
     // The library also accepts the path of a socket, and passwords that are not valid in a URL.
     return /^(postgres(ql)?:\/\/|socket:|\/)/i.test(value) ? undefined : 'it does not begin with postgres://';
@@ -47,13 +47,13 @@ export function wrongOf(kind: Kind, value: string): string | undefined {
 }
 
 /** Name under which a setting occurs in the environment: its current name or a legacy one. */
-function nameIn(env: Environment, name: string): string {
+function nameInEnvironment(env: Environment, name: string): string {
   const also = name in settings ? settings[name as keyof typeof settings].also : [];
   return [name, ...also].find((each) => env[each]?.trim()) ?? name;
 }
 
 /** The problem with the Keycloak address, whose keys the proxy verifies tokens with; undefined if there is none. */
-function missingKeycloak(env: Environment): string | undefined {
+function keycloakProblem(env: Environment): string | undefined {
   if (readSetting(env, 'PROXY_FHIR_BASE_URL') === undefined) return undefined;
   const keycloak = readSetting(env, 'KEYCLOAK_URL') ?? readSetting(env, 'KEYCLOAK_ADMIN_URL');
   const example = `For example KEYCLOAK_URL=${addresses.KEYCLOAK_URL?.[1]}`;
@@ -61,7 +61,7 @@ function missingKeycloak(env: Environment): string | undefined {
     return `PROXY_FHIR_BASE_URL needs KEYCLOAK_URL, the Keycloak that issues the tokens. ${example}`;
   const isRelative = keycloak.startsWith('/') && readSetting(env, 'PROXY_ACCESS_CHECK') !== 'none';
   return isRelative
-    ? `${nameIn(env, 'KEYCLOAK_URL')} is ${shown(keycloak)}: with PROXY_FHIR_BASE_URL it has to be a whole address. ${example}`
+    ? `${nameInEnvironment(env, 'KEYCLOAK_URL')} is ${redactedAddress(keycloak)}: with PROXY_FHIR_BASE_URL it has to be a whole address. ${example}`
     : undefined;
 }
 
@@ -69,18 +69,18 @@ function missingKeycloak(env: Environment): string | undefined {
  * Throws a SettingError that names every invalid address and the reason. Fail closed: without a valid address the
  * default is the sandbox, whose passwords are public.
  */
-export function refuseUnusableAddresses(env: Environment): void {
+export function assertValidAddresses(env: Environment): void {
   const lines: string[] = [];
   for (const [name, [kind, example]] of Object.entries(addresses)) {
     const value = name in settings ? readSetting(env, name as keyof typeof settings) : env[name]?.trim();
-    const wrong = value ? wrongOf(kind, value) : undefined;
-    if (wrong === undefined || !value) continue;
+    const problem = value ? addressProblem(kind, value) : undefined;
+    if (problem === undefined || !value) continue;
     // Any part of the database address may be the password.
-    const given = kind === 'database' ? '' : ` is ${shown(value)}`;
-    const found = nameIn(env, name);
-    lines.push(`${found}${given}: ${wrong}. For example ${found}=${example}`);
+    const given = kind === 'database' ? '' : ` is ${redactedAddress(value)}`;
+    const found = nameInEnvironment(env, name);
+    lines.push(`${found}${given}: ${problem}. For example ${found}=${example}`);
   }
-  const missing = missingKeycloak(env);
+  const missing = keycloakProblem(env);
   if (missing !== undefined) lines.push(missing);
   if (lines.length > 0) throw new SettingError(`The server does not start with these settings.\n${lines.join('\n')}`);
 }

@@ -7,13 +7,13 @@ import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
 import { requestIdOf, withRequestId } from '../requestContext.ts';
-import { createReportHandler, largestReport } from './cspReports.ts';
-import { openGate, type Gate } from './gate.ts';
+import { createReportHandler, maxReportBytes } from './cspReports.ts';
+import { allowAllGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { problem } from './problem.ts';
-import { headersOf, reportPath } from './securityHeaders.ts';
+import { problemResponse } from './problem.ts';
+import { securityHeaders, reportPath } from './securityHeaders.ts';
 
 export interface WebOptions {
   /** Directory of the built application. */
@@ -51,7 +51,7 @@ const apiPaths = ['/fhir', '/LocationHierarchy', '/PractitionerDetail', '/auth']
 const isApiPath = (pathname: string): boolean =>
   apiPaths.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
-const isParsedWhole = (method: string, pathname: string): boolean =>
+const isFullyParsed = (method: string, pathname: string): boolean =>
   method === 'POST' && /^\/fhir(\/|\/.*\/_search\/?)?$/.test(pathname);
 
 /** Accepts `%24` for `$` and a trailing slash, as clients in the field send them and earlier servers accepted them. */
@@ -65,11 +65,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isBearer = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 
-const watched = new Set(['/health', '/ready', '/metrics']);
+const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
 const uncached = { 'Cache-Control': 'no-store' };
 
 /** Prevents browsers from caching data and personal responses, whatever headers the upstream server sends. */
-function keepPrivate(context: Context, pathname: string): void {
+function preventCaching(context: Context, pathname: string): void {
   const isData = isApiPath(pathname) || /^\/(\$|%24)import(\/|$)/.test(pathname);
   if (isData && !/no-store/.test(context.res.headers.get('cache-control') ?? '')) {
     context.header('Cache-Control', 'no-store');
@@ -81,7 +81,7 @@ function keepPrivate(context: Context, pathname: string): void {
  * page for every navigation. Each response has X-Request-Id and the security headers.
  */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
-  const { log, gate = openGate } = options;
+  const { log, gate = allowAllGate } = options;
   const pages = createPages(options.directory, options.config, options.https);
   const app = new Hono<WebEnv>();
 
@@ -90,17 +90,17 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const requestId = requestIdOf(context.req.header('x-request-id'));
     await withRequestId(requestId, next);
     const { status } = context.res;
-    for (const [name, value] of Object.entries(headersOf(options.https))) {
+    for (const [name, value] of Object.entries(securityHeaders(options.https))) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
-    keepPrivate(context, context.req.path);
+    preventCaching(context, context.req.path);
     context.header('X-Request-Id', requestId);
     const { method } = context.req;
     const route = routeShape(context.req.path);
     const seconds = (performance.now() - started) / 1000;
     options.metrics?.request(method, route, status, seconds);
     // Probes are frequent, and a 503 from /ready is not a failed request.
-    const level = watched.has(route) ? 'debug' : status >= 500 ? 'error' : 'info';
+    const level = monitoringPaths.has(route) ? 'debug' : status >= 500 ? 'error' : 'info';
     log[level]('request', { method, route, status, ms: Math.round(seconds * 1000), requestId });
   });
 
@@ -119,19 +119,20 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 
   const { maxBody, maxBundle = maxBody } = options;
   const bodyLimit = (method: string, path: string): number => {
-    if (path === reportPath) return largestReport;
-    return isParsedWhole(method, path) ? Math.min(maxBundle, maxBody) : maxBody;
+    if (path === reportPath) return maxReportBytes;
+    return isFullyParsed(method, path) ? Math.min(maxBundle, maxBody) : maxBody;
   };
   app.use(
     limitBody(
       ({ method, path }) => bodyLimit(method, path),
-      (context, limit) => problem(context.req.path, 413, 'too-costly', `The request is larger than ${limit} bytes`),
+      (context, limit) =>
+        problemResponse(context.req.path, 413, 'too-costly', `The request is larger than ${limit} bytes`),
     ),
   );
 
   app.onError((error, context) => {
     log.error('failure', { route: routeShape(context.req.path), ...errorFields(error) });
-    return problem(context.req.path, 500, 'exception', 'The server failed to answer; the log tells why');
+    return problemResponse(context.req.path, 500, 'exception', 'The server failed to answer; the log tells why');
   });
 
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
@@ -177,13 +178,13 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       const api = options.api();
       if (api) return api(request);
       if (!options.ready()) {
-        const starting = problem(pathname, 503, 'transient', 'The server is starting; try again in a moment');
+        const starting = problemResponse(pathname, 503, 'transient', 'The server is starting; try again in a moment');
         starting.headers.set('Retry-After', '1');
         return starting;
       }
     }
     const file = readable ? await pages.file(request) : undefined;
-    return file ?? problem(pathname, 404, 'not-found', `Nothing answers ${request.method} ${pathname} here`);
+    return file ?? problemResponse(pathname, 404, 'not-found', `Nothing answers ${request.method} ${pathname} here`);
   });
 
   return app;

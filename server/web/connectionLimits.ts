@@ -28,16 +28,16 @@ function limitSlowBodies(request: IncomingMessage, window: number): void {
 }
 
 /** Limits the number of open connections (0: no limit) and closes those whose request bodies arrive too slowly. */
-export function limitConnections(server: Server, most: number, bodyWindow: number, log: Log): void {
+export function limitConnections(server: Server, maxOpen: number, bodyWindow: number, log: Log): void {
   server.on('request', (request: IncomingMessage) => {
     if (!request.complete) limitSlowBodies(request, bodyWindow);
   });
-  if (most === 0) return;
-  server.maxConnections = most;
+  if (maxOpen === 0) return;
+  server.maxConnections = maxOpen;
   let warned = -Infinity;
   server.on('drop', () => {
     if (performance.now() - warned < warnEvery) return;
     warned = performance.now();
-    log.warn('connections', { problem: `refused, ${most} are open (MAX_CONNECTIONS)` });
+    log.warn('connections', { problem: `refused, ${maxOpen} are open (MAX_CONNECTIONS)` });
   });
 }

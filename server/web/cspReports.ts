@@ -2,9 +2,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { routeShape, type Log, type LogFields } from '../log.ts';
 
 /** Maximum bytes of a request with reports. */
-export const largestReport = 16 * 1024;
+export const maxReportBytes = 16 * 1024;
 /** Maximum reports logged per request. */
-const mostReports = 20;
+const maxReports = 20;
 /** Requests per minute from all browsers together, because each can add lines to the log. */
 const requestsPerMinute = 60;
 
@@ -73,7 +73,7 @@ export function createReportHandler(log: Log): (request: Request) => Promise<Res
     } catch {
       return new Response(null, { status: 400 });
     }
-    for (const report of (Array.isArray(body) ? body : [body]).slice(0, mostReports)) {
+    for (const report of (Array.isArray(body) ? body : [body]).slice(0, maxReports)) {
       const fields = fieldsOf(report);
       if (fields) log.warn('csp', fields);
     }

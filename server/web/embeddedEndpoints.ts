@@ -3,7 +3,7 @@ import { bearerToken } from '../access/authorize.ts';
 import { readClaims, type AccessClaims } from '../access/tokenVerifier.ts';
 import { createGatewayApp } from '../sandbox/gateway/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
-import { createRemoteData } from './remoteFhir.ts';
+import { createHttpGatewayData } from './httpGatewayData.ts';
 
 /** The unverified claims of a token, which the access check or the upstream server verifies. */
 function readToken(request: Request): AccessClaims | undefined {
@@ -28,7 +28,7 @@ export function createEmbeddedEndpoints({
     identity: { verifyToken: readToken },
     requireRoles: access !== undefined,
     store: (request) =>
-      createRemoteData(
+      createHttpGatewayData(
         fhirBase,
         request.headers.get('Authorization') ?? '',
         AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),

@@ -1,6 +1,6 @@
-import { callerAddress, networkOf } from './callers.ts';
+import { clientAddress, networkOf } from './clientAddress.ts';
 import { createGate, type GateSettings } from './gate.ts';
-import { isOpenToOthers, isOwnHost } from './hosts.ts';
+import { isReachableByOthers, isAllowedHost } from './hosts.ts';
 
 describe('the client address', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the client address', () => {
     ['10.0.0.9', '<script>', 1, '10.0.0.9'],
     ['10.0.0.9', '[2001:db8::1]:4711', 1, '2001:db8::1'],
   ])('%s, forwarded for %s by %d trusted proxies, is %s', (remote, forwarded, hops, address) => {
-    expect(callerAddress(remote, forwarded, hops)).toBe(address);
+    expect(clientAddress(remote, forwarded, hops)).toBe(address);
   });
 
   test('IPv6 addresses of one /64 network count as one client', () => {
@@ -35,7 +35,7 @@ describe('host names', () => {
     'admin.example.org',
     'a.localhost',
   ])('%s is served', (host) => {
-    expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(true);
+    expect(isAllowedHost(host, 'https://admin.example.org', [])).toBe(true);
   });
   test.each([
     'evil.example',
@@ -46,7 +46,7 @@ describe('host names', () => {
     undefined,
     '',
   ])('%s is refused, because a foreign name may resolve to this server', (host) => {
-    expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(false);
+    expect(isAllowedHost(host, 'https://admin.example.org', [])).toBe(false);
   });
   test.each([
     ['127.0.0.1', false],
@@ -56,10 +56,10 @@ describe('host names', () => {
     ['::', true],
     ['192.168.1.5', true],
   ])('the bind address %s is open to other computers: %s', (address, open) => {
-    expect(isOpenToOthers(address)).toBe(open);
+    expect(isReachableByOthers(address)).toBe(open);
   });
   test('additional hosts can be allowed', () => {
-    expect(isOwnHost('old.example.org:443', 'https://admin.example.org', ['old.example.org'])).toBe(true);
+    expect(isAllowedHost('old.example.org:443', 'https://admin.example.org', ['old.example.org'])).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
-import { callerAddress } from './callers.ts';
-import { isOwnHost } from './hosts.ts';
+import { clientAddress } from './clientAddress.ts';
+import { isAllowedHost } from './hosts.ts';
 import { wantsPage } from './navigation.ts';
-import { problem } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { throttledPage } from './throttledPage.ts';
 
@@ -17,7 +17,7 @@ export interface GateSettings {
 }
 
 /** The parts of a request that the gate checks. */
-export interface Arrival {
+export interface IncomingRequest {
   method: string;
   pathname: string;
   /** Remote address of the connection. */
@@ -26,25 +26,25 @@ export interface Arrival {
 }
 
 /** Resolves to a refusal, or to undefined if the request may proceed. */
-export type Gate = (arrival: Arrival) => Promise<Response | undefined>;
+export type Gate = (arrival: IncomingRequest) => Promise<Response | undefined>;
 
 /** Accepts every request; for tests. */
-export const openGate: Gate = () => Promise.resolve(undefined);
+export const allowAllGate: Gate = () => Promise.resolve(undefined);
 
 /** Checks the host name and the rate limits of every request before it is handled. */
 export function createGate({ perMinute, trustProxy, hosts, publicUrl }: GateSettings): Gate {
   const limits = createRateLimits(perMinute);
   return async ({ method, pathname, remote, header }) => {
-    if (hosts && !isOwnHost(header('host'), publicUrl(), hosts)) {
+    if (hosts && !isAllowedHost(header('host'), publicUrl(), hosts)) {
       const text = 'This server does not answer under that name; PUBLIC_URL or ALLOWED_HOSTS names those it has';
-      return problem(pathname, 421, 'forbidden', text);
+      return problemResponse(pathname, 421, 'forbidden', text);
     }
-    const address = callerAddress(remote, header('x-forwarded-for'), trustProxy);
+    const address = clientAddress(remote, header('x-forwarded-for'), trustProxy);
     const wait = await limits({ method, pathname, address, authorization: header('authorization') });
     if (wait === undefined) return undefined;
     const refusal = wantsPage(header)
       ? throttledPage(wait, header('accept-language'))
-      : problem(pathname, 429, 'throttled', `Too many requests; try again in ${wait} seconds`);
+      : problemResponse(pathname, 429, 'throttled', `Too many requests; try again in ${wait} seconds`);
     refusal.headers.set('Retry-After', String(wait));
     return refusal;
   };

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
  * are the public address, names allowed by the operator, IP addresses, and names without a dot, which only the local
  * network resolves. `host` is the header, with or without a port.
  */
-export function isOwnHost(host: string | undefined, publicUrl: string, allowed: readonly string[]): boolean {
+export function isAllowedHost(host: string | undefined, publicUrl: string, allowed: readonly string[]): boolean {
   const url = host === undefined || /[/?#@\\\s]/.test(host) ? null : URL.parse(`http://${host}`);
   if (!url) return false;
   const name = url.hostname.replace(/\.$/, '');
@@ -16,4 +16,4 @@ export function isOwnHost(host: string | undefined, publicUrl: string, allowed: 
 }
 
 /** True if a server that listens on this address is reachable from other computers. */
-export const isOpenToOthers = (address: string): boolean => !/^(127\.[\d.]+|::1|localhost)$/.test(address);
+export const isReachableByOthers = (address: string): boolean => !/^(127\.[\d.]+|::1|localhost)$/.test(address);

@@ -6,8 +6,8 @@ import type { Metrics } from '../metrics.ts';
 import { requestIdOf, withRequestId } from '../requestContext.ts';
 import type { WebEnv } from './app.ts';
 import type { Gate } from './gate.ts';
-import { problem } from './problem.ts';
-import { headersOf } from './securityHeaders.ts';
+import { problemResponse } from './problem.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -45,7 +45,7 @@ export function createListener({ web, openid, gate, log, metrics, https }: Liste
     const requestId = requestIdOf(single(request.headers['x-request-id']));
     const { method = '' } = request;
     const pathname = (request.url ?? '').split('?')[0] ?? '';
-    for (const [name, value] of Object.entries(headersOf(https))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(https))) response.setHeader(name, value);
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     response.once('close', () => {
@@ -66,7 +66,7 @@ export function createListener({ web, openid, gate, log, metrics, https }: Liste
   return async (request, response) => {
     if (hasTwoHosts(request)) {
       log.info('request', { method: request.method, route: 'unreadable', status: 400 });
-      await refuse(problem(request.url ?? '', 400, 'invalid', 'The request has two Host headers'), response);
+      await refuse(problemResponse(request.url ?? '', 400, 'invalid', 'The request has two Host headers'), response);
       return;
     }
     const handler = openIdPath.test(request.url ?? '') ? openid() : undefined;

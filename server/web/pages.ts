@@ -7,8 +7,8 @@ const noncePlaceholder = '__CSP_NONCE__';
 const configPlaceholder = '__CONFIG__';
 
 /** JSON for a script element. Escapes `<` so that the data cannot close the element. */
-const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-const mayBeFramed = new Set(['/silent-check-sso.html']);
+const escapedJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const frameablePaths = new Set(['/silent-check-sso.html']);
 
 /** A worker has the policy of its own script: it may load and request only from this origin. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -47,7 +47,7 @@ export function createPages(directory: string, config: () => ConfigResult, https
       const html = pathname.endsWith('.html');
       const found = await find(pathname, html ? null : request.headers.get('accept-encoding'));
       if (!found) return undefined;
-      if (html) return page(decoder.decode(found.body), mayBeFramed.has(pathname));
+      if (html) return page(decoder.decode(found.body), frameablePaths.has(pathname));
       const headers = new Headers({
         'Content-Type': found.contentType,
         'Cache-Control': found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -65,7 +65,7 @@ export function createPages(directory: string, config: () => ConfigResult, https
     async application() {
       const found = await find('/index.html', null);
       // Embedding the configuration saves a round trip before the first paint.
-      const filled = (html: string): string => html.replace(configPlaceholder, () => embedded(config()));
+      const filled = (html: string): string => html.replace(configPlaceholder, () => escapedJson(config()));
       if (found) return page(filled(decoder.decode(found.body)), false);
       return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
         status: 503,

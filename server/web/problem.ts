@@ -1,7 +1,7 @@
 import { outcomeResponse } from '../access/authorize.ts';
 
 /** An OperationOutcome below `/fhir`, plain JSON elsewhere; never cached. `code` is one of FHIR's issue types. */
-export function problem(pathname: string, status: number, code: string, text: string): Response {
+export function problemResponse(pathname: string, status: number, code: string, text: string): Response {
   const response = pathname.startsWith('/fhir')
     ? outcomeResponse(status, code, text)
     : Response.json({ message: text }, { status });

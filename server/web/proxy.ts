@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy';
-import { outcomeResponse, type Needed } from '../access/authorize.ts';
+import { outcomeResponse, type RequiredOperation } from '../access/authorize.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
@@ -7,7 +7,7 @@ import { isGatewayPath } from '../sandbox/gateway/paths.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
-import { isFormSearch, isSearch, pastSearchCache } from './searchCache.ts';
+import { isFormSearch, isSearch, bypassSearchCache } from './searchCache.ts';
 
 export interface ProxyOptions extends ProxySettings {
   /** Origin browsers use. */
@@ -30,13 +30,13 @@ const customPaths: Readonly<Record<string, readonly string[]>> = {
 };
 const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, pathname);
 /** The embedded endpoints check the role for each type they read. */
-const needsOf = (method: string, pathname: string, embedded: boolean): Needed[] =>
+const requiredOperationsOf = (method: string, pathname: string, embedded: boolean): RequiredOperation[] =>
   embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method, type }));
 
 /** Only characters that occur in FHIR's names, ids and operations. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
 
-function refusal(status: number, code: string, text: string): Response {
+function errorResponse(status: number, code: string, text: string): Response {
   const response = outcomeResponse(status, code, text);
   response.headers.set('Cache-Control', 'no-store');
   return response;
@@ -45,7 +45,8 @@ function refusal(status: number, code: string, text: string): Response {
 /** nginx's status for a request whose client disconnected. Used in logs and metrics only. */
 const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
-const asksNoCache = (request: Request): boolean => /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
+const requestsNoCache = (request: Request): boolean =>
+  /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
 
 interface Target {
   base: string;
@@ -78,7 +79,10 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const { pathname, search: givenSearch } = new URL(request.url);
     // Below /fhir the FHIR server handles these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
-      const refusal = await check?.endpoint(request, needsOf(request.method, pathname, options.embedded !== undefined));
+      const refusal = await check?.endpoint(
+        request,
+        requiredOperationsOf(request.method, pathname, options.embedded !== undefined),
+      );
       if (refusal) return refusal;
       if (options.embedded) {
         const response = await options.embedded(request);
@@ -86,9 +90,9 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       }
     }
     const target = targetOf(pathname, options);
-    if (!target) return refusal(404, 'not-found', `Nothing answers ${pathname} here`);
+    if (!target) return errorResponse(404, 'not-found', `Nothing answers ${pathname} here`);
     if (!safePath.test(target.path) || target.path.split('/').some((part) => /^\.+$/.test(part))) {
-      return refusal(400, 'invalid', 'This is no address of a FHIR resource');
+      return errorResponse(400, 'invalid', 'This is no address of a FHIR resource');
     }
 
     const allowed = target.ownBase === '/fhir' && check ? await check.fhir(request, target.path) : {};
@@ -102,55 +106,57 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     // Gateways in the field respond to HEAD with 500.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { search = givenSearch } = allowed;
-    const bypassesCache = target.ownBase === '/fhir' && asksNoCache(request);
+    const bypassesCache = target.ownBase === '/fhir' && requestsNoCache(request);
     const query =
-      bypassesCache && method === 'GET' && isSearch(target.path) ? pastSearchCache(search || '?', Date.now()) : search;
+      bypassesCache && method === 'GET' && isSearch(target.path)
+        ? bypassSearchCache(search || '?', Date.now())
+        : search;
     const form =
       bypassesCache && isFormSearch(method, target.path)
-        ? pastSearchCache(allowed.form ?? (await request.text()), Date.now())
+        ? bypassSearchCache(allowed.form ?? (await request.text()), Date.now())
         : allowed.form;
     const body = method === 'GET' ? null : (allowed.body ?? form ?? request.body);
     if (form !== undefined) headers.delete('content-length');
     for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
     const started = performance.now();
-    const seen = (outcome: UpstreamOutcome): void =>
+    const recordOutcome = (outcome: UpstreamOutcome): void =>
       options.metrics?.upstream('fhir', outcome, (performance.now() - started) / 1000);
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), options.timeoutMs);
+    const timeoutController = new AbortController();
+    const timer = setTimeout(() => timeoutController.abort(), options.timeoutMs);
     try {
-      const answer = await proxy(target.base + target.path + query, {
+      const response = await proxy(target.base + target.path + query, {
         method,
         headers,
         ...(body === null ? {} : { body, duplex: 'half' }),
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, late.signal]),
+        signal: AbortSignal.any([request.signal, timeoutController.signal]),
       });
-      if (answer.status >= 300 && answer.status !== 304 && answer.status < 400) {
-        await answer.body?.cancel();
-        seen('redirect');
-        options.log.error('proxy', { problem: 'redirect', status: answer.status });
-        return refusal(
+      if (response.status >= 300 && response.status !== 304 && response.status < 400) {
+        await response.body?.cancel();
+        recordOutcome('redirect');
+        options.log.error('proxy', { problem: 'redirect', status: response.status });
+        return errorResponse(
           502,
           'transient',
           'The FHIR server sends its callers to another address; its setting may be wrong',
         );
       }
-      seen(answer.status);
-      const returned = returnedHeaders(answer.headers, target.base, publicUrl.origin + target.ownBase);
-      if (request.method === 'HEAD') await answer.body?.cancel();
-      const content = request.method === 'HEAD' ? null : answer.body;
-      return new Response(content, { status: answer.status, headers: returned });
+      recordOutcome(response.status);
+      const returned = returnedHeaders(response.headers, target.base, publicUrl.origin + target.ownBase);
+      if (request.method === 'HEAD') await response.body?.cancel();
+      const content = request.method === 'HEAD' ? null : response.body;
+      return new Response(content, { status: response.status, headers: returned });
     } catch (error) {
       if (request.signal.aborted) return clientClosedRequest();
-      if (late.signal.aborted) {
-        seen('timeout');
+      if (timeoutController.signal.aborted) {
+        recordOutcome('timeout');
         options.log.error('proxy', { problem: 'timeout' });
-        return refusal(504, 'timeout', 'The FHIR server did not answer in time');
+        return errorResponse(504, 'timeout', 'The FHIR server did not answer in time');
       }
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      seen('unreachable');
+      recordOutcome('unreachable');
       options.log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
-      return refusal(502, 'transient', 'The FHIR server cannot be reached');
+      return errorResponse(502, 'transient', 'The FHIR server cannot be reached');
     } finally {
       clearTimeout(timer);
     }

@@ -37,7 +37,7 @@ const responseHeaders = new Set([
   'x-request-id',
 ]);
 
-function kept(headers: Headers, names: ReadonlySet<string>): Headers {
+function pickHeaders(headers: Headers, names: ReadonlySet<string>): Headers {
   return new Headers([...headers].filter(([name]) => names.has(name)));
 }
 
@@ -48,7 +48,7 @@ const readConditions = ['if-modified-since', 'if-none-match'];
 
 /** Headers of the request to the FHIR server. Links in its responses use `publicUrl`, the address browsers use. */
 export function forwardedHeaders(method: string, given: Headers, publicUrl: URL): Headers {
-  const headers = kept(given, requestHeaders);
+  const headers = pickHeaders(given, requestHeaders);
   if (method === 'GET' || method === 'HEAD') for (const name of readConditions) headers.delete(name);
   headers.set('X-Forwarded-Host', publicUrl.host);
   headers.set('X-Forwarded-Proto', publicUrl.protocol.slice(0, -1));
@@ -57,7 +57,7 @@ export function forwardedHeaders(method: string, given: Headers, publicUrl: URL)
 
 /** Headers of the response: upstream URLs become this server's, and a policy blocks scripts in documents. */
 export function returnedHeaders(given: Headers, theirBase: string, ourBase: string): Headers {
-  const headers = kept(given, responseHeaders);
+  const headers = pickHeaders(given, responseHeaders);
   for (const name of ['location', 'content-location']) {
     const address = headers.get(name);
     if (address?.startsWith(`${theirBase}/`)) headers.set(name, ourBase + address.slice(theirBase.length));

@@ -1,8 +1,8 @@
 import type { AppConfig, ConfigProblem } from '../../src/config/config.ts';
 import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { settings } from '../../src/config/settings.ts';
-import { choice, OptionError } from '../options.ts';
-import { wrongOf } from './addresses.ts';
+import { readChoice, OptionError } from '../options.ts';
+import { addressProblem } from './addresses.ts';
 
 /** Outside servers that the platform server calls for the browser. Addresses have no trailing slash. */
 export interface ProxySettings {
@@ -31,7 +31,7 @@ export function allowedClients(env: Record<string, string | undefined>, config: 
 
 /** The address without trailing slashes; undefined if it is missing or invalid. */
 function serverAddress(text: string | undefined): string | undefined {
-  if (!text || wrongOf('server', text) !== undefined) return undefined;
+  if (!text || addressProblem('server', text) !== undefined) return undefined;
   return new URL(text).href.replace(/\/+$/, '');
 }
 
@@ -54,7 +54,7 @@ export function readProxySettings(env: Record<string, string | undefined>): {
   const fhirBase = address('PROXY_FHIR_BASE_URL');
   if (fhirBase === undefined) return { proxy: undefined, problems };
 
-  const kind = choice(env, 'CUSTOM_ENDPOINTS', ['gateway', 'embedded']);
+  const kind = readChoice(env, 'CUSTOM_ENDPOINTS', ['gateway', 'embedded']);
   const timeout = readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback;
   const seconds = Number(timeout);
   if (!Number.isFinite(seconds) || seconds <= 0) {
@@ -62,7 +62,7 @@ export function readProxySettings(env: Record<string, string | undefined>): {
   }
   const { config } = configFromEnv(env);
   const customBase = address('PROXY_CUSTOM_ENDPOINT_BASE_URL') ?? fhirBase.replace(/\/fhir$/, '');
-  const check = choice(env, 'PROXY_ACCESS_CHECK', ['roles', 'none']);
+  const check = readChoice(env, 'PROXY_ACCESS_CHECK', ['roles', 'none']);
   const realm = `/realms/${config.keycloakRealm}`;
   const inside = readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? config.keycloakUrl;
   return {

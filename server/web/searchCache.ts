@@ -8,7 +8,7 @@ const year = 365 * 86_400_000;
  * forward it. A condition that every resource matches, with a time that differs per call, has the same effect.
  * `search` is a query, with or without its `?`.
  */
-export function pastSearchCache(search: string, now: number): string {
+export function bypassSearchCache(search: string, now: number): string {
   const query = search.replace(/^\?/, '');
   if (/(^|&)_lastUpdated=/.test(query)) return search;
   const condition = `_lastUpdated=lt${new Date(farFuture + (now % year)).toISOString()}`;

@@ -79,6 +79,6 @@ const commonHeaders: Readonly<Record<string, string>> = {
  * Headers of every response without own values: pages, API and errors. With https also Strict-Transport-Security for
  * one year, without subdomains, which may belong to others and use http only.
  */
-export function headersOf(https: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return https ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders;
 }

@@ -1,11 +1,11 @@
 import type { AppConfig, ConfigProblem, ConfigResult } from '../../src/config/config.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
 
-const outside = (url: string): boolean => /^https?:\/\//.test(url);
+const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
 
 /** The embedded sandbox is used unless an outside FHIR server or Keycloak is configured. */
 export function usesSandbox(config: AppConfig): boolean {
-  return !outside(config.fhirBaseUrl) && !outside(config.keycloakUrl);
+  return !isAbsoluteUrl(config.fhirBaseUrl) && !isAbsoluteUrl(config.keycloakUrl);
 }
 
 /** Problems for the log and the public `/config.json`: user names, passwords and queries are removed from addresses. */

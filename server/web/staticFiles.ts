@@ -53,7 +53,7 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefin
  * missing and hidden files, and for any path that would leave the directory.
  */
 export function createStaticFiles(directory: string) {
-  const kept = new Map<string, { modified: number; file: StaticFile }>();
+  const cache = new Map<string, { modified: number; file: StaticFile }>();
 
   async function compressed(full: string, body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const [ready, original] = await Promise.all([
@@ -82,8 +82,8 @@ export function createStaticFiles(directory: string) {
 
     const encoding = compressible.has(extension) && info.size > 1024 ? acceptedEncoding(acceptEncoding) : undefined;
     const key = `${encoding ?? ''} ${full}`;
-    const known = kept.get(key);
-    if (known?.modified === info.mtimeMs) return known.file;
+    const cached = cache.get(key);
+    if (cached?.modified === info.mtimeMs) return cached.file;
 
     const body = await readFile(full);
     const sent = encoding ? await compressed(full, body, encoding) : body;
@@ -95,7 +95,7 @@ export function createStaticFiles(directory: string) {
       etag: `"${hash}${encoding ? `-${encoding}` : ''}"`,
       immutable: hashedName.test(decoded),
     };
-    kept.set(key, { modified: info.mtimeMs, file });
+    cache.set(key, { modified: info.mtimeMs, file });
     return file;
   };
 }

@@ -1,4 +1,4 @@
-import { waitFor, delayBefore } from './http/wait.ts';
+import { waitForRetry, retryDelay } from './http/backoff.ts';
 import { fhirEndpoints } from './fhir/index.ts';
 import { keycloakEndpoints } from './keycloak/index.ts';
 import { platformEndpoints } from './platform/index.ts';
@@ -248,7 +248,7 @@ describe('an unavailable server', () => {
 
     test('a backoff wait ends as soon as the connection is back', async () => {
       online.mockReturnValue(false);
-      const waiting = waitFor(60_000, new AbortController().signal);
+      const waiting = waitForRetry(60_000, new AbortController().signal);
       window.dispatchEvent(new Event('offline'));
       online.mockReturnValue(true);
       window.dispatchEvent(new Event('online'));
@@ -322,15 +322,15 @@ describe('timeouts and backoff', () => {
 
   test('a backoff wait is rejected when its request is aborted', async () => {
     const stop = new AbortController();
-    const waiting = waitFor(60_000, stop.signal);
+    const waiting = waitForRetry(60_000, stop.signal);
     stop.abort();
     await expect(waiting).rejects.toThrow('Aborted');
-    await expect(waitFor(1, stop.signal)).rejects.toThrow('Aborted');
+    await expect(waitForRetry(1, stop.signal)).rejects.toThrow('Aborted');
   });
 
   test('the backoff has jitter of up to a fifth and ends after three retries', () => {
-    expect([0, 0.5, 1].map((random) => delayBefore(0, 0, () => random))).toEqual([2000, 2200, 2400]);
-    expect(delayBefore(3)).toBeUndefined();
+    expect([0, 0.5, 1].map((random) => retryDelay(0, 0, () => random))).toEqual([2000, 2200, 2400]);
+    expect(retryDelay(3)).toBeUndefined();
   });
 });
 

@@ -1,15 +1,28 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
-import { repeatBegun, repeatEnded } from './connectionSlice.ts';
+import { retryStarted, retryEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
-import { isAboutVersion, isLost, isStumble, type Fate, type Trace } from './http/lostWrite.ts';
-import { send, type Sending, type Sent } from './http/send.ts';
-import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
-import { delayBefore, isCrowded, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
+import {
+  isVersionConflict,
+  isResponseLost,
+  isServerError,
+  type WriteOutcome,
+  type ReconcileWrite,
+} from './http/writeReconciliation.ts';
+import { send, type OutgoingRequest, type RequestResult } from './http/send.ts';
+import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
+import {
+  retryDelay,
+  isRateLimited,
+  isTransientError,
+  isSafeMethod,
+  offlineRetryInterval,
+  waitForRetry,
+} from './http/backoff.ts';
 import type { ApiServices } from './services.ts';
 
-export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
+export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, ResponseMeta>;
 
 /**
  * The base query of all APIs. Adds the access token, refreshes it once on 401, and limits the duration of a request.
@@ -20,21 +33,21 @@ export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOp
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
-  trace: Trace = async () => ({ fate: 'unknown' }),
+  reconcile: ReconcileWrite = async () => ({ fate: 'unknown' }),
 ): ApiBaseQuery {
   return async (args, api, options) => {
     const services = api.extra as ApiServices;
-    const sendingOf = (asked: RequestArgs): Sending => ({
-      args: asked,
-      server: serverOf(services.config, asked),
+    const toOutgoing = (requestArgs: RequestArgs): OutgoingRequest => ({
+      args: requestArgs,
+      server: serverOf(services.config, requestArgs),
       options: options ?? {},
       services,
       signal: api.signal,
     });
-    const send = (asked: RequestArgs, repeats?: number): Promise<Sent> =>
-      sendPatiently(sendingOf(asked), api.dispatch, repeats);
-    const isRead = isSafe((args.method ?? 'GET').toUpperCase());
-    const sent = isRead ? await send(args) : await sendTraced(args, send, trace, unsettledOf(services));
+    const send = (requestArgs: RequestArgs, repeats?: number): Promise<RequestResult> =>
+      sendWithRetries(toOutgoing(requestArgs), api.dispatch, repeats);
+    const isRead = isSafeMethod((args.method ?? 'GET').toUpperCase());
+    const sent = isRead ? await send(args) : await sendReconciled(args, send, reconcile, unsettledWritesOf(services));
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
   };
 }
@@ -47,12 +60,12 @@ function isVersioned({ headers, body }: RequestArgs): boolean {
 }
 
 /** Serialised writes of one page load with an unknown outcome: processed already, later, or never. */
-const unsettled = new WeakMap<ApiServices, Set<string>>();
+const unsettledWrites = new WeakMap<ApiServices, Set<string>>();
 
-function unsettledOf(services: ApiServices): Set<string> {
-  const known = unsettled.get(services) ?? new Set<string>();
-  unsettled.set(services, known);
-  return known;
+function unsettledWritesOf(services: ApiServices): Set<string> {
+  const existing = unsettledWrites.get(services) ?? new Set<string>();
+  unsettledWrites.set(services, existing);
+  return existing;
 }
 
 /**
@@ -62,60 +75,75 @@ function unsettledOf(services: ApiServices): Set<string> {
  * sent, can cause it. When a user repeats a write without a known outcome, the stored state is checked before it is
  * sent.
  */
-async function sendTraced(
+async function sendReconciled(
   args: RequestArgs,
-  send: (args: RequestArgs, repeats?: number) => Promise<Sent>,
-  trace: Trace,
-  open: Set<string>,
-): Promise<Sent> {
+  send: (args: RequestArgs, repeats?: number) => Promise<RequestResult>,
+  reconcile: ReconcileWrite,
+  unsettled: Set<string>,
+): Promise<RequestResult> {
   const key = JSON.stringify(args);
-  const found = async (): Promise<Fate> => {
+  const determineOutcome = async (): Promise<WriteOutcome> => {
     // One retry only: the user is waiting for the result of the save.
-    const fate = await trace(args, (asked) => send(asked, 1));
-    if (fate.fate === 'done') open.delete(key);
-    return fate;
+    const outcome = await reconcile(args, (readArgs) => send(readArgs, 1));
+    if (outcome.fate === 'done') unsettled.delete(key);
+    return outcome;
   };
-  const answer = ({ data, meta }: Extract<Fate, { fate: 'done' }>): Sent => ({ data, meta: meta ?? { status: 200 } });
-  if (open.has(key)) {
-    const fate = await found();
-    if (fate.fate === 'done') return answer(fate);
+  const toResult = ({ data, meta }: Extract<WriteOutcome, { fate: 'done' }>): RequestResult => ({
+    data,
+    meta: meta ?? { status: 200 },
+  });
+  if (unsettled.has(key)) {
+    const outcome = await determineOutcome();
+    if (outcome.fate === 'done') return toResult(outcome);
   }
-  for (let again = false; ; again = true) {
+  for (let isRetry = false; ; isRetry = true) {
     const sent = await send(args);
     if (!('error' in sent)) {
-      open.delete(key);
+      unsettled.delete(key);
       return sent;
     }
-    const lost = isLost(sent.error);
-    const stumbled = isStumble(sent.error);
-    if (lost || stumbled) open.add(key);
-    if (!lost && !stumbled && !(isAboutVersion(sent.error) && (open.has(key) || isVersioned(args)))) return sent;
+    const isLostResponse = isResponseLost(sent.error);
+    const hasServerFailed = isServerError(sent.error);
+    if (isLostResponse || hasServerFailed) unsettled.add(key);
+    if (
+      !isLostResponse &&
+      !hasServerFailed &&
+      !(isVersionConflict(sent.error) && (unsettled.has(key) || isVersioned(args)))
+    )
+      return sent;
     // Offline, the outcome cannot be checked; the next attempt of the same write checks it first.
-    const fate: Fate = sent.error.offline ? { fate: 'unknown' } : await found();
-    if (fate.fate === 'done') return answer(fate);
-    if (lost && !again && fate.fate === 'undone') continue;
-    return fate.fate === 'unknown' && (lost || stumbled) ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
+    const outcome: WriteOutcome = sent.error.offline ? { fate: 'unknown' } : await determineOutcome();
+    if (outcome.fate === 'done') return toResult(outcome);
+    if (isLostResponse && !isRetry && outcome.fate === 'undone') continue;
+    return outcome.fate === 'unknown' && (isLostResponse || hasServerFailed)
+      ? { ...sent, error: { ...sent.error, unsure: true } }
+      : sent;
   }
 }
 
 /** Sends a request and retries it where that is safe. `connectionSlice` counts the pending retries. */
-async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Infinity): Promise<Sent> {
-  const wait = sending.services.wait ?? waitFor;
-  const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
-  let repeating = false;
+async function sendWithRetries(
+  sending: OutgoingRequest,
+  dispatch: Dispatch,
+  maxRetries = Infinity,
+): Promise<RequestResult> {
+  const wait = sending.services.wait ?? waitForRetry;
+  const safe = isSafeMethod((sending.args.method ?? 'GET').toUpperCase());
+  let isRetrying = false;
   try {
     for (let retry = 0; ;) {
-      const sent = await sendRenewed(sending);
+      const sent = await sendWithTokenRefresh(sending);
       if (!('error' in sent)) return sent;
       const { kind, status } = sent.error;
       // A failure while the device is offline shows nothing about the server, so it does not count as a retry.
       const offline = sent.error.offline === true;
-      const delay = offline ? offlineLook : delayBefore(retry, sent.error.retryAfter);
+      const delay = offline ? offlineRetryInterval : retryDelay(retry, sent.error.retryAfter);
       if (!offline) retry += 1;
-      const again = isCrowded(status) || (safe && (kind === 'network' || (kind === 'http' && isPassing(sent.error))));
-      if (!again || delay === undefined || retry > repeats) return sent;
-      if (!repeating) dispatch(repeatBegun());
-      repeating = true;
+      const mayRetry =
+        isRateLimited(status) || (safe && (kind === 'network' || (kind === 'http' && isTransientError(sent.error))));
+      if (!mayRetry || delay === undefined || retry > maxRetries) return sent;
+      if (!isRetrying) dispatch(retryStarted());
+      isRetrying = true;
       try {
         await wait(delay, sending.signal);
       } catch {
@@ -123,25 +151,25 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Inf
       }
     }
   } finally {
-    if (repeating) dispatch(repeatEnded());
+    if (isRetrying) dispatch(retryEnded());
   }
 }
 
 /** Refreshes a refused token once; the adapter shares one refresh between all waiting requests. */
-async function sendRenewed(sending: Sending): Promise<Sent> {
+async function sendWithTokenRefresh(sending: OutgoingRequest): Promise<RequestResult> {
   const first = await send(sending);
   if (!isRefusedToken(first)) return first;
-  if (!(await sending.services.auth.refresh().catch(() => false))) return asSessionEnd(first);
+  if (!(await sending.services.auth.refresh().catch(() => false))) return toSessionError(first);
   const second = await send(sending);
-  return isRefusedToken(second) ? asSessionEnd(second) : second;
+  return isRefusedToken(second) ? toSessionError(second) : second;
 }
 
-type Refused = Extract<Sent, { error: ApiError }>;
+type Refused = Extract<RequestResult, { error: ApiError }>;
 
-function isRefusedToken(sent: Sent): sent is Refused {
+function isRefusedToken(sent: RequestResult): sent is Refused {
   return 'error' in sent && sent.error.status === 401;
 }
 
-function asSessionEnd(sent: Refused): Sent {
+function toSessionError(sent: Refused): RequestResult {
   return { ...sent, error: { ...sent.error, kind: 'session' } };
 }

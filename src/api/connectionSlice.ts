@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Age of the displayed responses that were persisted at an earlier visit. */
-export interface ShownAge {
+export interface PersistedAge {
   /** When the oldest was stored; milliseconds since 1970. */
   asOf: number;
   /** Refetching one of them failed. */
@@ -11,7 +11,7 @@ export interface ShownAge {
 interface ConnectionState {
   /** Requests with a pending retry: no response, or the server is unavailable or busy. */
   repeating: number;
-  shownAge?: ShownAge;
+  shownAge?: PersistedAge;
 }
 
 const initialState: ConnectionState = { repeating: 0 };
@@ -21,18 +21,18 @@ export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    repeatBegun: (state) => {
+    retryStarted: (state) => {
       state.repeating += 1;
     },
-    repeatEnded: (state) => {
+    retryEnded: (state) => {
       state.repeating = Math.max(0, state.repeating - 1);
     },
-    shownAsOf: (state, { payload }: PayloadAction<ShownAge | undefined>) => {
+    persistedAgeChanged: (state, { payload }: PayloadAction<PersistedAge | undefined>) => {
       state.shownAge = payload;
     },
   },
-  selectors: { selectIsSilent: (state) => state.repeating > 0, selectShownAge: (state) => state.shownAge },
+  selectors: { selectIsRetrying: (state) => state.repeating > 0, selectPersistedAge: (state) => state.shownAge },
 });
 
-export const { repeatBegun, repeatEnded, shownAsOf } = connectionSlice.actions;
-export const { selectIsSilent, selectShownAge } = connectionSlice.selectors;
+export const { retryStarted, retryEnded, persistedAgeChanged } = connectionSlice.actions;
+export const { selectIsRetrying, selectPersistedAge } = connectionSlice.selectors;

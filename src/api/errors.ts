@@ -51,25 +51,25 @@ export type RequestFacts = Pick<ApiError, 'url' | 'method' | 'requestId'>;
  * three shapes, the platform's `{message}`, plain text and HTML.
  */
 export async function toApiError(
-  answer: Response,
+  response: Response,
   request: RequestFacts,
   kind: ApiError['kind'] = 'http',
 ): Promise<ApiError> {
-  const text = await answer.text().catch(() => '');
+  const text = await response.text().catch(() => '');
   return {
     kind,
-    status: answer.status,
-    statusText: answer.statusText,
-    ...readErrorBody(text, answer.headers.get('content-type') ?? ''),
+    status: response.status,
+    statusText: response.statusText,
+    ...readErrorBody(text, response.headers.get('content-type') ?? ''),
     ...request,
-    requestId: answer.headers.get('x-request-id') ?? request.requestId,
-    ...retryAfterOf(answer),
+    requestId: response.headers.get('x-request-id') ?? request.requestId,
+    ...retryAfterOf(response),
   };
 }
 
 /** `Retry-After` is in seconds, or a date (RFC 9110, 10.2.3). */
-function retryAfterOf(answer: Response): Pick<ApiError, 'retryAfter'> {
-  const value = answer.headers.get('retry-after') ?? '';
+function retryAfterOf(response: Response): Pick<ApiError, 'retryAfter'> {
+  const value = response.headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return milliseconds > 0 ? { retryAfter: milliseconds } : {};
 }

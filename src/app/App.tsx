@@ -36,8 +36,8 @@ export function App({ services, store, problems = [] }: Props) {
     [config, store],
   );
   useEffect(() => {
-    const begun = import('./afterFirstPage.ts')
-      .then(({ afterFirstPage }) => afterFirstPage(router, () => setStored(readPreferences())))
+    const begun = import('./startAfterFirstPage.ts')
+      .then(({ startAfterFirstPage }) => startAfterFirstPage(router, () => setStored(readPreferences())))
       .catch(() => undefined);
     return () => {
       router.dispose();

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ConfigProblem } from '../config/config.ts';
-import { messages } from './laterMessages.ts';
+import { messages } from './lazyMessages.ts';
 
 interface Props {
   problems: readonly ConfigProblem[];

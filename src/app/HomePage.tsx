@@ -14,7 +14,7 @@ import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { WIDE } from './wide.ts';
 import { messages } from './messages.ts';
 
-const NothingPermitted = lazy(async () => ({ default: (await import('./NothingPermitted.tsx')).NothingPermitted }));
+const NoPermissions = lazy(async () => ({ default: (await import('./NoPermissions.tsx')).NoPermissions }));
 
 const useStyles = makeStyles({
   tiles: {
@@ -73,7 +73,7 @@ export function HomePage({ features }: Props) {
     <>
       <PageHeader title={intl.formatMessage(messages.welcome, { name: websiteName })} />
       {tiles.length === 0 ? (
-        <NothingPermitted username={user?.username ?? ''} />
+        <NoPermissions username={user?.username ?? ''} />
       ) : (
         <ul className={styles.tiles}>
           {tiles.map((tile) => (

@@ -6,7 +6,7 @@ import { useAuth } from '../session/AuthContext.ts';
 import { nextPath } from '../session/nextPath.ts';
 import { selectStatus } from '../session/sessionSlice.ts';
 import { messages } from './messages.ts';
-import { SessionStep } from './SessionStep.tsx';
+import { SessionStatus } from './SessionStatus.tsx';
 
 /** Redirects to the identity provider, or to `next` if the user is already signed in. */
 export function LoginPage() {
@@ -25,7 +25,7 @@ export function LoginPage() {
 
   if (authenticated) return <Navigate to={next} state={next === '/' ? { welcome: true } : null} replace />;
   return (
-    <SessionStep
+    <SessionStatus
       text={<FormattedMessage {...messages.signingIn} />}
       error={failed && <FormattedMessage {...messages.loginFailed} />}
       onRetry={() => setAttempt(attempt + 1)}

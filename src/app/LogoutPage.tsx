@@ -4,15 +4,15 @@ import { useSelector } from 'react-redux';
 import type { AuthAdapter } from '../session/adapter.ts';
 import { useAuth } from '../session/AuthContext.ts';
 import { selectUser } from '../session/sessionSlice.ts';
-import { messages } from './laterMessages.ts';
-import { SessionStep } from './SessionStep.tsx';
+import { messages } from './lazyMessages.ts';
+import { SessionStatus } from './SessionStatus.tsx';
 
 /** Removes the user's drafts, the persisted lists and the recorded requests. Sign-out does not depend on its success. */
-async function forgetKept(auth: AuthAdapter, userId: string | undefined): Promise<void> {
-  const { forgetRequests } = await import('../shared/report/keptRequests.ts');
-  forgetRequests(auth);
-  const { purgeKept } = await import('../api/kept/keptReads.ts');
-  await purgeKept();
+async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
+  const { removePersistedRequests } = await import('../shared/report/persistedRequests.ts');
+  removePersistedRequests(auth);
+  const { purgePersisted } = await import('../api/persistedCache/persistedResponses.ts');
+  await purgePersisted();
   if (userId === undefined) return;
   const { purgeDrafts } = await import('../shared/drafts/draftStore.ts');
   await purgeDrafts(userId);
@@ -27,14 +27,14 @@ export function LogoutPage() {
 
   useEffect(() => {
     setFailed(false);
-    void forgetKept(auth, userId)
+    void clearLocalData(auth, userId)
       .catch(() => undefined)
       .then(() => auth.logout())
       .catch(() => setFailed(true));
   }, [auth, userId, attempt]);
 
   return (
-    <SessionStep
+    <SessionStatus
       text={<FormattedMessage {...messages.signingOut} />}
       error={failed && <FormattedMessage {...messages.logoutFailed} />}
       onRetry={() => setAttempt(attempt + 1)}

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSessionLife } from '../session/useSessionLife.ts';
+import { useSessionLifetime } from '../session/useSessionLifetime.ts';
 import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** Milliseconds before the end at which screen readers announce it; every second would be too often. */
-const steps = [10_000, 30_000, 60_000, 120_000, 300_000];
+const announcedAt = [10_000, 30_000, 60_000, 120_000, 300_000];
 
 /**
  * Renews the session of an active user. In the last minutes of an idle session, a bar below the page counts down and
@@ -39,24 +39,24 @@ const steps = [10_000, 30_000, 60_000, 120_000, 300_000];
 export function SessionEnding() {
   const styles = useStyles();
   const intl = useIntl();
-  const { ending, renew } = useSessionLife();
+  const { ending, renew } = useSessionLifetime();
 
-  const inWords = (milliseconds: number): string => {
+  const formatDuration = (milliseconds: number): string => {
     const seconds = Math.ceil(milliseconds / 1000);
     return seconds >= 60
       ? intl.formatMessage(messages.minutes, { count: Math.round(seconds / 60) })
       : intl.formatMessage(messages.seconds, { count: seconds });
   };
-  const clock = (milliseconds: number): string => {
+  const formatClock = (milliseconds: number): string => {
     const seconds = Math.ceil(milliseconds / 1000);
     const rest = intl.formatNumber(seconds % 60, { minimumIntegerDigits: 2 });
     return `${intl.formatNumber(Math.floor(seconds / 60))}:${rest}`;
   };
   const text = ending?.isFixed ? messages.endsForGood : messages.endsIn;
   // Announces the actual remaining time: after sleep it may be far below the step.
-  const step = ending && `${text.id} ${steps.findIndex((each) => ending.remaining <= each)}`;
-  const [spoken, setSpoken] = useState<{ step: string | undefined; remaining: number }>();
-  if (spoken?.step !== step) setSpoken({ step, remaining: ending?.remaining ?? 0 });
+  const step = ending && `${text.id} ${announcedAt.findIndex((each) => ending.remaining <= each)}`;
+  const [announced, setAnnounced] = useState<{ step: string | undefined; remaining: number }>();
+  if (announced?.step !== step) setAnnounced({ step, remaining: ending?.remaining ?? 0 });
   return (
     <>
       {ending && (
@@ -67,7 +67,7 @@ export function SessionEnding() {
               values={{
                 time: (
                   <span role="timer" dir="ltr" className={styles.time}>
-                    {clock(ending.remaining)}
+                    {formatClock(ending.remaining)}
                   </span>
                 ),
               }}
@@ -82,7 +82,9 @@ export function SessionEnding() {
         </div>
       )}
       <div role="status" className={styles.spoken}>
-        {spoken?.step !== undefined && <FormattedMessage {...text} values={{ time: inWords(spoken.remaining) }} />}
+        {announced?.step !== undefined && (
+          <FormattedMessage {...text} values={{ time: formatDuration(announced.remaining) }} />
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { selectShownAge } from '../api/connectionSlice.ts';
+import { selectPersistedAge } from '../api/connectionSlice.ts';
 import { selectBits } from '../session/permissionsSlice.ts';
 import type { Feature } from '../shared/feature.ts';
 import { FeaturesContext } from '../shared/FeaturesContext.ts';
@@ -12,10 +12,12 @@ import { Menu } from './Menu.tsx';
 import { menuFor } from './menu.ts';
 import { messages } from './messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
-import { SilentServer } from './SilentServer.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { WIDE } from './wide.ts';
 
-const ShownAge = lazy(async () => ({ default: (await import('./ShownAge.tsx')).ShownAge }));
+const PersistedAgeNotice = lazy(async () => ({
+  default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
+}));
 
 const useStyles = makeStyles({
   root: {
@@ -56,7 +58,7 @@ export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const items = useMemo(() => menuFor(features, bits), [features, bits]);
-  const isAged = useSelector(selectShownAge) !== undefined;
+  const isAged = useSelector(selectPersistedAge) !== undefined;
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.root}>
@@ -65,11 +67,11 @@ export function Shell({ features }: Props) {
       </a>
       <Header onOpenMenu={() => setOpen(true)} />
       <div className={styles.notices}>
-        <SilentServer />
+        <ConnectionNotice />
         <div role="status">
           {isAged && (
             <Suspense fallback={null}>
-              <ShownAge />
+              <PersistedAgeNotice />
             </Suspense>
           )}
         </div>

@@ -4,7 +4,7 @@ import { readPreferences } from '../config/preferences.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
 import { FluentRoot } from './FluentRoot.tsx';
 import { messages } from './messages.ts';
-import { SessionStep } from './SessionStep.tsx';
+import { SessionStatus } from './SessionStatus.tsx';
 
 interface Props {
   reason: 'configuration' | 'signIn';
@@ -16,7 +16,7 @@ export function StartFailed({ reason }: Props) {
   return (
     <FluentRoot theme={webLightTheme}>
       <IntlRoot language={readPreferences().language ?? 'en'} project="core">
-        <SessionStep text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
+        <SessionStatus text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
       </IntlRoot>
     </FluentRoot>
   );

@@ -1,4 +1,4 @@
-import { devTools, readableType, withoutSecrets } from './devTools.ts';
+import { devTools, readableType, maskSecrets } from './devTools.ts';
 
 test('request actions are labelled with their endpoint, others keep their type', () => {
   const meta = { arg: { endpointName: 'searchLocation' } };
@@ -11,11 +11,11 @@ test('request actions are labelled with their endpoint, others keep their type',
 
 test('passwords and tokens are masked at any depth; values without any are returned unchanged', () => {
   const plain = { user: { username: 'jane', enabled: true }, credentials: [] };
-  expect(withoutSecrets(plain)).toBe(plain);
+  expect(maskSecrets(plain)).toBe(plain);
   const state = { plain, users: [{ username: 'jane', credentials: [{ type: 'password', value: 'Secret-1' }] }] };
-  expect(withoutSecrets(state)).toEqual({ plain, users: [{ username: 'jane', credentials: '***' }] });
-  expect(withoutSecrets(state).plain).toBe(plain);
-  expect(withoutSecrets({ header: 'Bearer abc', raw: 'eyJhbGciOi.eyJzdWIi.c2ln', accessToken: 'x' })).toEqual({
+  expect(maskSecrets(state)).toEqual({ plain, users: [{ username: 'jane', credentials: '***' }] });
+  expect(maskSecrets(state).plain).toBe(plain);
+  expect(maskSecrets({ header: 'Bearer abc', raw: 'eyJhbGciOi.eyJzdWIi.c2ln', accessToken: 'x' })).toEqual({
     header: '***',
     raw: '***',
     accessToken: '***',
@@ -37,5 +37,5 @@ test('passwords in request arguments are masked', () => {
 test('a circular reference is masked', () => {
   const round: Record<string, unknown> = { token: 'x' };
   round.self = round;
-  expect(withoutSecrets(round)).toEqual({ token: '***', self: '***' });
+  expect(maskSecrets(round)).toEqual({ token: '***', self: '***' });
 });

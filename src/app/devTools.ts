@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-const hidden = '***';
+const mask = '***';
 
 /** Property names of secrets in requests to Keycloak and the web server. */
 const secretNames =
@@ -8,19 +8,19 @@ const secretNames =
 const tokenText = /^(Bearer\s|eyJ[\w-]+\.[\w-]+\.)/;
 
 /** Results by value. State is never changed in place, so that each value is processed once. */
-const clean = new WeakMap<object, unknown>();
+const masked = new WeakMap<object, unknown>();
 
 /** The value with passwords and tokens masked; a value without any is returned as the same object. */
-export function withoutSecrets<T>(value: T): T {
-  if (typeof value === 'string') return (tokenText.test(value) ? hidden : value) as T;
+export function maskSecrets<T>(value: T): T {
+  if (typeof value === 'string') return (tokenText.test(value) ? mask : value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const known = clean.get(value);
+  const known = masked.get(value);
   if (known !== undefined) return known as T;
   // Circular references are masked.
-  clean.set(value, hidden);
+  masked.set(value, mask);
   const entries = Object.entries(value).map(([name, part]: [string, unknown]) => [
     name,
-    secretNames.test(name) && isSet(part) ? hidden : withoutSecrets(part),
+    secretNames.test(name) && isSet(part) ? mask : maskSecrets(part),
   ]);
   const changed = entries.some(([name, part]) => (value as Record<string, unknown>)[name as string] !== part);
   const result: unknown = !changed
@@ -28,7 +28,7 @@ export function withoutSecrets<T>(value: T): T {
     : Array.isArray(value)
       ? entries.map(([, part]: unknown[]) => part)
       : Object.fromEntries(entries as [string, unknown][]);
-  clean.set(value, result);
+  masked.set(value, result);
   return result as T;
 }
 
@@ -51,6 +51,6 @@ export const devTools: DevToolsEnhancerOptions = {
   name: 'Administration',
   // Limited, because a state with lists of resources is large.
   maxAge: 40,
-  actionSanitizer: (action) => ({ ...withoutSecrets(action), type: readableType(action) }),
-  stateSanitizer: (state) => withoutSecrets(state),
+  actionSanitizer: (action) => ({ ...maskSecrets(action), type: readableType(action) }),
+  stateSanitizer: (state) => maskSecrets(state),
 };

@@ -4,7 +4,7 @@ import type { ApiServices } from '../api/services.ts';
 import { permissionsSlice } from '../session/permissionsSlice.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { notifySlice } from '../shared/notify/notifySlice.ts';
-import type { ServerSlices } from './servers.ts';
+import type { ServerSlices } from './serverSlices.ts';
 
 /**
  * One store per page load (and per test). Services are the thunk extra argument, so that no module stores a token or a
@@ -18,7 +18,7 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
     notifySlice,
     connectionSlice,
   ).withLazyLoadedSlices<ServerSlices>();
-  const later = createDynamicMiddleware();
+  const dynamicMiddleware = createDynamicMiddleware();
   const store = configureStore({
     reducer,
     devTools,
@@ -28,14 +28,14 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
         // Cached pages of resources are large: checking them on every action is too slow.
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(later.middleware),
+      }).concat(dynamicMiddleware.middleware),
   });
 
   let connected: Promise<void> | undefined;
   /** Fetches and adds the API slices once; after a failure the next call tries again. */
   const connectServers = (): Promise<void> => {
-    connected ??= import('./servers.ts').then(
-      ({ addServers }) => addServers(reducer, later, store.dispatch),
+    connected ??= import('./serverSlices.ts').then(
+      ({ addServerSlices }) => addServerSlices(reducer, dynamicMiddleware, store.dispatch),
       (error: unknown) => {
         connected = undefined;
         throw error;

@@ -20,7 +20,7 @@ function read(env: Environment, name: SettingName): string | undefined {
 }
 export { read as readSetting };
 
-const switchWords: Readonly<Record<string, boolean>> = {
+const booleanValues: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
   on: true,
@@ -72,7 +72,7 @@ export function configFromEnv(env: Environment): ConfigResult {
   };
   const flag = (name: SettingName): boolean => {
     const value = text(name).toLowerCase();
-    const known = switchWords[value];
+    const known = booleanValues[value];
     if (known === undefined) problems.push({ setting: name, problem: 'invalid', value });
     return known ?? settings[name].fallback === 'true';
   };
@@ -97,12 +97,12 @@ export function configFromEnv(env: Environment): ConfigResult {
   for (const language of languages.filter((entry) => !languageCodes.some((code) => code === entry))) {
     problems.push({ setting: 'SUPPORTED_LANGUAGES', problem: 'invalid', value: language });
   }
-  const old = splitAdminUrl(read(env, 'KEYCLOAK_ADMIN_URL'));
+  const legacyAdmin = splitAdminUrl(read(env, 'KEYCLOAK_ADMIN_URL'));
   const keycloakUrl = url(
     'KEYCLOAK_URL',
-    read(env, 'KEYCLOAK_URL') ?? old.keycloakUrl ?? settings.KEYCLOAK_URL.fallback,
+    read(env, 'KEYCLOAK_URL') ?? legacyAdmin.keycloakUrl ?? settings.KEYCLOAK_URL.fallback,
   );
-  const keycloakRealm = read(env, 'KEYCLOAK_REALM') ?? old.realm ?? settings.KEYCLOAK_REALM.fallback;
+  const keycloakRealm = read(env, 'KEYCLOAK_REALM') ?? legacyAdmin.realm ?? settings.KEYCLOAK_REALM.fallback;
   const fhirBaseUrl = url('FHIR_BASE_URL');
 
   const config: AppConfig = {

@@ -1,7 +1,7 @@
 import { checkConfig, type ConfigResult } from './config.ts';
 
 /** Configuration that the platform server wrote into the page; undefined if another server delivers the built page. */
-function withPage(): unknown {
+function embeddedConfig(): unknown {
   const text = document.getElementById('config')?.textContent.trim();
   return text?.startsWith('{') ? JSON.parse(text) : undefined;
 }
@@ -11,8 +11,8 @@ function withPage(): unknown {
  * object; single invalid values are reported in `problems` and replaced by their defaults.
  */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigResult> {
-  const given = withPage();
-  if (given !== undefined) return checkConfig(given);
+  const embedded = embeddedConfig();
+  if (embedded !== undefined) return checkConfig(embedded);
   const response = await fetcher('/config.json', { headers: { accept: 'application/json' }, cache: 'no-cache' });
   if (!response.ok) throw new Error(`config.json: HTTP status ${response.status}`);
   return checkConfig(await response.json());

@@ -1,8 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import type { FhirResource, Location } from 'fhir/r4';
 import { setTranslation } from '../fhir/setTranslation.ts';
-import { entitiesForgotten, entitiesSlice, selectReferenceName, selectResource } from './entitiesSlice.ts';
-import type { FhirAnswer } from './fhirAnswers.ts';
+import { entitiesCleared, entitiesSlice, selectReferenceName, selectResource } from './entitiesSlice.ts';
+import type { FhirResponseAction } from './fhirResponses.ts';
 import { makeSelectMany } from './selectMany.ts';
 import { isNewer } from './version.ts';
 
@@ -21,7 +21,7 @@ const bundle = (...resources: FhirResource[]): FhirResource => ({
 function open() {
   const store = configureStore({ reducer: { entities: entitiesSlice.reducer } });
   const hear = (endpointName: string, payload: unknown, originalArgs?: unknown, kind = 'Query'): void => {
-    const action: FhirAnswer & UnknownAction = {
+    const action: FhirResponseAction & UnknownAction = {
       type: `fhir/execute${kind}/fulfilled`,
       payload,
       meta: { arg: { endpointName, originalArgs } },
@@ -83,7 +83,7 @@ describe('stored resources', () => {
   test('are removed when the user changes', () => {
     const { store, hear, known } = open();
     hear('readLocation', location('x'));
-    store.dispatch(entitiesForgotten());
+    store.dispatch(entitiesCleared());
     expect(known('x')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createSlice, original } from '@reduxjs/toolkit';
 import type { FhirResource, Reference } from 'fhir/r4';
 import { parseReference } from '../fhir/reference.ts';
-import { isFhirAnswer, removedBy, resourcesIn, type Entity } from './fhirAnswers.ts';
+import { isFhirResponse, removedBy, resourcesIn, type Entity } from './fhirResponses.ts';
 import { resourceName } from './resourceName.ts';
 import { isNewer } from './version.ts';
 
@@ -24,18 +24,18 @@ export const entitiesSlice = createSlice({
   initialState,
   reducers: {
     /** Removes everything that was received for the previous user. */
-    entitiesForgotten: () => initialState,
+    entitiesCleared: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isFhirAnswer, (state, action) => {
+    builder.addMatcher(isFhirResponse, (state, action) => {
       // Read from the original: a draft would wrap each of thousands of resources in a proxy.
-      const kept = original(state)?.byReference ?? {};
+      const stored = original(state)?.byReference ?? {};
       for (const reference of removedBy(action)) {
-        if (kept[reference] !== undefined) delete state.byReference[reference];
+        if (stored[reference] !== undefined) delete state.byReference[reference];
       }
       for (const resource of resourcesIn(action)) {
         const reference = `${resource.resourceType}/${resource.id}`;
-        const old = kept[reference];
+        const old = stored[reference];
         if (old === undefined || isNewer(resource, old)) state.byReference[reference] = resource;
       }
     });
@@ -56,7 +56,7 @@ export const entitiesSlice = createSlice({
   },
 });
 
-export const { entitiesForgotten } = entitiesSlice.actions;
+export const { entitiesCleared } = entitiesSlice.actions;
 export const { selectReferenceName } = entitiesSlice.selectors;
 
 /** The part of the application's state the selectors need. */

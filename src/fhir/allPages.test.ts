@@ -1,5 +1,5 @@
 import type { Bundle } from 'fhir/r4';
-import { allPages, inParts } from './allPages.ts';
+import { allPages, splitList } from './allPages.ts';
 
 const page = (matches: number, next: boolean, includes = 0): Bundle => ({
   resourceType: 'Bundle',
@@ -32,6 +32,6 @@ test('stops at an empty page although the server returns a next link', async () 
 });
 
 test('inParts splits a list in order', () => {
-  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inParts([])).toEqual([]);
+  expect(splitList([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(splitList([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Bundle } from 'fhir/r4';
 import { nextLink } from './bundle.ts';
 
 /** Resources per page. Servers may return fewer; the next page starts where the last one ended. */
-export const pageOfAll = 200;
+export const allPagesSize = 200;
 
 /** Number of matches of a page; an entry without a mode counts as one. */
 function count(bundle: Bundle): number {
@@ -14,10 +14,10 @@ function count(bundle: Bundle): number {
  * of matches to skip. For sets that a screen displays completely, such as the members of a team; never for all
  * resources of a type.
  */
-export async function allPages<B extends Bundle>(ask: (offset: number) => Promise<B>): Promise<B[]> {
+export async function allPages<B extends Bundle>(readPage: (offset: number) => Promise<B>): Promise<B[]> {
   const pages: B[] = [];
   for (let offset = 0; ;) {
-    const page = await ask(offset);
+    const page = await readPage(offset);
     pages.push(page);
     const found = count(page);
     if (found === 0 || nextLink(page) === undefined) return pages;
@@ -26,6 +26,6 @@ export async function allPages<B extends Bundle>(ask: (offset: number) => Promis
 }
 
 /** Splits a list into parts of limited size: gateways accept 8 KB of URL and token together, and a token has 5. */
-export function inParts<T>(list: readonly T[], most = 25): T[][] {
-  return Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most));
+export function splitList<T>(list: readonly T[], size = 25): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
 }

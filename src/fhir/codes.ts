@@ -1,7 +1,7 @@
 import type { Coding } from 'fhir/r4';
-import { locationPhysicalType, supplyManagement } from './firstCodes.ts';
+import { locationPhysicalType, supplyManagement } from './initialBundleCodes.ts';
 
-export { physicalTypes } from './firstCodes.ts';
+export { physicalTypes } from './initialBundleCodes.ts';
 
 /**
  * Every code, system and URL that the application reads or writes, exactly as deployed systems spell them, including

@@ -34,22 +34,22 @@ const elementOf = (path: string, value: unknown): string => `${path} ${String(va
  * indexes, and value, as last read in any version, so that forms may copy and change resources. The number of resources
  * is limited; the oldest are dropped. A runtime without JSON source text access parses and writes plain numbers.
  */
-export function createDecimals(most = 2000): Decimals {
+export function createDecimals(maxResources = 2000): Decimals {
   const { rawJSON, parse } = JSON as unknown as SourceText;
-  const known = new Map<string, Map<string, string>>();
+  const sourceTexts = new Map<string, Map<string, string>>();
 
-  const keep = (key: string, element: string, source: string | undefined): void => {
-    const sources = known.get(key);
+  const storeSource = (key: string, element: string, source: string | undefined): void => {
+    const sources = sourceTexts.get(key);
     if (source === undefined) {
       sources?.delete(element);
-      if (sources?.size === 0) known.delete(key);
+      if (sources?.size === 0) sourceTexts.delete(key);
       return;
     }
     const next = (sources ?? new Map<string, string>()).set(element, source);
-    known.delete(key);
-    known.set(key, next);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    sourceTexts.delete(key);
+    sourceTexts.set(key, next);
+    const [oldest] = sourceTexts.keys();
+    if (sourceTexts.size > maxResources && oldest !== undefined) sourceTexts.delete(oldest);
   };
 
   /** Calls `visit` for each number of each resource. The copy has the returned value instead of the number. */
@@ -84,7 +84,7 @@ export function createDecimals(most = 2000): Decimals {
   return {
     parse(text) {
       const isPlain = !mayBeInexact.test(text);
-      if (isPlain && known.size === 0) return JSON.parse(text) as unknown;
+      if (isPlain && sourceTexts.size === 0) return JSON.parse(text) as unknown;
       const sources = new Map<object, Map<string, string>>();
       const value = isPlain
         ? (JSON.parse(text) as unknown)
@@ -95,11 +95,11 @@ export function createDecimals(most = 2000): Decimals {
             }
             return part;
           });
-      if (sources.size === 0 && known.size === 0) return value;
+      if (sources.size === 0 && sourceTexts.size === 0) return value;
       walk(
         value,
         (key, element, holder, name) => {
-          keep(key, element, sources.get(holder)?.get(name));
+          storeSource(key, element, sources.get(holder)?.get(name));
           return (holder as Json)[name];
         },
         undefined,
@@ -109,11 +109,11 @@ export function createDecimals(most = 2000): Decimals {
     },
 
     stringify(value) {
-      if (known.size === 0) return JSON.stringify(value);
+      if (sourceTexts.size === 0) return JSON.stringify(value);
       const copy = walk(
         value,
         (key, element, holder, name) => {
-          const source = known.get(key)?.get(element);
+          const source = sourceTexts.get(key)?.get(element);
           return source === undefined ? (holder as Json)[name] : rawJSON(source);
         },
         undefined,

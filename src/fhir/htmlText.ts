@@ -1,5 +1,5 @@
 /** Maximum characters read of a page; error pages are short. */
-const longest = 20_000;
+const maxCharacters = 20_000;
 
 /**
  * Title and text of an HTML page without markup, scripts, styles and empty lines. Splits instead of matching, so that
@@ -7,7 +7,7 @@ const longest = 20_000;
  */
 export function textOfHtml(html: string): string {
   let skipped = '';
-  const [head = '', ...tags] = html.slice(0, longest).split('<');
+  const [head = '', ...tags] = html.slice(0, maxCharacters).split('<');
   const parts = tags.map((tag) => {
     const name = /^\/?\w*/.exec(tag)?.[0].toLowerCase() ?? '';
     if (skipped && name !== `/${skipped}`) return '';

@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import { hasCoding } from './coding.ts';
-import { physicalTypes } from './firstCodes.ts';
+import { physicalTypes } from './initialBundleCodes.ts';
 
 /** True for a building or service point. A Location with another physical type, or none, is a jurisdiction. */
 export function isBuilding(location: Location): boolean {

@@ -18,11 +18,11 @@ export function parentIdOf(location: Location): string | undefined {
 }
 
 /** True if the name in any language, or an alias, contains the text, ignoring case as servers do. */
-export function isCalled({ name, _name, alias }: Location, text: string): boolean {
-  const wanted = text.toLocaleLowerCase();
-  const holds = (one: string | undefined): boolean => one?.toLocaleLowerCase().includes(wanted) ?? false;
+export function matchesName({ name, _name, alias }: Location, text: string): boolean {
+  const searched = text.toLocaleLowerCase();
+  const containsText = (one: string | undefined): boolean => one?.toLocaleLowerCase().includes(searched) ?? false;
   // Returns early, because a tree may have a hundred thousand Locations.
-  if (holds(name)) return true;
-  if (alias && [alias].flat().some(holds)) return true;
-  return _name !== undefined && translationsOf(_name).some((translation) => holds(translation.text));
+  if (containsText(name)) return true;
+  if (alias && [alias].flat().some(containsText)) return true;
+  return _name !== undefined && translationsOf(_name).some((translation) => containsText(translation.text));
 }

@@ -1,17 +1,17 @@
-import { foldName, isLocationName, isSpreadsheetValue, wrongCharacters } from './nameRules.ts';
+import { foldName, isLocationName, isSpreadsheetValue, invalidCharacters } from './nameRules.ts';
 
 test.each(["Ny'ang'au", 'Đà Nẵng', 'مكتب', 'Clinic (A/B), 2 & 3', 'می\u200cخواهم', 'Re\u0301'])(
   'accepts %s as the name of a Location',
   (name) => {
     expect(isLocationName(name)).toBe(true);
-    expect(wrongCharacters(name, 'location')).toEqual([]);
+    expect(invalidCharacters(name, 'location')).toEqual([]);
   },
 );
 
 test('lists invalid characters once, invisible ones by their code point', () => {
-  expect(wrongCharacters('<b>A</b>\u200b\u202e', 'location')).toEqual(['<', '>', 'U+200B', 'U+202E']);
-  expect(wrongCharacters('<b>A</b>\u200b\u202e', 'other')).toEqual(['<', '>', 'U+200B', 'U+202E']);
-  expect(wrongCharacters('Team #1: "A" < B', 'other')).toEqual([]);
+  expect(invalidCharacters('<b>A</b>\u200b\u202e', 'location')).toEqual(['<', '>', 'U+200B', 'U+202E']);
+  expect(invalidCharacters('<b>A</b>\u200b\u202e', 'other')).toEqual(['<', '>', 'U+200B', 'U+202E']);
+  expect(invalidCharacters('Team #1: "A" < B', 'other')).toEqual([]);
 });
 
 test.each(['=1+1', '=cmd()', '#REF!', '#n/a', '#DIV/0!'])('%s is a value of a spreadsheet', (text) => {

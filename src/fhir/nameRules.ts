@@ -20,7 +20,7 @@ export function isSpreadsheetValue(text: string): boolean {
  * The invalid characters of a name, each once; invisible ones as their code point (`U+200B`). Locations follow
  * `isLocationName`; other names must not have invisible characters or markup.
  */
-export function wrongCharacters(text: string, kind: 'location' | 'other'): string[] {
+export function invalidCharacters(text: string, kind: 'location' | 'other'): string[] {
   const isWrong = (character: string): boolean =>
     kind === 'location'
       ? !isLocationName(character)

@@ -3,7 +3,7 @@ import type { Resource } from 'fhir/r4';
 type Json = Record<string, unknown>;
 
 /** Elements that servers change: `meta`, and the narrative, which some generate. */
-const ofServer = ['meta', 'text'];
+const serverElements = ['meta', 'text'];
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,13 +15,13 @@ function isEmpty(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isEmpty);
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => same(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
   }
   if (isRecord(one) && isRecord(other)) {
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]));
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isEqual(one[key], other[key]));
   }
   return typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other;
 }
@@ -29,6 +29,6 @@ function same(one: unknown, other: unknown): boolean {
 /** True if two copies of a resource have the same content, whatever servers add to stored resources. */
 export function sameContent(one: Resource, other: Resource): boolean {
   const content = (resource: Resource): Json =>
-    Object.fromEntries(Object.entries(resource).filter(([key]) => !ofServer.includes(key)));
-  return same(content(one), content(other));
+    Object.fromEntries(Object.entries(resource).filter(([key]) => !serverElements.includes(key)));
+  return isEqual(content(one), content(other));
 }

@@ -9,7 +9,7 @@ export function escapeSearch(text: string): string {
 const otherSpelling: Readonly<Record<string, string>> = { d: 'đ', D: 'Đ', đ: 'd', Đ: 'D' };
 
 /** Maximum number of varied letters: each doubles the number of alternatives. */
-const mostVaried = 3;
+const maxVariedLetters = 3;
 
 /**
  * Spellings of Vietnamese names with d and đ, the typed one first. FHIR servers ignore accents when they compare names,
@@ -17,7 +17,7 @@ const mostVaried = 3;
  * only the first letters of words vary, at most three of them.
  */
 function spellings(typed: string): string[] {
-  const starts = [...typed.matchAll(/(?<![\p{L}\p{M}])[dđ]/giu)].slice(0, mostVaried).map(({ index }) => index);
+  const starts = [...typed.matchAll(/(?<![\p{L}\p{M}])[dđ]/giu)].slice(0, maxVariedLetters).map(({ index }) => index);
   return starts.reduce<string[]>(
     (all, at) =>
       all.flatMap((text) => [text, text.slice(0, at) + (otherSpelling[text[at] ?? ''] ?? '') + text.slice(at + 1)]),

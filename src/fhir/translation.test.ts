@@ -1,6 +1,6 @@
 import type { Element, Extension } from 'fhir/r4';
 import { fc } from '../../test/support/fastCheck.ts';
-import { isCalled } from './location.ts';
+import { matchesName } from './location.ts';
 import { setTranslation } from './setTranslation.ts';
 import { translatedName, translationFor, translationsOf } from './translation.ts';
 
@@ -66,10 +66,10 @@ test('a Location is displayed with its translated name, and found by all its nam
   const cairo = { resourceType: 'Location' as const, name: 'Cairo', _name: setTranslation(undefined, 'ar', 'القاهرة') };
   expect(translatedName(cairo, 'ar')).toBe('القاهرة');
   expect(translatedName(cairo, 'fr')).toBe('Cairo');
-  for (const text of ['cair', 'قاهر']) expect(isCalled(cairo, text)).toBe(true);
-  expect(isCalled({ ...cairo, alias: ['Misr'] }, 'misr')).toBe(true);
-  expect(isCalled({ ...cairo, alias: 'Misr' as unknown as string[] }, 'misr')).toBe(true);
-  expect(isCalled(cairo, 'x')).toBe(false);
+  for (const text of ['cair', 'قاهر']) expect(matchesName(cairo, text)).toBe(true);
+  expect(matchesName({ ...cairo, alias: ['Misr'] }, 'misr')).toBe(true);
+  expect(matchesName({ ...cairo, alias: 'Misr' as unknown as string[] }, 'misr')).toBe(true);
+  expect(matchesName(cairo, 'x')).toBe(false);
 });
 
 test('setTranslation changes one language and nothing else', () => {

@@ -21,7 +21,7 @@ export interface TokenClaims {
 export type SessionEnd = { why: 'over' | 'signedOut' } | { why: 'other'; name: string };
 
 /** Begin of a session and its end without renewal; milliseconds since 1970 by this device's clock. */
-export interface SessionLife {
+export interface SessionLifetime {
   begins: number;
   ends: number;
 }
@@ -42,7 +42,7 @@ export interface AuthAdapter {
   /** Forces one refresh; concurrent callers share it. False if the session is over or the refresh failed. */
   refresh(): Promise<boolean>;
   /** Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no end. */
-  life(): SessionLife | undefined;
+  life(): SessionLifetime | undefined;
   /** Subscribes to new claims after each refresh, and to the end of the session. Returns the unsubscriber. */
   onChange(listener: (change: TokenClaims | SessionEnd) => void): () => void;
 }

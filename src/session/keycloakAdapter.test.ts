@@ -1,7 +1,7 @@
 import { configFromEnv } from '../config/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
 import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
-import { tellWindows, type SessionNews } from './otherWindows.ts';
+import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
 
 /** User with a session in this browser, according to the provider's cookie. */
 let signedIn: string | undefined = 'ann';
@@ -60,26 +60,26 @@ jest.mock('keycloak-js', () => ({
 }));
 
 /** Replaces BroadcastChannel: delivers each message to all other windows. */
-const hearers = new Set<{ onmessage?: (event: { data: SessionNews }) => void }>();
-const told: SessionNews[] = [];
+const channels = new Set<{ onmessage?: (event: { data: SessionMessage }) => void }>();
+const messages: SessionMessage[] = [];
 class Channel {
-  onmessage?: (event: { data: SessionNews }) => void;
+  onmessage?: (event: { data: SessionMessage }) => void;
   constructor() {
-    hearers.add(this);
+    channels.add(this);
   }
-  postMessage(data: SessionNews): void {
-    told.push(data);
-    for (const each of [...hearers]) if (each !== this) each.onmessage?.({ data });
+  postMessage(data: SessionMessage): void {
+    messages.push(data);
+    for (const each of [...channels]) if (each !== this) each.onmessage?.({ data });
   }
   close(): void {
-    hearers.delete(this);
+    channels.delete(this);
   }
 }
 
 beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
-  hearers.clear();
-  told.length = 0;
+  channels.clear();
+  messages.length = 0;
   [signedIn, refreshing, refreshes] = ['ann', 'renews', 0];
 });
 afterEach(() => jest.restoreAllMocks());
@@ -110,10 +110,10 @@ test('checks for a session only if a user signed in and has not signed out', asy
   searches.length = 0;
   window.localStorage.clear();
   await openWindow();
-  hearers.clear();
+  channels.clear();
   const { auth } = await openWindow();
   await auth.logout();
-  hearers.clear();
+  channels.clear();
   await openWindow();
   expect(searches).toEqual([undefined, 'check-sso', undefined]);
 });
@@ -134,7 +134,7 @@ test('a refresh in one window refreshes the others once, and is not broadcast ag
   expect(refreshes).toBe(2);
   expect(other.changes).toMatchObject([{ sub: 'ann' }]);
   expect(other.auth.life()).toEqual(one.auth.life());
-  expect(told.filter(({ news }) => news === 'renewed')).toHaveLength(1);
+  expect(messages.filter(({ news }) => news === 'renewed')).toHaveLength(1);
 });
 
 test('resumes the session after a refused refresh token if another window has renewed it', async () => {
@@ -142,7 +142,7 @@ test('resumes the session after a refused refresh token if another window has re
   refreshing = 'refuses';
   expect(await auth.refresh()).toBe(true);
   expect(changes).toMatchObject([{ sub: 'ann' }]);
-  expect(told.at(-1)).toMatchObject({ news: 'renewed', person: { id: 'ann' } });
+  expect(messages.at(-1)).toMatchObject({ news: 'renewed', person: { id: 'ann' } });
   expect(await auth.accessToken()).toBe('ann');
 });
 
@@ -186,7 +186,7 @@ test('signing out in one window ends the others; a later sign-in of another user
 test('a refresh that completes after the session ended in another window does not resume it', async () => {
   const { auth, changes } = await openWindow();
   const renewal = auth.refresh();
-  tellWindows({ news: 'signed-out' });
+  broadcastSession({ news: 'signed-out' });
   expect(await renewal).toBe(false);
   expect(changes).toEqual([{ why: 'signedOut' }]);
   expect(await auth.accessToken()).toBeUndefined();
@@ -202,6 +202,6 @@ test('does not resume the session of another user after a refused token', async 
 
 test('ends the session when another user signs in in another window', async () => {
   const { changes } = await openWindow();
-  tellWindows({ news: 'signed-in', person: { id: 'ben', name: 'Ben' } });
+  broadcastSession({ news: 'signed-in', person: { id: 'ben', name: 'Ben' } });
   expect(changes).toEqual([{ why: 'other', name: 'Ben' }]);
 });

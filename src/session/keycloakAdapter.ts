@@ -1,14 +1,14 @@
 import Keycloak, { type OpenIdProviderMetadata } from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
 import { readPreferences, writePreferences } from '../config/preferences.ts';
-import { hearWindows, tellWindows, type Person } from './otherWindows.ts';
-import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from './adapter.ts';
+import { subscribeToWindows, broadcastSession, type SessionOwner } from './sessionChannel.ts';
+import type { AuthAdapter, SessionEnd, SessionLifetime, TokenClaims } from './adapter.ts';
 
 /** A token that expires within this many seconds is refreshed before it is used. */
 const MIN_VALIDITY_SECONDS = 10;
 
 /** Milliseconds: a session renewed more recently is not renewed again because of another window. */
-const FRESH = 60_000;
+const MIN_RENEWAL_AGE = 60_000;
 
 /**
  * Keycloak's endpoints under their standard names. With given metadata, keycloak-js does not first test in an iframe
@@ -24,7 +24,7 @@ function endpointsOf({ keycloakUrl, keycloakRealm }: AppConfig): OpenIdProviderM
   };
 }
 
-const personOf = ({ sub, name, preferred_username: username }: TokenClaims): Person => ({
+const ownerOf = ({ sub, name, preferred_username: username }: TokenClaims): SessionOwner => ({
   id: sub,
   name: name ?? username ?? sub,
 });
@@ -35,9 +35,12 @@ const personOf = ({ sub, name, preferred_username: username }: TokenClaims): Per
  */
 export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   const create = (): Keycloak => new Keycloak({ clientId: config.keycloakClientId, oidcProvider: endpointsOf(config) });
-  const start = (instance: Keycloak, look: boolean): Promise<boolean> =>
+  const start = (instance: Keycloak, checkSession: boolean): Promise<boolean> =>
     instance.init({
-      ...(look && { onLoad: 'check-sso', silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html` }),
+      ...(checkSession && {
+        onLoad: 'check-sso',
+        silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+      }),
       silentCheckSsoFallback: false,
       pkceMethod: 'S256',
       checkLoginIframe: false,
@@ -45,23 +48,23 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     });
   let keycloak = create();
   /** The user of this page since the first sign-in; never replaced by another user. */
-  let person: Person | undefined;
-  let over = false;
+  let person: SessionOwner | undefined;
+  let isOver = false;
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   let pending: Promise<boolean> | undefined;
 
-  function take(instance: Keycloak): TokenClaims {
+  function adoptSession(instance: Keycloak): TokenClaims {
     keycloak = instance;
-    over = false;
+    isOver = false;
     const claims = instance.tokenParsed as TokenClaims;
-    person = personOf(claims);
+    person = ownerOf(claims);
     return claims;
   }
 
   /** Ends the session. The page stays, so that no input is lost before its user signs in again. */
-  function end(ended: SessionEnd): void {
-    over = true;
+  function endSession(ended: SessionEnd): void {
+    isOver = true;
     keycloak.clearToken();
     notify(ended);
   }
@@ -71,39 +74,39 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     // A keycloak-js instance can be initialised only once.
     const fresh = create();
     if (!(await start(fresh, true).catch(() => false))) return false;
-    const other = personOf(fresh.tokenParsed as TokenClaims);
-    if (other.id !== person?.id) end({ why: 'other', name: other.name });
-    else notify(take(fresh));
-    return !over;
+    const other = ownerOf(fresh.tokenParsed as TokenClaims);
+    if (other.id !== person?.id) endSession({ why: 'other', name: other.name });
+    else notify(adoptSession(fresh));
+    return !isOver;
   }
 
   /**
    * One refresh at a time: concurrent 401s wait for the same result, and a rotated refresh token is never used twice. A
    * refresh that another window requested is not broadcast.
    */
-  function update(minValidity: number, heard = false): Promise<boolean> {
-    if (over) return Promise.resolve(false);
+  function update(minValidity: number, isFromOtherWindow = false): Promise<boolean> {
+    if (isOver) return Promise.resolve(false);
     pending ??= keycloak
       .updateToken(minValidity)
       .then((refreshed) => {
         // The session ended during the refresh: discard the new tokens.
-        if (over) {
+        if (isOver) {
           keycloak.clearToken();
           return false;
         }
         if (refreshed) notify(keycloak.tokenParsed as TokenClaims);
-        if (refreshed && person && !heard) tellWindows({ news: 'renewed', person });
+        if (refreshed && person && !isFromOtherWindow) broadcastSession({ news: 'renewed', person });
         return true;
       })
       .catch(async () => {
         // keycloak-js removes a refused refresh token. If there still is one, the network may be down: the next call
         // tries again. If not, another window may have renewed the session.
-        if (over || keycloak.refreshToken) return false;
+        if (isOver || keycloak.refreshToken) return false;
         if (await resume()) {
-          if (person && !heard) tellWindows({ news: 'renewed', person });
+          if (person && !isFromOtherWindow) broadcastSession({ news: 'renewed', person });
           return true;
         }
-        if (!over) end({ why: 'over' });
+        if (!isOver) endSession({ why: 'over' });
         return false;
       })
       .finally(() => {
@@ -112,7 +115,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return pending;
   }
 
-  const life = (): SessionLife | undefined => {
+  const life = (): SessionLifetime | undefined => {
     const { exp, iat } = keycloak.refreshTokenParsed ?? {};
     const issued = keycloak.tokenParsed?.iat;
     if (!exp || !iat || !issued) return undefined;
@@ -121,16 +124,16 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   };
 
   // This window receives its own messages too.
-  let leaving = false;
-  hearWindows((heard) => {
-    if (leaving || !person) return;
-    if (heard.news === 'signed-out') {
-      if (!over) end({ why: 'signedOut' });
-    } else if (heard.person.id !== person.id) {
-      end({ why: 'other', name: heard.person.name });
-    } else if (over) {
+  let isSigningOut = false;
+  subscribeToWindows((message) => {
+    if (isSigningOut || !person) return;
+    if (message.news === 'signed-out') {
+      if (!isOver) endSession({ why: 'signedOut' });
+    } else if (message.person.id !== person.id) {
+      endSession({ why: 'other', name: message.person.name });
+    } else if (isOver) {
       void resume();
-    } else if (Date.now() - (life()?.begins ?? 0) > FRESH) {
+    } else if (Date.now() - (life()?.begins ?? 0) > MIN_RENEWAL_AGE) {
       void update(-1, true);
     }
   });
@@ -139,9 +142,9 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     async init() {
       // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
       if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
-      const claims = take(keycloak);
+      const claims = adoptSession(keycloak);
       writePreferences({ signedIn: true });
-      tellWindows({ news: 'signed-in', person: personOf(claims) });
+      broadcastSession({ news: 'signed-in', person: ownerOf(claims) });
       return claims;
     },
     async login(next) {
@@ -150,11 +153,11 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}`, locale });
     },
     async logout() {
-      leaving = true;
-      tellWindows({ news: 'signed-out' });
+      isSigningOut = true;
+      broadcastSession({ news: 'signed-out' });
       writePreferences({ signedIn: false });
       await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
-        leaving = false;
+        isSigningOut = false;
       });
     },
     async accessToken() {

@@ -44,7 +44,7 @@ const clientRoleGrants: Record<string, Record<string, Grant>> = {
 };
 
 /** Roles of every Keycloak realm that grant nothing here and cause no warning. */
-const ordinaryRoles =
+const ignoredRoles =
   /^(offline_access|uma_authorization|default-roles-.*|WEB_CLIENT|ANDROID_CLIENT|SUPERVISOR|ALL_LOCATIONS)$/i;
 
 /** `GET_LOCATION` → read on Location, ignoring case. Undefined if unknown. */
@@ -73,7 +73,7 @@ export function decodeRoles(
   const unknown: string[] = [];
   const add = (role: string, grant: Grant | undefined): void => {
     if (!grant) {
-      if (!ordinaryRoles.test(role)) unknown.push(role);
+      if (!ignoredRoles.test(role)) unknown.push(role);
       return;
     }
     for (const resource of grant[1]) bits[resource] = (bits[resource] ?? 0) | actionBits[grant[0]];
@@ -112,7 +112,7 @@ export function bitsOfRoles(roles: Iterable<RoleName>, clientId: string): Permis
 }
 
 /** Roles each of which suffices for the permission: realm roles first, then those of Keycloak's own clients. */
-export function rolesGiving(permission: Permission): RoleName[] {
+export function rolesGranting(permission: Permission): RoleName[] {
   const [resource, action] = permission.split('.') as [PermissionResource, Action];
   const verb = Object.keys(verbs).find((name) => verbs[name] === action);
   const names = [...new Set([verb, 'MANAGE'])].map((name): RoleName => ({ name: `${name}_${resource.toUpperCase()}` }));

@@ -8,11 +8,11 @@ type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof 
 
 /** True if the user has all permissions; also true for an empty list. */
 export function useCan(...needs: readonly Permission[]): boolean {
-  return useMissing(needs).length === 0;
+  return useMissingPermissions(needs).length === 0;
 }
 
 /** The permissions of the list that the user does not have. */
-export function useMissing(needs: readonly Permission[]): Permission[] {
+export function useMissingPermissions(needs: readonly Permission[]): Permission[] {
   const bits = useSelector((state: StateWithPermissions) => selectBits(state));
   return missingPermissions(bits, needs);
 }

@@ -9,7 +9,7 @@ import { stage } from './support.ts';
 const at = stage();
 
 /** Records every finite movement animation longer than 50 ms. Infinite ones (spinners) are ignored. */
-function watchMovements(): void {
+function recordMovements(): void {
   const seen = new Set<string>();
   const look = (): void => {
     for (const { effect } of document.getAnimations()) {
@@ -30,7 +30,7 @@ function watchMovements(): void {
 test('shows no movement with reduced motion: menu, confirmation dialog, details panel, notification', async () => {
   const page = await at.signedIn('admin', '/admin/CareTeams');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(watchMovements);
+  await page.addInitScript(recordMovements);
   await page.reload();
   const more = page.getByRole('button', { name: /^More actions for/ }).first();
   await more.click();
@@ -70,7 +70,7 @@ function wideHeadings(): string[] {
 }
 
 /** Waits up to 3 seconds until no column heading overflows: the layout adapts shortly after a resize. */
-async function atRest(page: Page): Promise<void> {
+async function waitForLayout(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
@@ -98,7 +98,7 @@ function cutControls(): string[] {
 test('the map animates unless reduced motion is on', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`);
   /** True if an arrow key panned the map with an animation. Observed live because the animation is short. */
-  const glides = async (): Promise<boolean> => {
+  const pansWithAnimation = async (): Promise<boolean> => {
     const pane = page.locator('.leaflet-map-pane');
     await page.getByRole('region', { name: /map/i }).focus();
     const before = await pane.evaluate((element) => {
@@ -119,11 +119,11 @@ test('the map animates unless reduced motion is on', async () => {
   };
   const animated = () => page.locator('.leaflet-fade-anim').count();
   await page.locator('.leaflet-interactive').first().waitFor();
-  assert.ok((await animated()) > 0 && (await glides()), 'a map that moves is the usual one');
+  assert.ok((await animated()) > 0 && (await pansWithAnimation()), 'a map that moves is the usual one');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('.leaflet-fade-anim').waitFor({ state: 'detached' });
   await page.locator('.leaflet-interactive').first().waitFor();
-  assert.equal(await glides(), false);
+  assert.equal(await pansWithAnimation(), false);
 });
 
 const pages = [
@@ -148,7 +148,7 @@ test('pages pass axe in the high contrast theme, and nothing is cut off or overf
     found.push(...cut.map((fault) => `${path} with large letters: ${fault}`));
     found.push(...(await overflows(page)).map((fault) => `${path} with large letters: ${fault}`));
     await page.setViewportSize({ width: 640, height: 720 });
-    await atRest(page);
+    await waitForLayout(page);
     const narrow = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
     found.push(...narrow.map((fault) => `${path} with large letters, 640 pixels wide: ${fault}`));
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Theme = 'light' | 'dark';
 
 /** axe rules whose result depends on the language: accessible names and sizes of targets. */
-const rulesOfWords = [
+const languageRules = [
   'aria-command-name',
   'aria-dialog-name',
   'aria-input-field-name',
@@ -34,7 +34,7 @@ const rulesOfWords = [
 ] as const;
 
 const everything = { rules: { 'target-size': { enabled: true } } };
-const wordsOnly = { runOnly: { type: 'rule', values: rulesOfWords } };
+const wordsOnly = { runOnly: { type: 'rule', values: languageRules } };
 /** No "region": menus and notifications are outside of landmarks. No target sizes: an open menu may cover controls. */
 const opened = { rules: { region: { enabled: false } } };
 const targetsOnly = { runOnly: { type: 'rule', values: ['target-size'] } };
@@ -55,7 +55,7 @@ export async function settled(page: Page): Promise<void> {
  * Sets the language of the open page (through storage, as another window does) and the theme (as the device does) and
  * waits for both. Turns on reduced motion, so that axe never measures a half-faded notification.
  */
-export async function show(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
+export async function setLanguageAndTheme(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.waitForFunction(
     ({ code, background }) => {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
-import { orientation, overflows, settled, show, violations } from './audit.ts';
+import { orientation, overflows, settled, setLanguageAndTheme, violations } from './audit.ts';
 import { routes, supplyRoutes } from './routes.ts';
 import { stage } from './support.ts';
 
@@ -26,7 +26,7 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
   for (const [place, language] of languages.entries()) {
     const themes = all ? (['light', 'dark'] as const) : [place === last ? ('dark' as const) : ('light' as const)];
     for (const theme of themes) {
-      await show(page, language, theme);
+      await setLanguageAndTheme(page, language, theme);
       const whole = all || place === 0 || place === last;
       note(`${language} ${theme}`, await violations(page, whole ? 'everything' : 'wordsOnly'));
     }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
-import { overflows, show, settled, violations } from './audit.ts';
+import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
 import { signIn, stage } from './support.ts';
 
 const at = stage();
@@ -140,7 +140,7 @@ test('axe finds no violations in menus, lists, dialogs and notifications', async
           ['ar', 'dark'],
         ] as const);
     for (const [language, theme] of looks) {
-      await show(page, language, theme);
+      await setLanguageAndTheme(page, language, theme);
       const here = await violations(page, 'opened');
       found.push(...here.map((fault) => `${what} in ${language} ${theme}: ${fault}`));
     }

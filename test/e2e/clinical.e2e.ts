@@ -4,12 +4,12 @@ import type { Bundle, Encounter, Flag, Observation, QuestionnaireResponse } from
 import type { Page } from 'playwright-core';
 import { flagId, PATIENT_WITH_500_ENCOUNTERS, patientId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 
 const count = async (search: string): Promise<number> =>
-  (await at.stored<Bundle>(`${search}${search.includes('?') ? '&' : '?'}_summary=count`))?.total ?? -1;
+  (await at.readFhir<Bundle>(`${search}${search.includes('?') ? '&' : '?'}_summary=count`))?.total ?? -1;
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('[data-row-id]');
 
 test('a nurse finds a patient, pages through 500 encounters, opens one and returns to the same page of the list', async () => {
@@ -47,7 +47,7 @@ test('shows a patient without a name and one with only a year of birth', async (
 test('a response is submitted, found in the list, edited and stored as the same, amended response', async () => {
   const household = questionnaireId('household-visit');
   const search = `QuestionnaireResponse?questionnaire=Questionnaire/${household}`;
-  const before = await count(search);
+  const countBefore = await count(search);
   const page = await at.signedIn('nurse', '/quest');
   await page.getByRole('link', { name: 'Household visit', exact: true }).click();
   await page.getByLabel('Date of the visit').fill('2026-11-20');
@@ -60,8 +60,8 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await second.getByRole('checkbox', { name: 'Cough' }).check();
   await page.getByRole('radio', { name: 'River' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await said(page, 'Questionnaire Response resource submitted successfully');
-  assert.equal(await count(search), before + 1);
+  await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
+  assert.equal(await count(search), countBefore + 1);
 
   await rows(page, 'Questionnaire Responses').first().getByRole('link', { name: 'Edit' }).click();
   await page
@@ -74,8 +74,8 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await page.getByRole('button', { name: 'Submit' }).click();
   // The notification of the first save may still be shown, so wait for the list.
   await rows(page, 'Questionnaire Responses').first().waitFor();
-  assert.equal(await count(search), before + 1);
-  const newest = await at.stored<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
+  assert.equal(await count(search), countBefore + 1);
+  const newest = await at.readFhir<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
   const stored = newest?.entry?.[0]?.resource;
   assert.equal(stored?.status, 'amended');
   assert.deepEqual(stored?.item?.find(({ linkId }) => linkId === 'water')?.answer, [{ valueString: 'Rain' }]);
@@ -93,7 +93,7 @@ test('a questionnaire is filled in with the keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
-  await said(page, 'Questionnaire Response resource submitted successfully');
+  await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
 });
 
 test('a supervisor closes an open flag; closing it again updates the observation instead of adding one', async () => {
@@ -103,9 +103,9 @@ test('a supervisor closes an open flag; closing it again updates the observation
   await page.getByText('The service point was closed at the visit').waitFor();
   await page.getByLabel('Comments').fill('The keys were found');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Flag Closed successfully');
-  assert.equal((await at.stored<Flag>(`Flag/${id}`))?.status, 'inactive');
-  const encounter = await at.stored<Encounter>(`Encounter/${closingId(id, 'Encounter')}`);
+  await waitForNotification(page, 'Flag Closed successfully');
+  assert.equal((await at.readFhir<Flag>(`Flag/${id}`))?.status, 'inactive');
+  const encounter = await at.readFhir<Encounter>(`Encounter/${closingId(id, 'Encounter')}`);
   assert.equal(encounter?.status, 'finished');
   const observations = await count('Observation');
 
@@ -113,8 +113,8 @@ test('a supervisor closes an open flag; closing it again updates the observation
   await page.getByText('This flag is closed.').waitFor();
   await page.getByLabel('Comments').fill('The keys were found, the lock is new');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Flag Closed successfully');
-  const observation = await at.stored<Observation>(`Observation/${closingId(id, 'Observation')}`);
+  await waitForNotification(page, 'Flag Closed successfully');
+  const observation = await at.readFhir<Observation>(`Observation/${closingId(id, 'Observation')}`);
   assert.deepEqual(
     observation?.note?.map(({ text }) => text),
     ['The keys were found, the lock is new'],

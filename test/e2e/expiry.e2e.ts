@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
-import { said, signIn, stage } from './support.ts';
+import { waitForNotification, signIn, stage } from './support.ts';
 
 let later = 0;
 const at = stage({ clock: () => new Date(Date.now() + later) });
@@ -32,7 +32,7 @@ test('when the session ends with a form open, signing in again in another window
 
   assert.equal(await page.getByLabel('Description').inputValue(), 'Typed before the session ended');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully updated');
+  await waitForNotification(page, 'Location was successfully updated');
 });
 
 test('the inactivity countdown is shown in all windows; "Stay signed in" in one window stops it in all', async () => {

@@ -18,7 +18,7 @@ export interface FaultyProxy {
 
 /** An HTTP proxy for browsers on a real socket, so that connections really break. */
 export async function openFaultyProxy(): Promise<FaultyProxy> {
-  const waiting: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
+  const pendingFaults: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
   const sockets = new Set<Socket>();
 
   /** Forwards a request; resolves when the response is complete. */
@@ -34,16 +34,16 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
       sent.end(body);
     });
 
-  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(clientRequest: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
-    for await (const part of asked) parts.push(part as Buffer);
+    for await (const part of clientRequest) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
-    const index = waiting.findIndex(({ kind }) => kind(asked));
-    const fault = index < 0 ? undefined : waiting.splice(index, 1)[0]?.fault;
-    const reset = (): void => void asked.socket.resetAndDestroy();
+    const index = pendingFaults.findIndex(({ kind }) => kind(clientRequest));
+    const fault = index < 0 ? undefined : pendingFaults.splice(index, 1)[0]?.fault;
+    const reset = (): void => void clientRequest.socket.resetAndDestroy();
     if (fault === 'reset before') return reset();
-    const { answer, content } = await send(asked, body);
-    if (fault === 'twice') await send(asked, body);
+    const { answer, content } = await send(clientRequest, body);
+    if (fault === 'twice') await send(clientRequest, body);
     if (fault === 'reset after') return reset();
     const headers = { ...answer.headers, 'content-length': String(content.length) };
     response.writeHead(answer.statusCode ?? 502, headers);
@@ -51,8 +51,8 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
     response.write(content.subarray(0, Math.floor(content.length / 2)), reset);
   }
 
-  const server = createServer((asked, response) => {
-    pass(asked, response).catch(() => asked.socket.destroy());
+  const server = createServer((clientRequest, response) => {
+    forward(clientRequest, response).catch(() => clientRequest.socket.destroy());
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -62,8 +62,8 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: (kind, ...faults) => void waiting.push(...faults.map((fault) => ({ kind, fault }))),
-    left: () => waiting.map(({ fault }) => fault),
+    next: (kind, ...faults) => void pendingFaults.push(...faults.map((fault) => ({ kind, fault }))),
+    left: () => pendingFaults.map(({ fault }) => fault),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

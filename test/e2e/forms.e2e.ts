@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
-import { said, signIn, stage } from './support.ts';
+import { waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -40,7 +40,7 @@ test('two users edit one location: changes that do not overlap are merged, for t
   await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty East');
   await theirs.getByLabel('Description').fill('Their words');
   await save(theirs).click();
-  await said(theirs, 'Location was successfully updated');
+  await waitForNotification(theirs, 'Location was successfully updated');
 
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty West');
   await mine.getByLabel('Alias').fill('TW');
@@ -49,7 +49,7 @@ test('two users edit one location: changes that do not overlap are merged, for t
   await dialog.getByText('Description: from Nothing to Their words').waitFor();
   await dialog.getByRole('radio', { name: 'Yours: Tiaty West' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await said(mine, 'Location was successfully updated');
+  await waitForNotification(mine, 'Location was successfully updated');
 
   await mine.goto(at.url + edit('Tiaty'));
   await mine.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
@@ -69,7 +69,7 @@ test('a draft survives a reload, is offered instead of applied, and is deleted a
   await restore(page).click();
   assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Loresho');
   await save(page).click();
-  await said(page, 'Location was successfully created');
+  await waitForNotification(page, 'Location was successfully created');
   await drafts(page, 0);
   await page.goto(at.url + add);
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
@@ -112,6 +112,6 @@ test('exports all rows of a list as CSV with its filters, order and columns', as
   const whole = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const rows = (await readFile(await (await whole).path(), 'utf8')).trim().split('\r\n').length - 1;
-  await said(page, `${rows.toLocaleString('en')} rows exported`);
+  await waitForNotification(page, `${rows.toLocaleString('en')} rows exported`);
   assert.ok(rows > 1500, `${rows} rows`);
 });

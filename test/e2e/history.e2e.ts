@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Location } from 'fhir/r4';
 import { countyId } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 const id = countyId('Kwale');
 const stored = async (): Promise<Location> => {
-  const place = await at.stored<Location>(`Location/${id}`);
+  const place = await at.readFhir<Location>(`Location/${id}`);
   assert.ok(place, 'the place is stored');
   return place;
 };
@@ -18,7 +18,7 @@ test('a location is renamed, the history shows author and change, and the previo
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(`${before.name} renamed`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully updated');
+  await waitForNotification(page, 'Location was successfully updated');
   assert.match((await stored()).meta?.source ?? '', /^urn:uuid:[0-9a-f-]{36}/);
 
   await page.goto(`${at.url}/admin/location/unit/view/${id}`);
@@ -33,7 +33,7 @@ test('a location is renamed, the history shows author and change, and the previo
   const dialog = page.getByRole('alertdialog', { name: `Restore version ${version}?` });
   await dialog.getByText(`Name: from ${before.name} renamed to ${before.name}`).waitFor();
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await said(page, `Version ${version} was restored`);
+  await waitForNotification(page, `Version ${version} was restored`);
   const after = await stored();
   const { meta: _before, text: _text, ...content } = before;
   const { meta, text: _narrative, ...restored } = after;

@@ -4,7 +4,7 @@ import type { Bundle, Location, OrganizationAffiliation } from 'fhir/r4';
 import type { Page } from 'playwright-core';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 
@@ -31,7 +31,7 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await said(page, 'The check has started. Nothing is written yet.');
+  await waitForNotification(page, 'The check has started. Nothing is written yet.');
   await page.getByRole('heading', { name: /^View details/ }).waitFor();
 }
 
@@ -47,7 +47,7 @@ async function results(page: Page, expected: Record<string, string>): Promise<vo
 
 const affiliations = async (): Promise<number> => {
   const query = `OrganizationAffiliation?primary-organization=Organization/${derivedId('Import Team')}`;
-  return (await at.stored<Bundle<OrganizationAffiliation>>(query))?.entry?.length ?? 0;
+  return (await at.readFhir<Bundle<OrganizationAffiliation>>(query))?.entry?.length ?? 0;
 };
 
 test('three files: corrects a cell in the grid, writes all rows, changes nothing when repeated, and undoes the import', async () => {
@@ -56,7 +56,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await upload(page, files('one degree south'));
 
   await page.getByText(/^Nothing is written yet\. This file would create 1, .*; 1 row has errors\.$/).waitFor();
-  assert.equal(await at.stored(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   await page.getByRole('tab', { name: 'Mend errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
   await page.getByText('"one degree south" is not a number').first().waitFor();
@@ -69,7 +69,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
     Organizations: '1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open',
     'Organization location assignment': '2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open',
   });
-  const clinic = await at.stored<Location>(`Location/${derivedId('Import Clinic')}`);
+  const clinic = await at.readFhir<Location>(`Location/${derivedId('Import Clinic')}`);
   assert.deepEqual(clinic?.position, { longitude: 36.81, latitude: -1.26 });
   assert.equal(clinic?.partOf?.reference, `Location/${derivedId('Import Hill')}`);
   assert.equal(await affiliations(), 2);
@@ -97,6 +97,6 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await dialog.getByRole('button', { name: 'Undo now' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('2 undone, 0 left as they are').waitFor();
-  assert.equal(await at.stored(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   assert.equal(await affiliations(), 0);
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { derivedId } from '../../server/imports/engine/ids.ts';
 import { kenyaFiles } from '../../server/imports/testing/kenyaFiles.ts';
 import { countyId } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 const { files, counts, placeId } = kenyaFiles();
@@ -28,7 +28,7 @@ async function upload(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await said(page, 'The check has started. Nothing is written yet.');
+  await waitForNotification(page, 'The check has started. Nothing is written yet.');
   await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(patience);
   await page.getByRole('button', { name: 'Write now' }).click();
 }
@@ -53,13 +53,13 @@ test("imports Kenya's locations, teams, users and assignments from CSV; importin
         ),
   );
   const nairobi = placeId(countyId('Nairobi'));
-  assert.equal((await at.stored<Location>(`Location/${nairobi}`))?.name, 'Nairobi');
+  assert.equal((await at.readFhir<Location>(`Location/${nairobi}`))?.name, 'Nairobi');
   const team = derivedId('Nairobi import team');
-  const places = await at.stored<Bundle<OrganizationAffiliation>>(
+  const places = await at.readFhir<Bundle<OrganizationAffiliation>>(
     `OrganizationAffiliation?primary-organization=Organization/${team}`,
   );
   assert.equal(places?.entry?.[0]?.resource?.location?.[0]?.reference, `Location/${nairobi}`);
-  const people = await at.stored<Bundle<PractitionerRole>>(`PractitionerRole?organization=Organization/${team}`);
+  const people = await at.readFhir<Bundle<PractitionerRole>>(`PractitionerRole?organization=Organization/${team}`);
   assert.equal(people?.entry?.length, 1);
   const [account] = (await at.keycloak<{ enabled: boolean }[]>('users?exact=true&username=import.nairobi')) ?? [];
   assert.equal(account?.enabled, true);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Location } from 'fhir/r4';
 import { wardId } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 
@@ -33,14 +33,14 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
     .getByLabel('Locations', { exact: true })
     .setInputFiles({ name: 'locations.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${saved}\r\n`) });
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await said(page, 'The check has started. Nothing is written yet.');
+  await waitForNotification(page, 'The check has started. Nothing is written yet.');
   const others = lines.length - 1;
   await page
     .getByText(`This file would create 0, update 1 and leave ${others} unchanged; no row has errors.`)
     .waitFor();
   await page.getByRole('button', { name: 'Write now' }).click();
   await page.getByText(`0 created, 1 updated, ${others} unchanged, 0 refused, 0 open`).waitFor();
-  const stored = await at.stored<Location>(`Location/${id}`);
+  const stored = await at.readFhir<Location>(`Location/${id}`);
   assert.deepEqual(stored?.position, { longitude: 36.84, latitude: -1.24 });
   assert.equal(stored?.meta?.versionId, '2');
 });

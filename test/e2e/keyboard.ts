@@ -6,20 +6,20 @@ export interface Keyboard {
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Presses Tab (or another key) until the target has the focus; records stops without a visible indicator. */
-  to(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
+  moveTo(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
   /** Skips header and menu with the skip link. */
   skipToPage(): Promise<void>;
   /** Waits until the target has the focus without a key press, e.g. the heading of the next page. */
-  at(target: Locator): Promise<void>;
+  waitForFocus(target: Locator): Promise<void>;
   /** Elements that had the focus without a visible focus indicator. */
-  readonly unseen: string[];
+  readonly withoutIndicator: string[];
 }
 
-const most = 120;
+const maxStops = 120;
 
 /** Adds `lookAtFocus` to the window: compares an element's styles with and without the focus. Runs in the page. */
-function installEye(): void {
-  const looks = (element: Element): string => {
+function installFocusCheck(): void {
+  const stylesOf = (element: Element): string => {
     const parts: string[] = [];
     let part: Element | null = element;
     // The focus line of a field may be drawn by a parent element.
@@ -43,19 +43,19 @@ function installEye(): void {
       await Promise.allSettled(lines.map(({ finished }) => finished));
       const before = last;
       const element = document.activeElement;
-      last = element && element !== document.body ? { element, focused: looks(element) } : undefined;
+      last = element && element !== document.body ? { element, focused: stylesOf(element) } : undefined;
       // The line around a field stays while a button inside the same frame has the focus and its own indicator.
       const isInFrame = before?.element.matches('input') && before.element.parentElement?.contains(element);
       const isGone = !before?.element.isConnected || before.element === element || isInFrame;
-      return isGone || looks(before.element) !== before.focused ? undefined : before.element.outerHTML.slice(0, 200);
+      return isGone || stylesOf(before.element) !== before.focused ? undefined : before.element.outerHTML.slice(0, 200);
     },
   });
 }
 
 export async function keyboardOf(page: Page): Promise<Keyboard> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(installEye);
-  await page.evaluate(installEye);
+  await page.addInitScript(installFocusCheck);
+  await page.evaluate(installFocusCheck);
   const unseen: string[] = [];
   const look = async (): Promise<void> => {
     const same = await page.evaluate(() =>
@@ -66,15 +66,15 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
   const hasFocus = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => element === document.activeElement);
   const self: Keyboard = {
-    unseen,
+    withoutIndicator: unseen,
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    async to(target, key = 'Tab') {
+    async moveTo(target, key = 'Tab') {
       const wanted = target.first();
       await wanted.waitFor();
       await look();
       const passed: string[] = [];
-      for (let stop = 0; stop < most; stop += 1) {
+      for (let stop = 0; stop < maxStops; stop += 1) {
         if (await hasFocus(wanted)) return;
         await page.keyboard.press(key);
         await look();
@@ -89,11 +89,11 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     async skipToPage() {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await self.to(skip);
+      await self.moveTo(skip);
       assert.ok(((await skip.boundingBox())?.y ?? -1) >= 0, 'the skip link is in sight while it has the focus');
       await page.keyboard.press('Enter');
     },
-    async at(target) {
+    async waitForFocus(target) {
       // The locator is evaluated repeatedly: the page may re-render the target, or still show the previous page.
       await target.and(page.locator(':focus')).first().waitFor({ state: 'attached' });
     },

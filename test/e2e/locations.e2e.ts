@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
 const at = stage({ database: path.join(folder, 'sandbox.sqlite') });
@@ -27,13 +27,13 @@ test('a location is added below another, shown in tree and table, edited, and st
   await page.getByRole('button', { name: 'Add Location Unit' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo North');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully created');
+  await waitForNotification(page, 'Location was successfully created');
 
   await node(page, 'Kapedo North').waitFor();
   await row(page, 'Kapedo North').getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo South');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully updated');
+  await waitForNotification(page, 'Location was successfully updated');
   await node(page, 'Kapedo South').waitFor();
   await row(page, 'Kapedo South').waitFor();
   assert.equal(await node(page, 'Kapedo North').count(), 0);
@@ -58,12 +58,12 @@ test('when the server is down during a save, the form shows an error, keeps the 
   await page.getByLabel('Description').fill('Head office of the county');
   await at.stopServer();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'There was a problem saving.');
+  await waitForNotification(page, 'There was a problem saving.');
   assert.equal(await page.getByLabel('Description').inputValue(), 'Head office of the county');
 
   await at.startServer();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully updated');
+  await waitForNotification(page, 'Location was successfully updated');
   await page.goto(`${at.url}/admin/location/unit/edit/${constituencyId('Baringo Central')}`);
   await page.getByLabel('Description').waitFor();
   assert.equal(await page.getByLabel('Description').inputValue(), 'Head office of the county');

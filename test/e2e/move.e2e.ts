@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Location } from 'fhir/r4';
 import type { Page } from 'playwright-core';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 
@@ -11,12 +11,12 @@ const levelOf = ({ type = [] }: Location): string | undefined =>
   type.flatMap(({ coding = [] }) => coding).find(({ system }) => system?.endsWith('/administrative-level'))?.code;
 
 async function levelsBelow(id: string): Promise<string[]> {
-  const found = await at.stored<{ entry?: { resource: Location }[] }>(`Location?partof=${id}&_count=100`);
+  const found = await at.readFhir<{ entry?: { resource: Location }[] }>(`Location?partof=${id}&_count=100`);
   return [...new Set((found?.entry ?? []).map(({ resource }) => levelOf(resource) ?? 'none'))];
 }
 
 /** Opens the form of a Location with another parent and presses Save. */
-async function askToMove(page: Page, id: string, parent: string): Promise<void> {
+async function saveWithParent(page: Page, id: string, parent: string): Promise<void> {
   await page.goto(`${at.url}/admin/location/unit/edit/${id}?parentId=Location/${parent}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByText('What goes along').waitFor();
@@ -25,12 +25,12 @@ async function askToMove(page: Page, id: string, parent: string): Promise<void> 
 test('moving a location lists what moves with it and corrects the levels below it', async () => {
   const [mombasa, tiaty] = [countyId('Mombasa'), constituencyId('Tiaty')];
   const page = await at.signedIn('admin');
-  await askToMove(page, mombasa, tiaty);
+  await saveWithParent(page, mombasa, tiaty);
   const asked = page.getByRole('alertdialog');
   await asked.getByText('Level 4: 6 locations').waitFor();
   await asked.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
   await asked.getByRole('button', { name: 'Move' }).click();
-  await said(page, 'Location was successfully updated');
+  await waitForNotification(page, 'Location was successfully updated');
   await page
     .getByText(/The levels of \d+ locations were corrected/)
     .first()
@@ -43,7 +43,7 @@ test('an interrupted move can be completed after a reload', async () => {
   const [nairobi, north] = [countyId('Nairobi'), constituencyId('Baringo North')];
   const page = await at.signedIn('admin');
   await page.route(/\/fhir$/, (route) => route.abort());
-  await askToMove(page, nairobi, north);
+  await saveWithParent(page, nairobi, north);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
   await page.getByText(/The location is saved, but not all levels below it could be corrected/).waitFor();
   assert.deepEqual(await levelsBelow(nairobi), ['2']);
@@ -106,7 +106,7 @@ test('stores a position picked on the map', async () => {
   const latitude = await page.getByLabel('Latitude').inputValue();
   assert.match(latitude, /^-?\d+\.\d+$/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location was successfully created');
-  const found = await at.stored<{ entry: { resource: Location }[] }>('Location?name:exact=Kitui%20Store');
+  await waitForNotification(page, 'Location was successfully created');
+  const found = await at.readFhir<{ entry: { resource: Location }[] }>('Location?name:exact=Kitui%20Store');
   assert.equal(found?.entry[0]?.resource.position?.latitude, Number(latitude));
 });

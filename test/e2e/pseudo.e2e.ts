@@ -95,17 +95,17 @@ function faults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       if (text.width === 0 || scrolls(element)) continue;
-      const say = (what: string) =>
+      const report = (what: string) =>
         found.push(`${what}: <${element.tagName.toLowerCase()}> ${node.textContent?.trim().slice(0, 60)}`);
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (!hidden.has(style.overflowX)) continue;
         const box = at.getBoundingClientRect();
         const cut = text.right > box.right + 1 || text.left < box.left - 1;
-        if (cut && style.textOverflow !== 'ellipsis') say('cut');
+        if (cut && style.textOverflow !== 'ellipsis') report('cut');
         break;
       }
-      if (text.right > window.innerWidth + 1 || text.left < -1) say('outside');
+      if (text.right > window.innerWidth + 1 || text.left < -1) report('outside');
     }
     for (const box of document.querySelectorAll<HTMLInputElement>('input[placeholder], select')) {
       const ends = getComputedStyle(box).textOverflow;
@@ -116,7 +116,7 @@ function faults(page: Page): Promise<string[]> {
 }
 
 /** Waits until no request is pending and the page has rendered. */
-async function drawn(page: Page, waiting: () => number): Promise<void> {
+async function waitForRendering(page: Page, waiting: () => number): Promise<void> {
   do {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
@@ -135,10 +135,10 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
     if (body !== script) replaced += 1;
     await route.fulfill({ response: answer, body });
   });
-  let asked = 0;
-  page.on('request', () => (asked += 1));
-  page.on('requestfinished', () => (asked -= 1));
-  page.on('requestfailed', () => (asked -= 1));
+  let pendingRequests = 0;
+  page.on('request', () => (pendingRequests += 1));
+  page.on('requestfinished', () => (pendingRequests -= 1));
+  page.on('requestfailed', () => (pendingRequests -= 1));
   await page.addInitScript((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
   await page.goto(s.url);
   await page.locator(`html[lang="${language}"]`).waitFor();
@@ -152,7 +152,7 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
     }, route);
     await page.locator('main h1:not([data-left])').first().waitFor();
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-    await drawn(page, () => asked);
+    await waitForRendering(page, () => pendingRequests);
     all.push(...(await faults(page)).map((fault) => `${route}: ${fault}`));
     if (process.env.SHOTS) {
       const name = route.replace(/[^\w]+/g, '-');

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { ROOT_LOCATION_ID: 'country-root' } });
 
@@ -9,7 +9,7 @@ test('a missing root location opens the wizard, which creates it and shows the h
   await page.getByText(/There exists? [\d,]+ locations? on the server/).waitFor();
   await page.getByRole('button', { name: 'Create root location.' }).click();
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await said(page, 'Root location uploaded to the server.');
+  await waitForNotification(page, 'Root location uploaded to the server.');
   await page.getByRole('button', { name: 'Add Location Unit' }).waitFor();
   await page.getByText('Root location was not found').waitFor({ state: 'detached' });
 });

@@ -8,7 +8,7 @@ import {
   teamId,
   userId,
 } from '../../server/sandbox/data/ids.ts';
-import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
+import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 
 /** The routes of all pages, to be opened by a user with all permissions. */
 export const routes = [
@@ -68,7 +68,7 @@ export const routes = [
 export const supplyRoutes = [
   `/commodity/list?viewDetails=${productId('S0145620')}`,
   `/commodity/add-edit/${productId('S0145620')}`,
-  ...stocked
+  ...stockedServicePoints
     .slice(0, 1)
     .flatMap((place) => [
       `/admin/location/unit/view/${place.id}?view-details=inventory`,

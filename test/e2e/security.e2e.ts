@@ -102,7 +102,7 @@ test('tokens are not in browser storage, in cookies readable by scripts, or in a
   const page = await at.signedIn('admin', '/admin/location/all');
   await page.reload();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const kept = await page.evaluate(async () => {
+  const storedByBrowser = await page.evaluate(async () => {
     const found: unknown[] = [
       { ...localStorage },
       { ...sessionStorage },
@@ -130,8 +130,8 @@ test('tokens are not in browser storage, in cookies readable by scripts, or in a
     for (const key of await caches.keys()) found.push((await (await caches.open(key)).keys()).map(({ url }) => url));
     return JSON.stringify(found);
   });
-  assert.match(kept, /admin\/location\/all/);
-  assert.doesNotMatch(kept, /eyJ[\w-]+\.[\w-]+|[?&#]code=|access_token|refresh_token/);
+  assert.match(storedByBrowser, /admin\/location\/all/);
+  assert.doesNotMatch(storedByBrowser, /eyJ[\w-]+\.[\w-]+|[?&#]code=|access_token|refresh_token/);
   const cookies = await page.context().cookies();
   assert.ok(cookies.length > 0);
   for (const cookie of cookies) assert.equal(cookie.httpOnly, true, cookie.name);

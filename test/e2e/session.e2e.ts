@@ -36,9 +36,9 @@ test('lists roles without a permission in a console warning', async () => {
 
 test('starts with few requests: no configuration file and at most one silent session check', async () => {
   const page = await at.page();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const count = (part: RegExp): number => asked.filter((path) => part.test(path)).length;
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  const count = (part: RegExp): number => requestedPaths.filter((path) => part.test(path)).length;
   await page.goto(at.url);
   await page.getByLabel('Username').waitFor();
   assert.equal(
@@ -48,7 +48,7 @@ test('starts with few requests: no configuration file and at most one silent ses
   );
   await signIn(page, 'admin');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
-  asked.length = 0;
+  requestedPaths.length = 0;
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
   assert.equal(count(/config\.json|3p-cookies/), 0);

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { Binary, Group } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
-const place = stocked[0];
+const place = stockedServicePoints[0];
 
 const groupNamed = async (name: string): Promise<Group> => {
-  const bundle = await at.stored<{ entry?: { resource: Group }[] }>(`Group?name:exact=${encodeURIComponent(name)}`);
+  const bundle = await at.readFhir<{ entry?: { resource: Group }[] }>(`Group?name:exact=${encodeURIComponent(name)}`);
   const group = bundle?.entry?.[0]?.resource;
   assert.ok(group, `${name} is stored`);
   return group;
@@ -45,11 +45,11 @@ test('a large photo of a product is scaled down, stored and shown in the details
   const size = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   assert.deepEqual(size, [1920, 480]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Commodity created successfully');
+  await waitForNotification(page, 'Commodity created successfully');
 
   const product = await groupNamed('Hospital bed');
   const reference = product.characteristic?.find((part) => part.valueReference)?.valueReference?.reference ?? '';
-  const binary = await at.stored<Binary>(`${reference}?_format=json`);
+  const binary = await at.readFhir<Binary>(`${reference}?_format=json`);
   assert.equal(binary?.contentType, 'image/webp');
   assert.ok(Buffer.from(binary.data ?? '', 'base64').length <= 1024 * 1024);
 
@@ -70,20 +70,20 @@ test('adds stock at a service point and edits it', async () => {
   await choose(page, 'UNICEF section', 'Health');
   await page.getByLabel('PO number').fill('PO-100');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location inventory created successfully');
+  await waitForNotification(page, 'Location inventory created successfully');
   assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${place?.id}`);
   const row = page.getByRole('row').filter({ hasText: 'PO-100' });
   await row.waitFor();
 
-  const bundle = await at.stored<{ entry?: { resource: Group }[] }>('Group?identifier=PO-100');
+  const bundle = await at.readFhir<{ entry?: { resource: Group }[] }>('Group?identifier=PO-100');
   const stock = bundle?.entry?.[0]?.resource;
   assert.equal(stock?.identifier?.length, 2);
   await row.getByRole('link', { name: 'Edit Hospital bed' }).click();
   await page.getByLabel('Quantity').fill('4');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Location inventory updated successfully');
+  await waitForNotification(page, 'Location inventory updated successfully');
   await row.getByRole('cell', { name: '4', exact: true }).waitFor();
-  const saved = await at.stored<Group>(`Group/${stock?.id}`);
+  const saved = await at.readFhir<Group>(`Group/${stock?.id}`);
   assert.equal(saved?.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value, 4);
   assert.deepEqual(saved?.identifier, stock?.identifier);
 });
@@ -95,7 +95,7 @@ test('creates a group with a member found by search', async () => {
   await page.getByRole('combobox', { name: 'Members', exact: true }).click();
   await page.getByRole('menuitemcheckbox').first().click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Group was successfully created');
+  await waitForNotification(page, 'Group was successfully created');
   const group = await groupNamed('Neighbours');
   assert.match(group.member?.[0]?.entity.reference ?? '', /^Patient\//);
 });

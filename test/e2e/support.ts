@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import path from 'node:path';
 import { stackEnvironment } from '../../scripts/stack/environment.ts';
-import { sampleToken, settleRealm } from '../../scripts/stack/keycloak.ts';
+import { sampleToken, configureRealm } from '../../scripts/stack/keycloak.ts';
 import { restoreSample } from '../../scripts/stack/restore.ts';
 import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
@@ -30,7 +30,7 @@ export interface Stage {
   /** The embedded sandbox. Throws in a live run; `stored` works in both. */
   readonly sandbox: Sandbox;
   /** Reads `Location/7` or `Location?name=…` from the FHIR server; undefined when the response is an error. */
-  stored<T>(path: string): Promise<T | undefined>;
+  readFhir<T>(path: string): Promise<T | undefined>;
   /** Calls Keycloak's admin API (`users/7`, `groups?…`) as the sample's administrator; undefined on errors. */
   keycloak<T>(path: string, method?: 'GET' | 'PUT', body?: unknown): Promise<T | undefined>;
   stopServer(): Promise<void>;
@@ -52,10 +52,10 @@ export async function signIn(page: Page, username: string, password = username):
 }
 
 /** Statuses of a read that indicate a defect of the client or the server, never a mistake of the user. */
-const unanswerable = new Set([400, 405, 422, 500, 501]);
+const defectStatuses = new Set([400, 405, 422, 500, 501]);
 
 /** Waits for a notification. Its text is in the toast and in the live region for screen readers. */
-export async function said(page: Page, text: string): Promise<void> {
+export async function waitForNotification(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
@@ -74,7 +74,7 @@ interface StageOptions {
  */
 export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
   let browser: Browser;
-  const notUnderstood: string[] = [];
+  const unexpectedResponses: string[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
   const self: Stage = {
     url: '',
@@ -82,7 +82,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
       if (!server.sandbox) throw new Error('This stage has outside servers');
       return server.sandbox;
     },
-    async stored<T>(address: string) {
+    async readFhir<T>(address: string) {
       const token = isLive ? undefined : await self.sandbox.mintToken('admin');
       const base = isLive ? stackAddresses(stack).fhir : `${self.url}/fhir`;
       const headers = { 'Cache-Control': 'no-cache', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
@@ -106,9 +106,9 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
       page.on('response', (answer) => {
         const isRead = answer.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(answer.url());
         // The system check sends an unknown parameter on purpose, to see whether the server refuses it.
-        const isTrick = answer.url().includes('?doctor-unknown-parameter=');
-        if (isRead && !isTrick && unanswerable.has(answer.status())) {
-          notUnderstood.push(`${answer.status()} ${answer.url()}`);
+        const isUnknownParameterCheck = answer.url().includes('?doctor-unknown-parameter=');
+        if (isRead && !isUnknownParameterCheck && defectStatuses.has(answer.status())) {
+          unexpectedResponses.push(`${answer.status()} ${answer.url()}`);
         }
       });
       page.setDefaultTimeout(20_000);
@@ -135,7 +135,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     const options = readOptions(['--database', database, '--port', port], variables, root);
     server = await startServer({ ...options, ...(clock ? { clock } : {}) });
     self.url = server.url;
-    if (isLive) await settleRealm(stack, server.url);
+    if (isLive) await configureRealm(stack, server.url);
   };
   before(async () => {
     if (isLive) await restoreSample(stack);
@@ -145,7 +145,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
   after(async () => {
     await browser?.close();
     await server?.close();
-    assert.deepEqual(notUnderstood, [], 'questions that a server could not make sense of');
+    assert.deepEqual(unexpectedResponses, [], 'questions that a server could not make sense of');
   });
   return self;
 }

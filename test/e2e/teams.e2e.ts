@@ -11,7 +11,7 @@ import type {
 } from 'fhir/r4';
 import type { Page } from 'playwright-core';
 import { constituencyId, countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
-import { said, stage } from './support.ts';
+import { waitForNotification, stage } from './support.ts';
 
 const at = stage();
 
@@ -19,7 +19,7 @@ const found = async <
   T extends Organization | OrganizationAffiliation | PractitionerRole | CareTeam | HealthcareService,
 >(
   query: string,
-): Promise<T[]> => ((await at.stored<Bundle<T>>(query))?.entry ?? []).flatMap(({ resource }) => resource ?? []);
+): Promise<T[]> => ((await at.readFhir<Bundle<T>>(query))?.entry ?? []).flatMap(({ resource }) => resource ?? []);
 
 const pick = async (page: Page, label: string, option: string) => {
   const box = page.getByRole('combobox', { name: label });
@@ -36,7 +36,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Team');
   await pick(page, 'Practitioners', "Achieng Ong'ondo");
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Practitioner assignments updated successfully');
+  await waitForNotification(page, 'Practitioner assignments updated successfully');
   const [team] = await found<Organization>('Organization?name:exact=Night%20Team');
   assert.ok(team?.id);
   assert.equal((await found<PractitionerRole>(`PractitionerRole?organization=Organization/${team.id}`)).length, 1);
@@ -46,7 +46,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.getByText('Assign/Unassign Teams | Westlands').waitFor();
   await pick(page, 'Teams', 'Night Team');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Team assignments updated successfully');
+  await waitForNotification(page, 'Team assignments updated successfully');
   // The page behind the dialog is accessible again.
   await page.getByRole('row', { name: /Westlands.*Night Team/ }).waitFor();
   const affiliations = `OrganizationAffiliation?location=Location/${constituencyId('Westlands')}&primary-organization=Organization/${team.id}`;
@@ -60,7 +60,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.getByRole('button', { name: 'Edit teams of Westlands' }).click();
   await page.getByRole('button', { name: /Night Team/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Team assignments updated successfully');
+  await waitForNotification(page, 'Team assignments updated successfully');
   assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 0);
 });
 
@@ -71,14 +71,14 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   await pick(page, 'Practitioner Participant', "Achieng Ong'ondo");
   await pick(page, 'Managing organizations', 'Kisumu County Health Team');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Successfully added CareTeams');
+  await waitForNotification(page, 'Successfully added CareTeams');
 
   const stored = async () => (await found<CareTeam>('CareTeam?name:exact=Lake%20Care%20Team'))[0];
   const before = await stored();
   await page.goto(`${at.url}/admin/CareTeam/edit/${before?.id}`);
   await page.getByRole('radio', { name: 'Inactive' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Successfully updated CareTeams');
+  await waitForNotification(page, 'Successfully updated CareTeams');
   const after = await stored();
   assert.equal(after?.status, 'inactive');
   assert.deepEqual(after?.managingOrganization, before?.managingOrganization);
@@ -90,7 +90,7 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Are you sure you want to delete this Care Team?').waitFor();
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await said(page, 'Successfully Deleted Care Team');
+  await waitForNotification(page, 'Successfully Deleted Care Team');
   assert.equal(await stored(), undefined);
 });
 
@@ -109,7 +109,7 @@ test('keyboard only: assigns a team to a location selected in the tree', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await said(page, 'Team assignments updated successfully');
+  await waitForNotification(page, 'Team assignments updated successfully');
   await page.getByRole('row', { name: /Baringo.*National Training Team/ }).waitFor();
 });
 
@@ -119,7 +119,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
   await page.getByRole('heading', { level: 1, name: 'Edit team | Nairobi Outreach' }).waitFor();
   await pick(page, 'Practitioners', "Achieng Ong'ondo");
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Practitioner assignments updated successfully');
+  await waitForNotification(page, 'Practitioner assignments updated successfully');
   const own = `PractitionerRole?practitioner=Practitioner/${practitionerId('achieng.ongondo')}`;
   const teams = (await found<PractitionerRole>(own)).map(({ organization }) => organization?.display);
   assert.ok(teams.includes('Nairobi Outreach') && teams.includes('Kisumu County Health Team'), teams.join());
@@ -132,7 +132,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
   await page.goto(`${at.url}/admin/teams/edit/${teamId('Nairobi Outreach')}`);
   await page.getByRole('button', { name: /Achieng Ong'ondo/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Practitioner unassigned successfully');
+  await waitForNotification(page, 'Practitioner unassigned successfully');
   await page.goto(`${at.url}/admin/users/details/${person}?tab=teams`);
   await table.getByText('Kisumu County Health Team').waitFor();
   await table.getByText('Nairobi Outreach').waitFor({ state: 'detached' });
@@ -165,7 +165,7 @@ test('clearing the comment of a healthcare service keeps all other elements', as
   await page.getByRole('radio', { name: 'Active', exact: true }).click();
   await page.getByLabel('Comment').fill('Only by night');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Health care service created successfully');
+  await waitForNotification(page, 'Health care service created successfully');
   const stored = async () => (await found<HealthcareService>('HealthcareService?name=Night%20clinic'))[0];
   const service = await stored();
   assert.equal(service?.comment, 'Only by night');
@@ -173,7 +173,7 @@ test('clearing the comment of a healthcare service keeps all other elements', as
   await page.goto(`${at.url}/healthcare/add-edit/${service?.id}`);
   await page.getByLabel('Comment').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Health care service updated successfully');
+  await waitForNotification(page, 'Health care service updated successfully');
   await page.getByRole('heading', { level: 1, name: 'HealthCare service list' }).waitFor();
   const { meta: _before, comment: _comment, ...rest } = service ?? assert.fail('not stored');
   const { meta: _after, ...after } = (await stored()) ?? assert.fail('gone');

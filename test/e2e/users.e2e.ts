@@ -4,7 +4,7 @@ import type { Bundle, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { Page, Request, Route } from 'playwright-core';
 import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';
-import { said, signIn, stage } from './support.ts';
+import { waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -19,13 +19,13 @@ const groupsOf = async (id: string): Promise<string[]> =>
 async function resourcesOf(id: string): Promise<number[]> {
   const bundles = await Promise.all(
     ['Practitioner', 'Group', 'PractitionerRole'].map((type) =>
-      at.stored<Bundle<Practitioner | Group | PractitionerRole>>(`${type}?identifier=${id}`),
+      at.readFhir<Bundle<Practitioner | Group | PractitionerRole>>(`${type}?identifier=${id}`),
     ),
   );
   return bundles.map((bundle) => bundle?.entry?.length ?? 0);
 }
 
-async function fillNew(page: Page, username: string): Promise<void> {
+async function fillNewUser(page: Page, username: string): Promise<void> {
   await page.getByLabel('First Name').fill('Zawadi');
   await page.getByLabel('Last Name').fill('Mumbi');
   await page.getByLabel('Email').fill(`${username}@example.org`);
@@ -38,25 +38,25 @@ async function fillNew(page: Page, username: string): Promise<void> {
   await page.getByRole('option', { name: 'Health programme(programme)' }).click();
 }
 
-const refuses = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
+const respondWith500 = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
 /** The server processes the request, and the connection breaks before the response arrives. */
-const losesTheAnswer = async (route: Route) => {
+const loseResponse = async (route: Route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
-const is = {
+const requestTo = {
   account: (request: Request) => request.method() === 'POST' && /\/users$/.test(request.url()),
   group: (request: Request) => request.method() === 'PUT' && request.url().includes('/groups/'),
   resources: (request: Request) => request.method() === 'POST' && /\/fhir\/?$/.test(request.url()),
 };
 const faults = [
-  { at: 'the account', step: is.account, fault: refuses, done: 0 },
-  { at: 'the group', step: is.group, fault: refuses, done: 2 },
-  { at: 'the practitioner', step: is.resources, fault: refuses, done: 2 },
+  { at: 'the account', step: requestTo.account, fault: respondWith500, done: 0 },
+  { at: 'the group', step: requestTo.group, fault: respondWith500, done: 2 },
+  { at: 'the practitioner', step: requestTo.resources, fault: respondWith500, done: 2 },
 ];
 
 /** Asserts that there is one account, with one resource of each type and one group. */
-async function isWhole(username: string): Promise<void> {
+async function expectComplete(username: string): Promise<void> {
   const accounts = await usersNamed(username);
   assert.equal(accounts.length, 1);
   const id = accounts[0]?.id ?? '';
@@ -65,19 +65,19 @@ async function isWhole(username: string): Promise<void> {
 }
 
 for (const [what, step] of [
-  ['account', is.account],
-  ['practitioner', is.resources],
+  ['account', requestTo.account],
+  ['practitioner', requestTo.resources],
 ] as const) {
   test(`creates a user without duplicates when the response to the creation of the ${what} is lost`, async () => {
     const username = `zola.${what}`;
     const page = await at.signedIn('people', '/admin/users/new');
-    await fillNew(page, username);
-    const matching = (route: Route) => (step(route.request()) ? losesTheAnswer(route) : route.fallback());
+    await fillNewUser(page, username);
+    const matching = (route: Route) => (step(route.request()) ? loseResponse(route) : route.fallback());
     await page.route('**/*', matching);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: `User Credentials | ${username}` }).waitFor();
     await page.unroute('**/*', matching);
-    await isWhole(username);
+    await expectComplete(username);
   });
 }
 
@@ -86,11 +86,11 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
     const username = `zawadi.${index}`;
     const page = await at.signedIn('people', '/admin/users');
     await page.getByRole('button', { name: 'Add User' }).click();
-    await fillNew(page, username);
+    await fillNewUser(page, username);
     const matching = (route: Route) => (step(route.request()) ? fault(route) : route.fallback());
     await page.route('**/*', matching);
     await page.getByRole('button', { name: 'Save' }).click();
-    await said(page, 'Not everything is done.');
+    await waitForNotification(page, 'Not everything is done.');
     const steps = page.getByRole('list', { name: 'Steps' });
     assert.equal(await steps.getByRole('img', { name: 'Failed' }).count(), 1);
     assert.equal(await steps.getByRole('img', { name: 'Done', exact: true }).count(), done);
@@ -98,13 +98,13 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
     await page.unroute('**/*', matching);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: `User Credentials | ${username}` }).waitFor();
-    await isWhole(username);
+    await expectComplete(username);
   });
 }
 
 test('a new user gets a password and signs in with it, and an administrator ends the session', async () => {
   const page = await at.signedIn('people', '/admin/users/new');
-  await fillNew(page, 'zuri.new');
+  await fillNewUser(page, 'zuri.new');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'User Credentials | zuri.new' }).waitFor();
   await page.getByLabel(/^Password/).fill('Kip-5-tea!');
@@ -113,7 +113,7 @@ test('a new user gets a password and signs in with it, and an administrator ends
   await page.getByText('The two passwords that you entered do not match!', { exact: true }).waitFor();
   await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Credentials updated successfully');
+  await waitForNotification(page, 'Credentials updated successfully');
 
   const theirs = await at.page();
   await theirs.goto(at.url);
@@ -134,7 +134,7 @@ test('an edit keeps attributes, required actions, the team, and changes made by 
   const before = await userOf(id);
   const attributes = { ...before.attributes, shoe_size: ['39'] };
   await at.keycloak(`users/${id}`, 'PUT', { ...before, attributes, requiredActions: ['TERMS_AND_CONDITIONS'] });
-  const role = await at.stored<PractitionerRole>(`PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+  const role = await at.readFhir<PractitionerRole>(`PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
   const page = await at.signedIn('people', '/admin/users?search=wanjiku');
   await page.getByRole('link', { name: 'Edit wanjiku.kamau' }).click();
   await page.getByLabel('Last Name').fill('Kamau-Otieno');
@@ -149,10 +149,10 @@ test('an edit keeps attributes, required actions, the team, and changes made by 
   assert.deepEqual(after.attributes?.shoe_size, ['39']);
   assert.deepEqual(after.attributes, attributes);
   assert.deepEqual(after.requiredActions, ['TERMS_AND_CONDITIONS']);
-  const roleAfter = await at.stored<PractitionerRole>(`PractitionerRole/${role?.id}`);
+  const roleAfter = await at.readFhir<PractitionerRole>(`PractitionerRole/${role?.id}`);
   assert.deepEqual(roleAfter?.organization, role?.organization);
   assert.deepEqual(roleAfter?.code, role?.code);
-  const practitioner = await at.stored<Practitioner>(`Practitioner/${practitionerId('wanjiku.kamau')}`);
+  const practitioner = await at.readFhir<Practitioner>(`Practitioner/${practitionerId('wanjiku.kamau')}`);
   assert.equal(practitioner?.name?.[0]?.family, 'Kamau-Otieno');
 });
 
@@ -171,7 +171,7 @@ test('disables several users after a preview, but never the signed-in user', asy
   await dialog.getByRole('button', { name: 'Close' }).click();
   for (const name of ['kadzo.kahindi', 'barasa.wekesa']) {
     assert.equal((await userOf(userId(name))).enabled, false);
-    assert.equal((await at.stored<Practitioner>(`Practitioner/${practitionerId(name)}`))?.active, false);
+    assert.equal((await at.readFhir<Practitioner>(`Practitioner/${practitionerId(name)}`))?.active, false);
   }
   assert.equal((await userOf(userId('people'))).enabled, true);
 });
@@ -184,10 +184,10 @@ test('deleting a user removes the account and deactivates its resources', async 
   await dialog.getByText('Are you sure you want to delete this user?').waitFor();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await said(page, 'User deleted successfully');
+  await waitForNotification(page, 'User deleted successfully');
   await page.getByText('No user was found.').waitFor();
   assert.deepEqual(await usersNamed('salim.bakari'), []);
-  const role = await at.stored<PractitionerRole>(`PractitionerRole/${practitionerRoleId('salim.bakari')}`);
+  const role = await at.readFhir<PractitionerRole>(`PractitionerRole/${practitionerRoleId('salim.bakari')}`);
   assert.equal(role?.active, false);
 });
 
@@ -226,7 +226,7 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
 });
 
 test('a scan without writes finds a user without resources, which is previewed and repaired', async () => {
-  const bare = userId('wambui.mugo');
+  const userWithoutResources = userId('wambui.mugo');
   const page = await at.signedIn('people', '/admin/users/sync');
   const written: string[] = [];
   page.on('request', (request) => {
@@ -243,11 +243,11 @@ test('a scan without writes finds a user without resources, which is previewed a
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Practitioner: a new one').waitFor();
   assert.deepEqual(written, []);
-  assert.deepEqual(await resourcesOf(bare), [0, 0, 0]);
+  assert.deepEqual(await resourcesOf(userWithoutResources), [0, 0, 0]);
   await dialog.getByRole('button', { name: 'Repair' }).click();
   await dialog.getByText('1 repaired, none failed').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  assert.deepEqual(await resourcesOf(bare), [1, 1, 1]);
+  assert.deepEqual(await resourcesOf(userWithoutResources), [1, 1, 1]);
   await page.getByRole('button', { name: 'Scan again' }).click();
   await page.getByText(/users scanned/).waitFor();
   await row.waitFor({ state: 'detached' });

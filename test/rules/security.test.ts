@@ -14,8 +14,8 @@ const rows = read('SECURITY.md')
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-const proofs = rows.flatMap(([, threat = '', , shown = '']) =>
-  shown.split('<br>').map((proof) => {
+const namedTests = rows.flatMap(([, threat = '', , tests = '']) =>
+  tests.split('<br>').map((proof) => {
     const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(proof.trim()) ?? [];
     return { threat, file, title };
   }),
@@ -29,7 +29,7 @@ describe('SECURITY.md', () => {
     for (const row of rows) expect(row.filter(Boolean)).toHaveLength(4);
   });
 
-  test.each(proofs)('$threat: the named test exists in $file', ({ file, title }) => {
+  test.each(namedTests)('$threat: the named test exists in $file', ({ file, title }) => {
     expect(existsSync(path.join(root, file))).toBe(true);
     expect(file).toMatch(/\.(test|node|e2e)\.tsx?$/);
     const titles = [...read(file).matchAll(/(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)];

@@ -4,7 +4,7 @@ import { readAreas } from '../../scripts/messages/languageFiles.ts';
 const ending = 'Named';
 
 /** True if the name contains the label without an adjacent letter. Thai needs a separator other than a space. */
-function holds(name: string, word: string): boolean {
+function containsWord(name: string, word: string): boolean {
   const at = name.toLocaleLowerCase().indexOf(word.toLocaleLowerCase());
   const isLetter = (character: string | undefined): boolean => /[\p{L}\p{M}]/u.test(character ?? '');
   return at >= 0 && !isLetter(name[at - 1]) && !isLetter(name[at + word.length]);
@@ -21,7 +21,7 @@ test.each(['en', 'fr', 'vi', 'ar', 'sw', 'th'])('accessible names in %s contain 
   >;
   const wrong = Object.entries(texts).filter(([id, name]) => {
     const word = id.endsWith(ending) ? texts[id.slice(0, -ending.length)] : undefined;
-    return word !== undefined && !holds(name, word);
+    return word !== undefined && !containsWord(name, word);
   });
   expect(wrong).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { userId } from '../../server/sandbox/data/ids.ts';
 import { enabledFeatures } from '../../src/app/features.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { catalogue } from '../../src/shared/access/catalogue.ts';
-import { personWith } from '../support/personWith.ts';
+import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 let sandbox: Sandbox;
@@ -83,7 +83,7 @@ describe('Why can’t I?', () => {
 
   it('explains a save that the server refused, from its response', async () => {
     const own = await openSandbox();
-    personWith(own, 'half', {
+    addUser(own, 'half', {
       realm: ['GET_CARETEAM', 'POST_CARETEAM', 'WEB_CLIENT'],
     });
     const { user } = await renderApp({ path: '/admin/CareTeam/new', user: 'half', sandbox: own });
@@ -164,7 +164,7 @@ describe('access for administrators', () => {
 
   it('warns about roles that do not work together', async () => {
     const own = await openSandbox();
-    const id = personWith(own, 'odd', { realm: ['POST_LOCATION', 'WEB_CLIENT', 'ANDROID_CLIENT'] });
+    const id = addUser(own, 'odd', { realm: ['POST_LOCATION', 'WEB_CLIENT', 'ANDROID_CLIENT'] });
     await renderApp({ path: `/admin/users/access?view=one&as=user+${id}`, user: 'people', sandbox: own });
     expect(await screen.findByText(/^POST_LOCATION without PUT_LOCATION/)).toBeVisible();
     expect(screen.getByText(/refuses every request/)).toBeVisible();

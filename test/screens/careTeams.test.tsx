@@ -7,7 +7,7 @@ import { people } from '../../src/fhir/codes.ts';
 import { choose, fill, notice, save } from '../support/forms.ts';
 import { pick } from '../support/pick.ts';
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/admin/CareTeams';
 let sandbox: Sandbox;
@@ -27,7 +27,7 @@ const nairobiTeam = `Organization/${teamId('Nairobi County Health Team')}`;
 const kisumuTeam = `Organization/${teamId('Kisumu County Health Team')}`;
 const [worker] = practitioners.filter(({ county, enabled }) => county === 'Mombasa' && enabled);
 const workerName = `${worker?.firstName} ${worker?.lastName}`;
-const fresh = (name: string, more: Partial<CareTeam> = {}): CareTeam => {
+const storeCareTeam = (name: string, more: Partial<CareTeam> = {}): CareTeam => {
   const id = name.toLowerCase().replaceAll(' ', '-');
   const careTeam: CareTeam = {
     resourceType: 'CareTeam',
@@ -73,7 +73,7 @@ describe('the list of care teams', () => {
     ['the form of a new one', '/admin/CareTeam/new', 'GET_CARETEAM', 'CareTeam.create'],
     ['the form of an existing one', '/admin/CareTeam/edit/x', 'GET_CARETEAM', 'CareTeam.update'],
   ])('%s names the missing permission', async (_what, path, role, permission) => {
-    await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+    await renderApp({ path, user: userWithRoles(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
     expect(screen.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('the details of a care team', () => {
   });
 
   it('show a message without managing organizations, and for an unknown care team', async () => {
-    fresh('Nobody manages', { managingOrganization: undefined, participant: undefined });
+    storeCareTeam('Nobody manages', { managingOrganization: undefined, participant: undefined });
     const first = await renderApp({ path: `${list}?viewDetails=nobody-manages`, user: 'viewer', sandbox });
     expect(await screen.findByText('No managing organizations found')).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -162,7 +162,7 @@ describe('the form of a care team', () => {
   });
 
   it('keeps managingOrganization when organizations are not edited (issue 1552 of the earlier client)', async () => {
-    const before = fresh('Untouched Care Team');
+    const before = storeCareTeam('Untouched Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Edit Care Team | Untouched Care Team' }),
@@ -185,7 +185,7 @@ describe('the form of a care team', () => {
   });
 
   it('removes an organization from participant and managingOrganization', async () => {
-    const { id } = fresh('Leaving Care Team');
+    const { id } = storeCareTeam('Leaving Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${id}`, user: 'admin', sandbox });
     const chosen = within(await screen.findByRole('toolbar', { name: /Managing organizations/ }));
     await user.click(chosen.getByRole('button', { name: /Nairobi County Health Team/ }));
@@ -196,7 +196,7 @@ describe('the form of a care team', () => {
   });
 
   it('completes organizations that an earlier client stored only as participants, if the user chooses so', async () => {
-    const { id } = fresh('Damaged Care Team', { managingOrganization: undefined });
+    const { id } = storeCareTeam('Damaged Care Team', { managingOrganization: undefined });
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${id}`, user: 'admin', sandbox });
     expect(await screen.findByText('Managing organizations are entered incompletely')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Complete them with this save' }));
@@ -207,7 +207,7 @@ describe('the form of a care team', () => {
   });
 
   it('merges the changes of two users', async () => {
-    const before = fresh('Contested Care Team');
+    const before = storeCareTeam('Contested Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
     await fill(user, /^Name/, 'Mine');
     const theirs: CareTeam = {
@@ -224,7 +224,7 @@ describe('the form of a care team', () => {
   });
 
   it('disables the fields for practitioners and organizations for a user who may not read them', async () => {
-    const user = userWith(sandbox, ['GET_CARETEAM', 'PUT_CARETEAM']);
+    const user = userWithRoles(sandbox, ['GET_CARETEAM', 'PUT_CARETEAM']);
     await renderApp({ path: `/admin/CareTeam/edit/${named('Kisumu Care Team').id}`, user, sandbox });
     expect(await screen.findByRole('combobox', { name: 'Practitioner Participant' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Managing organizations' })).toBeDisabled();
@@ -239,25 +239,25 @@ describe('the form of a care team', () => {
 });
 
 describe('deleting a care team', () => {
-  const ask = async (user: RenderedApp['user'], name: string): Promise<void> => {
+  const openDeleteDialog = async (user: RenderedApp['user'], name: string): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('Are you sure you want to delete this Care Team?')).toBeVisible();
   };
 
   it('does nothing unless confirmed', async () => {
-    fresh('Spared');
+    storeCareTeam('Spared');
     const { user, requests } = await renderApp({ path: `${list}?search=Spared`, user: 'admin', sandbox });
-    await ask(user, 'Spared');
+    await openDeleteDialog(user, 'Spared');
     await user.click(screen.getByText('No'));
     await waitFor(() => expect(screen.queryByText('No')).not.toBeInTheDocument());
     expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
   it('is done after confirmation, and the list no longer shows the care team', async () => {
-    fresh('Short lived');
+    storeCareTeam('Short lived');
     const { user } = await renderApp({ path: `${list}?search=Short`, user: 'admin', sandbox });
-    await ask(user, 'Short lived');
+    await openDeleteDialog(user, 'Short lived');
     await user.click(screen.getByText('Yes'));
     await notice('Successfully Deleted Care Team');
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Short lived' })).not.toBeInTheDocument());
@@ -265,9 +265,9 @@ describe('deleting a care team', () => {
   });
 
   it('is rejected after a change made since the confirmation, on a server that ignores If-Match', async () => {
-    fresh('Renamed');
+    storeCareTeam('Renamed');
     const { user } = await renderApp({ path: `${list}?search=Renamed`, user: 'admin', sandbox });
-    await ask(user, 'Renamed');
+    await openDeleteDialog(user, 'Renamed');
     sandbox.fhir.update({ ...stored('renamed'), name: 'Their name' });
     await user.click(screen.getByText('Yes'));
     await notice(/Somebody else has changed this/);
@@ -275,7 +275,7 @@ describe('deleting a care team', () => {
   });
 
   it('is rejected after a change made right before the request', async () => {
-    fresh('Moving');
+    storeCareTeam('Moving');
     const { user } = await renderApp({
       path: `${list}?search=Moving`,
       user: 'admin',
@@ -285,14 +285,14 @@ describe('deleting a care team', () => {
         return undefined;
       },
     });
-    await ask(user, 'Moving');
+    await openDeleteDialog(user, 'Moving');
     await user.click(screen.getByText('Yes'));
     await notice(/Somebody else has changed this/);
     expect(stored('moving').name).toBe('Moved');
   });
 
   it('shows an error when the server refuses', async () => {
-    fresh('Referenced');
+    storeCareTeam('Referenced');
     const { user } = await renderApp({
       path: `${list}?search=Referenced`,
       user: 'admin',
@@ -300,7 +300,7 @@ describe('deleting a care team', () => {
       intercept: (request) =>
         request.method === 'DELETE' ? new Response('CarePlan/7 refers to it', { status: 409 }) : undefined,
     });
-    await ask(user, 'Referenced');
+    await openDeleteDialog(user, 'Referenced');
     await user.click(screen.getByText('Yes'));
     await notice(/There was a problem deleting the Care Team/);
     // The page is accessible again shortly after the dialog has closed.

@@ -4,7 +4,7 @@ import { COMMODITY_LIST_ID, productId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/commodity/list';
 const add = '/commodity/add-edit';
@@ -298,7 +298,7 @@ describe('Edit commodity', () => {
 });
 
 describe('Delete', () => {
-  const ask = async (name: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  const openDeleteDialog = async (name: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
     const app = await renderApp({
       path: `${list}?search=${encodeURIComponent(name)}`,
       user: 'stock',
@@ -313,7 +313,7 @@ describe('Delete', () => {
 
   it('removes the commodity from the List and deactivates it in one transaction after confirmation', async () => {
     const id = productId('DMPA, subcutaneous');
-    const { user, requests } = await ask('DMPA, subcutaneous');
+    const { user, requests } = await openDeleteDialog('DMPA, subcutaneous');
     await user.click(await screen.findByRole('button', { name: 'No' }));
     expect(listed()).toContain(`Group/${id}`);
 
@@ -329,7 +329,7 @@ describe('Delete', () => {
 
   it('shows an error and changes nothing when it fails', async () => {
     const id = productId('Hand sanitizer 500 ml');
-    const { user } = await ask('Hand sanitizer 500 ml', {
+    const { user } = await openDeleteDialog('Hand sanitizer 500 ml', {
       intercept: (request) => (request.method === 'POST' ? new Response('{}', { status: 500 }) : undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -376,7 +376,7 @@ describe('permissions', () => {
     [`${add}/${item}`, [...read, 'POST_LIST', 'PUT_LIST'], 'Group.update'],
     [`${add}/${item}`, [...read, 'PUT_GROUP', 'POST_LIST'], 'List.update'],
   ])('%s with %j: 403, %s is missing', async (path, roles, missing) => {
-    await renderApp({ path, user: userWith(sandbox, roles), sandbox });
+    await renderApp({ path, user: userWithRoles(sandbox, roles), sandbox });
     expect(await screen.findByText(forbidden)).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
   });
@@ -387,7 +387,7 @@ describe('permissions', () => {
     [[...read, 'DELETE_GROUP'], { add: false, edit: false, remove: false }],
     [[...read, 'DELETE_GROUP', 'PUT_LIST'], { add: false, edit: false, remove: true }],
   ])('the list with %j: %j', async (roles, may) => {
-    const { user } = await renderApp({ path: `${list}?search=Albend`, user: userWith(sandbox, roles), sandbox });
+    const { user } = await renderApp({ path: `${list}?search=Albend`, user: userWithRoles(sandbox, roles), sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for Albendazole 400 mg' }));
     expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeVisible();
     expect(Boolean(screen.queryByRole('menuitem', { name: 'Delete' }))).toBe(may.remove);

@@ -4,7 +4,7 @@ import { countyId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const path = '/admin/teams/coverage';
 let sandbox: Sandbox;
@@ -109,7 +109,7 @@ it('shows the error when it could not be completed', async () => {
 });
 
 it('names the permission a tab needs', async () => {
-  const user = userWith(sandbox, ['GET_ORGANIZATIONAFFILIATION', 'GET_LOCATION', 'GET_ORGANIZATION']);
+  const user = userWithRoles(sandbox, ['GET_ORGANIZATIONAFFILIATION', 'GET_LOCATION', 'GET_ORGANIZATION']);
   await renderApp({ path: `${path}?tab=teams`, user, sandbox });
   expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { derivedId } from '../../server/imports/engine/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { csv, openFirst, openPage, teams, upload } from '../support/importPages.tsx';
-import { importsOver } from '../support/imports.ts';
+import { importsHandler } from '../support/imports.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const names = (sandbox: Sandbox) => sandbox.fhir.findAll('Organization').map(({ name }) => name);
 
@@ -111,7 +111,7 @@ describe('the plan', () => {
 /** The details of an upload of teams that another client has started. */
 async function openStarted(header: string, line: string, roles?: string[]): Promise<void> {
   const sandbox = await openSandbox();
-  const imports = await importsOver(sandbox);
+  const imports = await importsHandler(sandbox);
   const form = new FormData();
   form.set('organizations', csv('teams.csv', header, line));
   const started = await imports(
@@ -122,7 +122,7 @@ async function openStarted(header: string, line: string, roles?: string[]): Prom
     }),
   );
   const [job] = (await started?.json()) as { workflowId: string }[];
-  const user = roles ? userWith(sandbox, roles) : 'admin';
+  const user = roles ? userWithRoles(sandbox, roles) : 'admin';
   await renderApp({ path: `/importDetail/${job?.workflowId}`, user, sandbox, intercept: imports });
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { csv, openPage, teams, upload } from '../support/importPages.tsx';
 import { openSandbox } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 describe('the list', () => {
   test('shows progress and completion of an import without a reload', async () => {
@@ -35,14 +35,14 @@ describe('the list', () => {
 
   test('needs DataImport.read, and DataImport.create for an upload', async () => {
     const sandbox = await openSandbox();
-    await openPage('/import', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
+    await openPage('/import', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
   });
 
   test('has no upload page without DataImport.create', async () => {
     const sandbox = await openSandbox();
-    await openPage('/importCreate', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
+    await openPage('/importCreate', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByRole('heading', { level: 1, name: '403' })).toBeVisible();
     expect(screen.getByText(/DataImport\.create/)).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('the upload form', () => {
 
   test('enables only the files that the user may import, and names the missing permissions', async () => {
     const sandbox = await openSandbox();
-    const user = userWith(sandbox, ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_LOCATION', 'PUT_LOCATION']);
+    const user = userWithRoles(sandbox, ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_LOCATION', 'PUT_LOCATION']);
     await openPage('/importCreate', { sandbox, user });
     expect(await field('Locations')).toBeEnabled();
     expect(await field('Users')).toBeDisabled();

@@ -66,11 +66,11 @@ test('creates a missing List after confirmation, shows what was written, and wri
   expect(within(question).getByText(/with the id products-of-here will be written/)).toBeInTheDocument();
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Yes, do it' }));
-  const told = await screen.findByText('Created: List/products-of-here');
+  const created = await screen.findByText('Created: List/products-of-here');
   const passed = await checked('List of commodities', 'Passed');
   expect(within(passed).queryByRole('button')).not.toBeInTheDocument();
   // The focus moves from the removed button to the result.
-  expect(told.closest('[role=status]')).toHaveFocus();
+  expect(created.closest('[role=status]')).toHaveFocus();
   expect(sandbox.fhir.read('List', 'products-of-here')).toMatchObject({
     status: 'current',
     code: { coding: [{ code: 'supply-chain' }] },

@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { humanName } from '../../src/fhir/name.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/groups/list';
 const add = '/group/add-edit';
@@ -198,7 +198,7 @@ describe('permissions', () => {
     [add, ['GET_GROUP', 'PUT_GROUP'], 'Group.create'],
     [`${add}/empty`, ['GET_GROUP', 'POST_GROUP'], 'Group.update'],
   ])('%s with %j: 403, %s is missing', async (path, roles, missing) => {
-    await open(path, userWith(sandbox, roles));
+    await open(path, userWithRoles(sandbox, roles));
     expect(await screen.findByText(forbidden)).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('permissions', () => {
     [['GET_GROUP', 'POST_GROUP'], true, false],
     [['GET_GROUP', 'PUT_GROUP'], false, true],
   ])('the list with %j: add %s, edit %s', async (roles, mayAdd, mayEdit) => {
-    await open(`${list}?search=Aab`, userWith(sandbox, roles));
+    await open(`${list}?search=Aab`, userWithRoles(sandbox, roles));
     expect(await screen.findByRole('cell', { name: 'Aab empty' })).toBeVisible();
     expect(Boolean(screen.queryByRole('button', { name: 'Add Group' }))).toBe(mayAdd);
     expect(Boolean(screen.queryByRole('link', { name: 'Edit Aab empty' }))).toBe(mayEdit);

@@ -6,7 +6,7 @@ import { searchText } from '../../src/fhir/searchText.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { pick } from '../support/pick.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/healthcare/list';
 const create = '/healthcare/add-edit';
@@ -66,7 +66,7 @@ it.each([
   [create, 'GET_HEALTHCARESERVICE', 'HealthcareService.create'],
   [`${create}/x`, 'GET_HEALTHCARESERVICE', 'HealthcareService.update'],
 ])('%s with only %s names the missing permission %s', async (path, role, permission) => {
-  await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+  await renderApp({ path, user: userWithRoles(sandbox, [role]), sandbox });
   expect(await screen.findByText(permission)).toBeVisible();
 });
 

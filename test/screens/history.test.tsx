@@ -6,7 +6,7 @@ import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/co
 import { formatMoment } from '../../src/shared/intl/dates.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const place: Location = {
   resourceType: 'Location',
@@ -27,7 +27,7 @@ const idOf = (sandbox: Sandbox, username: string): string => {
 };
 
 /** A Location of three versions: created without an author, renamed by the nurse, deactivated by the admin. */
-async function renamed(): Promise<Sandbox> {
+async function sandboxWithVersions(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   put(sandbox, place);
   const by = (username: string) => ({ source: `urn:uuid:${idOf(sandbox, username)}` });
@@ -63,7 +63,7 @@ test('shows known codes in the language of the page and others by their display'
 });
 
 test('shows author, time and changes of each version', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse'));
   const { user } = await renderApp({ path: '/admin/location/all?search=Pumwani', user: 'admin', sandbox });
   await user.click(await screen.findByRole('button', { name: /Pumwani Hospital/ }));
@@ -93,7 +93,7 @@ test('shows author, time and changes of each version', async () => {
 });
 
 test('stores the author of a save in meta.source', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   const { user } = await renderApp({ path: '/admin/location/unit/edit/pumwani', user: 'admin', sandbox });
   const name = await screen.findByLabelText(/^Name/, { selector: 'input' });
   await user.type(name, ' 2');
@@ -103,7 +103,7 @@ test('stores the author of a save in meta.source', async () => {
 });
 
 test('restores an earlier version: shows what changes, keeps the id and writes a new version', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   sandbox.fhir.update({
     ...sandbox.fhir.read('Location', 'pumwani'),
     meta: { tag: [{ system: 'http://lineage', code: 'kenya' }] },
@@ -126,7 +126,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
 });
 
 test('merges a save of another user while the dialog is open and asks which conflicting value to keep', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   const dialog = await restore(user, 1);
   await within(dialog).findAllByRole('listitem');
@@ -146,7 +146,7 @@ test('merges a save of another user while the dialog is open and asks which conf
 });
 
 test('shows a message when there is nothing to restore', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   put(sandbox, place);
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   const same = await restore(user, 1);
@@ -268,15 +268,15 @@ test('shows a new version and the older ones although the server caches the numb
 });
 
 test('offers no restore without Location.update', async () => {
-  const sandbox = await renamed();
-  await renderApp({ path: address, user: userWith(sandbox, ['GET_LOCATION']), sandbox });
+  const sandbox = await sandboxWithVersions();
+  await renderApp({ path: address, user: userWithRoles(sandbox, ['GET_LOCATION']), sandbox });
   expect(await versions()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });
 
 test('shows the 403 page without Location.read', async () => {
-  const sandbox = await renamed();
-  await renderApp({ path: address, user: userWith(sandbox, ['GET_GROUP']), sandbox });
+  const sandbox = await sandboxWithVersions();
+  await renderApp({ path: address, user: userWithRoles(sandbox, ['GET_GROUP']), sandbox });
   expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
 });
 
@@ -286,7 +286,7 @@ test('shows the 404 page for an unknown resource', async () => {
 });
 
 test('a failed restore shows an error and keeps the dialog open', async () => {
-  const sandbox = await renamed();
+  const sandbox = await sandboxWithVersions();
   const { user } = await renderApp({
     ...{ path: address, user: 'admin', sandbox },
     intercept: ({ method }) =>

@@ -9,7 +9,7 @@ import { administrativeLevel, physicalTypes, products } from '../../src/fhir/cod
 import { levelOf, parentIdOf } from '../../src/fhir/location.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const moves = createStore('moves', 'moves');
 beforeEach(() => clear(moves));
@@ -39,7 +39,7 @@ describe('restoring a location', () => {
   const levels = (sandbox: Sandbox, ...ids: string[]) => ids.map((id) => levelOf(sandbox.fhir.read('Location', id)));
 
   /** `Top` was in Mombasa and has been moved below `Deep` with its ward and village. */
-  async function moved(): Promise<Sandbox> {
+  async function sandboxWithMove(): Promise<Sandbox> {
     const sandbox = await openSandbox();
     put(sandbox, place('Deep', mombasa, 2), place('Top', mombasa, 2), place('Top', 'Deep', 3));
     put(sandbox, place('Ward', 'Top', 4), place('Village', 'Ward', 5));
@@ -47,7 +47,7 @@ describe('restoring a location', () => {
   }
 
   test('moves it back to its earlier parent after listing what moves with it, and corrects the levels below', async () => {
-    const sandbox = await moved();
+    const sandbox = await sandboxWithMove();
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 1);
     expect(asked.getByText(/moves the place to another parent/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('restoring a location', () => {
   });
 
   test('rejects a parent that is below the location', async () => {
-    const sandbox = await moved();
+    const sandbox = await sandboxWithMove();
     put(sandbox, place('Top', mombasa, 2), place('Deep', 'Village', 5));
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 2);
@@ -77,7 +77,7 @@ describe('restoring a location', () => {
   });
 
   test('rejects a parent that no longer exists', async () => {
-    const sandbox = await moved();
+    const sandbox = await sandboxWithMove();
     put(sandbox, place('Top', mombasa, 2));
     sandbox.fhir.remove('Location', 'Deep');
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
@@ -165,7 +165,7 @@ describe('restoring a commodity', () => {
     const sandbox = await commodity();
     const now = sandbox.fhir.read('Group', 'soap');
     sandbox.fhir.update({ ...now, active: false });
-    await renderApp({ path: '/history/Group/soap', user: userWith(sandbox, ['GET_GROUP', 'PUT_GROUP']), sandbox });
+    await renderApp({ path: '/history/Group/soap', user: userWithRoles(sandbox, ['GET_GROUP', 'PUT_GROUP']), sandbox });
     expect(await screen.findByText('Every saved version, the newest first.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   });

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Bundle, Group, List } from 'fhir/r4';
 import { countyId } from '../../server/sandbox/data/ids.ts';
-import { inventoryId, inventoryListId, stocked } from '../../server/sandbox/data/inventory.ts';
+import { inventoryId, inventoryListId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
-const place = stocked[0]!;
-const bare = servicePoints[1]!;
+const place = stockedServicePoints[0]!;
+const placeWithoutList = servicePoints[1]!;
 const address = (id: string, item = '') => `/location/inventory/${id}${item && `/${item}`}`;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -56,7 +56,7 @@ describe('Add Service Point Inventory', () => {
   });
 
   it('shows the 404 page for stock of another location', async () => {
-    const [own, other] = [stocked[4]!, stocked[6]!];
+    const [own, other] = [stockedServicePoints[4]!, stockedServicePoints[6]!];
     await open(`/location/inventory/${other.id}/${inventoryId(own, 1)}`);
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -176,33 +176,33 @@ describe('Add Service Point Inventory', () => {
   });
 
   it('shows the missing permission immediately when the user may not write the List of the location', async () => {
-    const user = userWith(sandbox, ['GET_LOCATION', 'GET_GROUP', 'POST_GROUP', 'PUT_GROUP', 'GET_LIST']);
-    await open(address(bare.id), { user });
+    const user = userWithRoles(sandbox, ['GET_LOCATION', 'GET_GROUP', 'POST_GROUP', 'PUT_GROUP', 'GET_LIST']);
+    await open(address(placeWithoutList.id), { user });
     await heading('Add Service Point Inventory');
     expect(screen.getByText(/^You cannot save here: this permission is missing/)).toHaveTextContent('List.update');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('creates the List of a location that has none', async () => {
-    const { user } = await open(address(bare.id));
+    const { user } = await open(address(placeWithoutList.id));
     await pick(user, /^Product name/, assets(false).name ?? '');
     await fill(user, /^Delivery date/, day(-1));
     await fillRest(user);
     await save(user);
     await notice('Location inventory created successfully');
-    expect(listOf(bare.id)).toMatchObject({
+    expect(listOf(placeWithoutList.id)).toMatchObject({
       status: 'current',
       mode: 'working',
-      title: bare.name,
-      subject: { reference: `Location/${bare.id}` },
+      title: placeWithoutList.name,
+      subject: { reference: `Location/${placeWithoutList.id}` },
       code: { coding: [{ code: '22138876' }] },
     });
-    expect(items(bare.id)).toHaveLength(1);
+    expect(items(placeWithoutList.id)).toHaveLength(1);
   });
 
   it.each([
     ['a List that is there', place],
-    ['a List that neither has seen', bare],
+    ['a List that neither has seen', placeWithoutList],
   ])('keeps both entries when two users add stock at the same time to %s', async (_what, where) => {
     const before = items(where.id);
     let raced = false;
@@ -339,7 +339,7 @@ describe('permissions', () => {
     ['add', address(place.id), ['GET_GROUP', 'GET_LOCATION', 'PUT_GROUP'], 'Group.create'],
     ['edit', address(place.id, inventoryId(place, 0)), ['GET_GROUP', 'GET_LOCATION', 'POST_GROUP'], 'Group.update'],
   ])('%s without the permission: 403', async (_what, path, roles, missing) => {
-    await open(path, { user: userWith(sandbox, roles) });
+    await open(path, { user: userWithRoles(sandbox, roles) });
     expect(await screen.findByText(forbidden)).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
   });
@@ -347,5 +347,5 @@ describe('permissions', () => {
 
 test('the sample data match the assumptions of these tests', () => {
   expect(listOf(place.id)?.id).toBe(inventoryListId(place));
-  expect(listOf(bare.id)).toBeUndefined();
+  expect(listOf(placeWithoutList.id)).toBeUndefined();
 });

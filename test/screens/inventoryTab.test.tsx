@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Group, List } from 'fhir/r4';
 import { countyId } from '../../server/sandbox/data/ids.ts';
-import { inventoryId, productOf, stocked } from '../../server/sandbox/data/inventory.ts';
+import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
-const place = stocked[4]!;
+const place = stockedServicePoints[4]!;
 const view = (id: string) => `/admin/location/unit/view/${id}?view-details=inventory`;
 const path = view(place.id);
 let sandbox: Sandbox;
@@ -84,7 +84,7 @@ it('links to the forms', async () => {
 });
 
 it('hides Add and Edit without permission', async () => {
-  await open(path, { user: userWith(sandbox, ['GET_GROUP', 'GET_LIST', 'GET_LOCATION']) });
+  await open(path, { user: userWithRoles(sandbox, ['GET_GROUP', 'GET_LIST', 'GET_LOCATION']) });
   expect(await screen.findByRole('cell', { name: productOf(place, 1).name })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Inventory' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
@@ -151,7 +151,7 @@ describe('the tab', () => {
 });
 
 describe('2,000 items at one location', () => {
-  const many = stocked[5]!;
+  const many = stockedServicePoints[5]!;
   beforeAll(() => {
     const base = sandbox.fhir.read('Group', inventoryId(place, 1));
     const groups = Array.from({ length: 2000 }, (_, index): Group => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -16,7 +16,7 @@ const lists: readonly [path: string, filters: string, sorts: number][] = [
   ['/admin/location/all', 'status', 1],
   ['/admin/service-points', 'status', 1],
   ['/admin/location/unit', '', 1],
-  [`/admin/location/unit/view/${stocked[4]?.id ?? ''}?view-details=inventory`, 'status', 0],
+  [`/admin/location/unit/view/${stockedServicePoints[4]?.id ?? ''}?view-details=inventory`, 'status', 0],
   ['/commodity/list', 'asset status', 2],
   ['/groups/list', '', 2],
   ['/admin/users', 'status', 3],

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 let sandbox: Sandbox;
 const files: { name: string; blob: Blob }[] = [];
-const place = stocked[4];
+const place = stockedServicePoints[4];
 const stockOf = (id = '') => `/admin/location/unit/view/${id}?view-details=inventory&status=inactive&pageSize=5`;
 
 beforeAll(async () => {

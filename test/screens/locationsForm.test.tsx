@@ -38,7 +38,7 @@ const named = async (name: string): Promise<Location[]> => {
 
 const RealDate = Date;
 /** Freezes the clock until the test ends; timers keep running. */
-function standStill(): void {
+function freezeClock(): void {
   const now = RealDate.now();
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args: []) => (args.length === 0 ? new target(now) : new target(...args)),
@@ -66,7 +66,7 @@ const tree = async () => within(await screen.findByRole('tree', { name: 'Locatio
 describe('Add Location Unit', () => {
   it('adds a location below another; tree and table show it immediately', async () => {
     // On a slow machine cached reads would become old enough to be refetched.
-    standStill();
+    freezeClock();
     const { user, requests } = await renderApp({
       path: `/admin/location/unit?node=${central}`,
       user: 'locations',

@@ -18,22 +18,22 @@ const place = (id: string, changes: object = {}): Location => ({
   partOf: { reference: `Location/${nairobi}` },
   ...changes,
 });
-const bounded = (text: string) => ({
+const withBoundary = (text: string) => ({
   extension: [{ url: extensions.boundary, valueAttachment: { data: encodeBase64(text) } }],
 });
 const square = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}';
 
-async function world(...places: Location[]): Promise<Sandbox> {
+async function sandboxWith(...places: Location[]): Promise<Sandbox> {
   const sandbox = await openSandbox();
   sandbox.fhir.load(places, { validate: false });
   return sandbox;
 }
 const shapes = (region: HTMLElement): Element[] => [...region.querySelectorAll('path')];
-const atlas = (name: string | RegExp) => screen.findByRole('region', { name });
+const findMap = (name: string | RegExp) => screen.findByRole('region', { name });
 
 test('the map of a country shows its counties and lists them as links', async () => {
   const { user, requests } = await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer' });
-  const region = await atlas(/^Map of Kenya/);
+  const region = await findMap(/^Map of Kenya/);
   expect(screen.getByText('No background map is configured: only outlines and points are shown.')).toBeVisible();
   await waitFor(() => expect(shapes(region)).toHaveLength(47));
   expect(region.querySelectorAll('img')).toHaveLength(0);
@@ -48,12 +48,12 @@ test('the map of a country shows its counties and lists them as links', async ()
 
 test('a click on a point opens the location; markup in names is shown as text', async () => {
   const name = '<img src=x onerror="window.hacked=1">';
-  const sandbox = await world(
-    place('a', bounded(square)),
+  const sandbox = await sandboxWith(
+    place('a', withBoundary(square)),
     place('b', { name, partOf: { reference: 'Location/a' }, position: { latitude: -0.5, longitude: 36.8 } }),
   );
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
-  const region = await atlas('Map of Place a');
+  const region = await findMap('Map of Place a');
   await waitFor(() => expect(shapes(region)).toHaveLength(2));
   expect(within(region).getByText(name)).toBeInTheDocument();
   expect(region.querySelector('img')).toBeNull();
@@ -64,7 +64,7 @@ test('a click on a point opens the location; markup in names is shown as text', 
 test('loads tiles from the configured address and shows the attribution', async () => {
   const config = { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png', mapAttribution: '© <b>Somebody</b>' };
   await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer', config });
-  const region = await atlas(/^Map of Kenya/);
+  const region = await findMap(/^Map of Kenya/);
   expect(screen.getByText('© <b>Somebody</b>')).toBeVisible();
   expect(screen.queryByText(/No background map/)).toBeNull();
   await waitFor(() =>
@@ -80,19 +80,19 @@ test('pages through more locations than one map shows', async () => {
       ...(index % 2 ? {} : { position: { latitude: index / 10, longitude: 36 } }),
     }),
   );
-  const sandbox = await world(place('a'), ...many);
+  const sandbox = await sandboxWith(place('a'), ...many);
   const { user } = await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText('Locations 1 to 200 of 250')).toBeVisible();
   expect(screen.getByText('100 locations have no position')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next locations' }));
   expect(await screen.findByText('Locations 201 to 250 of 250')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'P 248' })).toBeVisible();
-  const region = await atlas('Map of Place a');
+  const region = await findMap('Map of Place a');
   await waitFor(() => expect(shapes(region)).toHaveLength(25));
 });
 
 test('shows a message for a location without anything to draw', async () => {
-  const sandbox = await world(place('a'));
+  const sandbox = await sandboxWith(place('a'));
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText(/There is nothing to show on a map: neither Place a nor/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Map of/ })).toBeNull();
@@ -100,10 +100,10 @@ test('shows a message for a location without anything to draw', async () => {
 
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 test.each([
-  ['no JSON', bounded('{"type":'), /Geometry is not valid JSON/],
-  ['a point', bounded('{"type":"Point","coordinates":[1,2]}'), /must be a Polygon/],
-  ['texts for numbers', bounded('{"type":"Polygon","coordinates":[[["a","b"]]]}'), /list of two numbers/],
-  ['deeply nested', bounded(`{"type":"Polygon","coordinates":${deep}}`), /Geometry is not|position|outline/],
+  ['no JSON', withBoundary('{"type":'), /Geometry is not valid JSON/],
+  ['a point', withBoundary('{"type":"Point","coordinates":[1,2]}'), /must be a Polygon/],
+  ['texts for numbers', withBoundary('{"type":"Polygon","coordinates":[[["a","b"]]]}'), /list of two numbers/],
+  ['deeply nested', withBoundary(`{"type":"Polygon","coordinates":${deep}}`), /Geometry is not|position|outline/],
   ['no base64', { extension: [{ url: extensions.boundary, valueAttachment: { data: '%%%' } }] }, /cannot be read/],
   ['a number', { extension: [{ url: extensions.boundary, valueAttachment: { data: 12 } }] }, /cannot be read/],
   [
@@ -118,29 +118,31 @@ test.each([
   ],
 ])('reports a boundary that is %s and shows the rest of the map', async (_, changes, text) => {
   const child = place('b', { partOf: { reference: 'Location/a' }, position: { latitude: '-0.5', longitude: '36.8' } });
-  const sandbox = await world(place('a', changes), child);
+  const sandbox = await sandboxWith(place('a', changes), child);
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-  const region = await atlas('Map of Place a');
+  const region = await findMap('Map of Place a');
   await waitFor(() => expect(shapes(region)).toHaveLength(1));
 });
 
 test('shows the boundary and an error when the locations cannot be loaded', async () => {
-  const sandbox = await world(place('a', bounded(square)));
+  const sandbox = await sandboxWith(place('a', withBoundary(square)));
   const intercept = ({ url }: Request) =>
     url.includes('_count=200') ? new Response('{}', { status: 400 }) : undefined;
   await renderApp({ path: map('a'), user: 'viewer', sandbox, intercept });
   expect(await screen.findByText(/The locations in Place a could not be loaded/)).toBeVisible();
-  expect(shapes(await atlas('Map of Place a'))).toHaveLength(1);
+  expect(shapes(await findMap('Map of Place a'))).toHaveLength(1);
 });
 
 test('a click sets the position, and the fields and the map stay in sync', async () => {
   const building = { physicalType: { coding: [physicalTypes.building] } };
-  const sandbox = await world(place('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }));
+  const sandbox = await sandboxWith(
+    place('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }),
+  );
   const { user } = await renderApp({ path: '/admin/location/unit/edit/a', user: 'locations', sandbox });
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
   await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
-  const region = await atlas('Map to choose a position on');
+  const region = await findMap('Map to choose a position on');
   // Boundary and point of the parent county, and the location.
   await waitFor(() => expect(shapes(region)).toHaveLength(3));
 
@@ -169,15 +171,15 @@ describe('the map to choose a position on', () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'locations', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
-    const region = await atlas('Map to choose a position on');
+    const region = await findMap('Map to choose a position on');
     const scrolledIds = scrolled.mock.contexts.map((element) => (element as Element).id);
     scrolled.mockRestore();
     return { user, region, scrolledIds };
   };
 
   test('shows the nearest ancestor with a boundary and the siblings, and scrolls into view', async () => {
-    const sandbox = await world(
-      place('county', bounded(square)),
+    const sandbox = await sandboxWith(
+      place('county', withBoundary(square)),
       place('ward', { partOf: { reference: 'Location/county' } }),
       place('sibling', { partOf: { reference: 'Location/ward' }, position: { latitude: -0.4, longitude: 36.9 } }),
       place('b', { ...building, partOf: { reference: 'Location/ward' } }),
@@ -190,8 +192,8 @@ describe('the map to choose a position on', () => {
   });
 
   test('warns about a position outside the boundary', async () => {
-    const sandbox = await world(
-      place('county', bounded(square)),
+    const sandbox = await sandboxWith(
+      place('county', withBoundary(square)),
       place('b', {
         ...building,
         partOf: { reference: 'Location/county' },

@@ -8,7 +8,7 @@ import { countyId } from '../../server/sandbox/data/ids.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const moves = createStore('moves', 'moves');
 beforeEach(() => clear(moves));
@@ -25,7 +25,7 @@ const place = (id: string, name: string, parent: string, level: number): Locatio
 });
 
 /** `top` (level 2) in Mombasa with 100 wards; the last three have one village each. */
-async function country(): Promise<Sandbox> {
+async function openCountry(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const wards = Array.from({ length: 100 }, (_, index) => place(`ward-${index}`, `Ward ${index}`, 'top', 3));
   const villages = [97, 98, 99].map((index) => place(`village-${index}`, `Village ${index}`, `ward-${index}`, 4));
@@ -53,11 +53,11 @@ async function country(): Promise<Sandbox> {
 
 const read = (sandbox: Sandbox, id: string): Location => sandbox.fhir.read('Location', id);
 const level = (sandbox: Sandbox, id: string): number | undefined => levelOf(read(sandbox, id));
-const wrongWards = (sandbox: Sandbox): number =>
+const countWrongWards = (sandbox: Sandbox): number =>
   Array.from({ length: 100 }, (_, index) => level(sandbox, `ward-${index}`)).filter((each) => each !== 4).length;
 
 /** Opens the form of `top` with a new parent and presses Save. */
-async function askToMove(options: Parameters<typeof renderApp>[0], to = 'westlands-like'): Promise<RenderedApp> {
+async function saveWithParent(options: Parameters<typeof renderApp>[0], to = 'westlands-like'): Promise<RenderedApp> {
   const app = await renderApp({ ...options, path: `/admin/location/unit/edit/top?parentId=Location/${to}` });
   await app.user.click(await screen.findByRole('button', { name: 'Save' }));
   return app;
@@ -73,9 +73,9 @@ function addDeeper(sandbox: Sandbox): void {
 }
 
 test('shows what moves along and the new path, and writes nothing unless confirmed', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const asked = await dialog('Move Top?');
   expect(await asked.findByText('Level 4: 100 locations')).toBeVisible();
   expect(asked.getByText('Level 5: 3 locations')).toBeVisible();
@@ -94,11 +94,11 @@ test('shows what moves along and the new path, and writes nothing unless confirm
 });
 
 test('shows which numbers are missing without permission', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { requests } = await askToMove({
+  const { requests } = await saveWithParent({
     path: '',
-    user: userWith(sandbox, ['GET_LOCATION', 'PUT_LOCATION']),
+    user: userWithRoles(sandbox, ['GET_LOCATION', 'PUT_LOCATION']),
     sandbox,
   });
   const asked = await dialog('Move Top?');
@@ -109,34 +109,34 @@ test('shows which numbers are missing without permission', async () => {
 });
 
 test('moves the location and corrects the levels below it in batches of 25', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   await press(user, await dialog('Move Top?'), 'Move');
   expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
   expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
   expect(read(sandbox, 'top').partOf).toEqual({ reference: 'Location/westlands-like', display: 'Deeper' });
-  expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'village-98')]).toEqual([3, 0, 5]);
+  expect([level(sandbox, 'top'), countWrongWards(sandbox), level(sandbox, 'village-98')]).toEqual([3, 0, 5]);
   expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(5);
   expect(await entries(moves)).toEqual([]);
   expect(screen.queryByText(/is not finished/)).toBeNull();
 });
 
 test('keeps the levels when their correction is switched off', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const asked = await dialog('Move Top?');
   await asked.findByText('Level 4: 100 locations');
   await user.click(asked.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
   await press(user, asked, 'Move');
   expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
-  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([3, 100]);
+  expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([3, 100]);
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
 test('stops after the running batch and resumes later from the page of the location', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -147,7 +147,7 @@ test('stops after the running batch and resumes later from the page of the locat
     if (batches === 2) await held;
     return undefined;
   };
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   const run = await dialog('Levels below Top');
   expect(await run.findByText('0 of 103 locations looked at, 25 levels corrected')).toBeVisible();
@@ -156,7 +156,7 @@ test('stops after the running batch and resumes later from the page of the locat
   expect(await run.findByText('Stopping after the running step')).toBeVisible();
   release();
   expect(await run.findByText(/Stopped before the end/)).toBeVisible();
-  expect(wrongWards(sandbox)).toBe(50);
+  expect(countWrongWards(sandbox)).toBe(50);
   await press(user, run, 'Close');
   // The move is saved; the list offers to resume the correction.
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
@@ -165,7 +165,7 @@ test('stops after the running batch and resumes later from the page of the locat
   const again = await renderApp({ path: '/admin/location/unit/view/top', user: 'admin', sandbox });
   await press(again.user, screen, 'Go on');
   expect((await screen.findAllByText('The levels of 53 locations were corrected')).length).toBeGreaterThan(0);
-  expect([wrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
+  expect([countWrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
   await waitFor(() => expect(screen.queryByText(/is not finished/)).toBeNull());
   expect(await entries(moves)).toEqual([]);
 });
@@ -191,7 +191,7 @@ test.each([409, 412] as const)(
       }
       return undefined;
     };
-    const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+    const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
     await press(user, await dialog('Move Top?'), 'Move');
     expect((await screen.findAllByText('The levels of 2 locations were corrected')).length).toBeGreaterThan(0);
     expect(read(sandbox, 'ward-1')).toMatchObject({ description: 'Their words' });
@@ -200,39 +200,39 @@ test.each([409, 412] as const)(
 );
 
 test('when the correction fails, the move stays saved, an error is shown, and the correction can be resumed', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   let broken = true;
   const intercept = ({ method }: Request) =>
     method === 'POST' && broken ? new Response('{}', { status: 500 }) : undefined;
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   const run = await dialog('Levels below Top');
   expect(await run.findByText(/The location is saved, but not all levels below it could be corrected/)).toBeVisible();
-  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([3, 100]);
+  expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([3, 100]);
   broken = false;
   await press(user, run, 'Go on');
   expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
-  expect(wrongWards(sandbox)).toBe(0);
+  expect(countWrongWards(sandbox)).toBe(0);
 });
 
 test('a refused move changes no levels and leaves no unfinished move', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   const intercept = ({ method }: Request) => (method === 'PUT' ? new Response('{}', { status: 500 }) : undefined);
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   expect((await screen.findAllByText(/There was a problem saving/)).length).toBeGreaterThan(0);
   expect(await entries(moves)).toEqual([]);
-  expect(wrongWards(sandbox)).toBe(100);
+  expect(countWrongWards(sandbox)).toBe(100);
 });
 
 test('shows an error when counting fails, and still allows the move', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   const intercept = ({ url }: Request) =>
     /_summary=count/.test(url) ? new Response('{}', { status: 400 }) : undefined;
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   const asked = await dialog('Move Top?');
   expect(await asked.findByText(/What goes along could not be counted/)).toBeVisible();
   expect(asked.getByRole('button', { name: 'Move' })).toBeEnabled();
@@ -240,10 +240,10 @@ test('shows an error when counting fails, and still allows the move', async () =
 });
 
 test('an unfinished move can be dismissed', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   const intercept = ({ method }: Request) => (method === 'POST' ? new Response('{}', { status: 500 }) : undefined);
-  const first = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const first = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(first.user, await dialog('Move Top?'), 'Move');
   await press(first.user, await dialog('Levels below Top'), 'Close');
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
@@ -252,13 +252,13 @@ test('an unfinished move can be dismissed', async () => {
 });
 
 /** Simulates another user who moves `westlands-like` below `top`. */
-function turnRound(sandbox: Sandbox): void {
+function moveParentBelowTop(sandbox: Sandbox): void {
   sandbox.fhir.update({ ...read(sandbox, 'westlands-like'), partOf: { reference: 'Location/ward-1' } });
 }
 const circle = 'A location cannot be part of itself or of a location below it';
 
 test('rejects a parent that another user moved below the location while the form was open', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user } = await renderApp({
     path: '/admin/location/unit/edit/top?parentId=Location/westlands-like',
@@ -266,19 +266,19 @@ test('rejects a parent that another user moved below the location while the form
     sandbox,
   });
   expect(await screen.findByDisplayValue('Deeper')).toBeVisible();
-  turnRound(sandbox);
+  moveParentBelowTop(sandbox);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(circle)).toBeVisible();
   expect(read(sandbox, 'top').meta?.versionId).toBe('1');
 });
 
 test('rejects a parent that another user moved below the location while the dialog was open', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const asked = await dialog('Move Top?');
   await asked.findByText('Level 4: 100 locations');
-  turnRound(sandbox);
+  moveParentBelowTop(sandbox);
   await press(user, asked, 'Move');
   expect(await screen.findByText(circle)).toBeVisible();
   expect(read(sandbox, 'top').meta?.versionId).toBe('1');
@@ -286,9 +286,9 @@ test('rejects a parent that another user moved below the location while the dial
 });
 
 test('asks again with the new level when the level of the parent changed while the dialog was open', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const asked = await dialog('Move Top?');
   expect(await asked.findByText('Level 2 becomes level 3')).toBeVisible();
   sandbox.fhir.load([place('other', 'Other', countyId('Nairobi'), 2)], { validate: false });
@@ -303,7 +303,7 @@ test('asks again with the new level when the level of the parent changed while t
 });
 
 test('resumes only after the current parent of the location has been read', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
   // The save is not stored, and reading the location fails until `lost` is false.
   let lost = true;
@@ -314,7 +314,7 @@ test('resumes only after the current parent of the location has been read', asyn
   };
   let saved = false;
   const wait = () => Promise.resolve();
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept, wait });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept, wait });
   await press(user, await dialog('Move Top?'), 'Move');
   expect((await screen.findAllByText(/There was a problem saving/)).length).toBeGreaterThan(0);
   cleanup();
@@ -322,18 +322,18 @@ test('resumes only after the current parent of the location has been read', asyn
   const again = await renderApp({ path: '/admin/location/all', user: 'admin', sandbox, intercept, wait });
   await press(again.user, screen, 'Go on');
   expect((await screen.findAllByText(/Top could not be loaded/)).length).toBeGreaterThan(0);
-  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([2, 100]);
+  expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([2, 100]);
   lost = false;
   await press(again.user, screen, 'Go on');
   // The location was not moved, so the levels below are correct.
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
-  expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
+  expect([level(sandbox, 'top'), countWrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
 });
 
 test('shows the current path each time the dialog opens', async () => {
-  const sandbox = await country();
+  const sandbox = await openCountry();
   addDeeper(sandbox);
-  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const asked = await dialog('Move Top?');
   expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
   await press(user, asked, 'Cancel');

@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { pick } from '../support/pick.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/admin/teams';
 let sandbox: Sandbox;
@@ -30,13 +30,13 @@ const named = (name: string): Organization => {
   if (!found) throw new Error(`No team is called ${name}`);
   return found;
 };
-const fresh = (name: string, more: Partial<Organization> = {}): Organization => {
+const storeTeam = (name: string, more: Partial<Organization> = {}): Organization => {
   const id = name.toLowerCase().replaceAll(' ', '-');
   const team: Organization = { resourceType: 'Organization', id, active: true, name, ...more };
   load(team);
   return team;
 };
-const join = (person: typeof first, team: string, more: Partial<PractitionerRole> = {}): PractitionerRole => {
+const addMember = (person: typeof first, team: string, more: Partial<PractitionerRole> = {}): PractitionerRole => {
   const role: PractitionerRole = {
     resourceType: 'PractitionerRole',
     id: `${team}-${person.username.replaceAll('.', '-')}`,
@@ -77,7 +77,7 @@ describe('the list of teams', () => {
     ['GET_ORGANIZATION PUT_ORGANIZATION', false],
     ['GET_ORGANIZATION PUT_ORGANIZATION GET_LOCATION GET_CARETEAM', true],
   ])('with %s Edit is offered: %s', async (roles, offered) => {
-    const user = userWith(sandbox, roles.split(' '));
+    const user = userWithRoles(sandbox, roles.split(' '));
     await renderApp({ path: `${list}?search=Kisumu+County`, user, sandbox });
     await screen.findByRole('cell', { name: kisumu });
     expect(screen.queryAllByRole('link', { name: `Edit ${kisumu}` })).toHaveLength(offered ? 1 : 0);
@@ -89,7 +89,7 @@ describe('the list of teams', () => {
     [`${list}/add`, 'GET_ORGANIZATION', 'Organization.create'],
     [`${list}/edit/x`, 'GET_ORGANIZATION', 'Organization.update'],
   ])('%s with only %s names the missing permission %s', async (path, role, permission) => {
-    await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+    await renderApp({ path, user: userWithRoles(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
   });
 });
@@ -107,7 +107,7 @@ describe('the details of a team', () => {
   });
 
   it('opens in the side panel, with warnings without practitioners and locations', async () => {
-    fresh('Lonely Team', { alias: ['LT'], active: false });
+    storeTeam('Lonely Team', { alias: ['LT'], active: false });
     await renderApp({ path: `${list}?viewDetails=lonely-team`, user: 'viewer', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
     expect(await panel.findByText('Disabled')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the details of a team', () => {
   });
 
   it('names missing permissions and sends no requests for the parts that need them', async () => {
-    const user = userWith(sandbox, ['GET_ORGANIZATION']);
+    const user = userWithRoles(sandbox, ['GET_ORGANIZATION']);
     const { requests } = await renderApp({ path: `${list}/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
     expect(screen.getByText(/permission OrganizationAffiliation.read/)).toBeVisible();
@@ -163,7 +163,7 @@ describe('the form of a team', () => {
   });
 
   it('offers the types of the value set and stores the selected one', async () => {
-    fresh('Ministry Team');
+    storeTeam('Ministry Team');
     const { user } = await renderApp({ path: `${list}/edit/ministry-team`, user: 'admin', sandbox });
     const type = await screen.findByRole('combobox', { name: 'Type' });
     const government = await within(type).findByRole('option', { name: 'Government' });
@@ -192,8 +192,8 @@ describe('the form of a team', () => {
   });
 
   it('writes nothing when nothing was changed', async () => {
-    fresh('Quiet Team', { alias: ['QT', 'Other'] });
-    join(second, 'quiet-team');
+    storeTeam('Quiet Team', { alias: ['QT', 'Other'] });
+    addMember(second, 'quiet-team');
     const { user, requests } = await renderApp({ path: `${list}/edit/quiet-team`, user: 'admin', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit team | Quiet Team' })).toBeVisible();
     await save(user);
@@ -202,12 +202,12 @@ describe('the form of a team', () => {
   });
 
   it('writes edited elements only, and no roles of its members', async () => {
-    const team = fresh('Rich Team', {
+    const team = storeTeam('Rich Team', {
       partOf: { reference: `Organization/${teamId(kisumu)}` },
       telecom: [{ system: 'phone', value: '1' }],
       alias: ['RT', 'Other'],
     });
-    const role = join(second, 'rich-team');
+    const role = addMember(second, 'rich-team');
     const { user } = await renderApp({ path: `${list}/edit/rich-team`, user: 'admin', sandbox });
     await choose(user, /^Status/, 'Inactive');
     await save(user);
@@ -218,8 +218,8 @@ describe('the form of a team', () => {
   });
 
   it('removes a practitioner from the team and keeps the role', async () => {
-    fresh('Shrinking Team');
-    const role = join(second, 'shrinking-team', { code: [{ text: 'Driver' }] });
+    storeTeam('Shrinking Team');
+    const role = addMember(second, 'shrinking-team', { code: [{ text: 'Driver' }] });
     const { user } = await renderApp({ path: `${list}/edit/shrinking-team`, user: 'admin', sandbox });
     const chosen = within(await screen.findByRole('toolbar', { name: /Practitioners/ }));
     await user.click(chosen.getByRole('button', { name: new RegExp(fullName(second)) }));
@@ -231,15 +231,15 @@ describe('the form of a team', () => {
   });
 
   it('repeats the save with refetched roles when another user changed one meanwhile', async () => {
-    fresh('Busy Team');
-    const role = join(second, 'busy-team');
-    let meddled = 0;
+    storeTeam('Busy Team');
+    const role = addMember(second, 'busy-team');
+    let changes = 0;
     const { user, requests } = await renderApp({
       path: `${list}/edit/busy-team`,
       user: 'admin',
       sandbox,
       intercept: (request) => {
-        if (request.method === 'POST' && meddled++ === 0) load({ ...role, telecom: [{ value: 'theirs' }] });
+        if (request.method === 'POST' && changes++ === 0) load({ ...role, telecom: [{ value: 'theirs' }] });
         return undefined;
       },
     });
@@ -254,7 +254,7 @@ describe('the form of a team', () => {
   });
 
   it('merges the changes of two users', async () => {
-    const team = fresh('Contested Team', { alias: ['C'] });
+    const team = storeTeam('Contested Team', { alias: ['C'] });
     const { user } = await renderApp({ path: `${list}/edit/contested-team`, user: 'admin', sandbox });
     await fill(user, 'Alias', 'Mine');
     load({ ...team, partOf: { reference: `Organization/${teamId(kisumu)}` } });
@@ -267,8 +267,8 @@ describe('the form of a team', () => {
   });
 
   it('keeps members that could not be loaded', async () => {
-    fresh('Unlucky Team');
-    const role = join(second, 'unlucky-team');
+    storeTeam('Unlucky Team');
+    const role = addMember(second, 'unlucky-team');
     let broken = true;
     const { user } = await renderApp({
       path: `${list}/edit/unlucky-team`,
@@ -292,7 +292,7 @@ describe('the form of a team', () => {
   });
 
   it('disables the field for members without the permissions, and names them', async () => {
-    const user = userWith(sandbox, ['GET_ORGANIZATION', 'PUT_ORGANIZATION', 'GET_PRACTITIONER']);
+    const user = userWithRoles(sandbox, ['GET_ORGANIZATION', 'PUT_ORGANIZATION', 'GET_PRACTITIONER']);
     await renderApp({ path: `${list}/edit/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByLabelText('Practitioners', { selector: 'input' })).toBeDisabled();
     expect(screen.getByText(/permissions Practitioner.create, PractitionerRole.read/)).toBeVisible();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const path = '/fhir/Patient';
 let sandbox: Sandbox;
@@ -152,7 +152,7 @@ describe('a patient', () => {
       const asked: string[] = [];
       await renderApp({
         path: details(patientId(1)),
-        user: userWith(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
+        user: userWithRoles(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
         sandbox,
         intercept: (request) => {
           if (!request.url.includes('/CarePlan?')) return undefined;

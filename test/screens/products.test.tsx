@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { fakeWorker } from '../support/fakeWorker.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const list = '/commodity/list';
 const add = '/commodity/add-edit';
@@ -141,7 +141,7 @@ describe('Create commodity, as a product', () => {
 
   it('disables the upload of a photo without Binary.create', async () => {
     const roles = ['GET_GROUP', 'POST_GROUP', 'POST_LIST', 'PUT_LIST', 'GET_LIST'];
-    await open(add, { user: userWith(sandbox, roles) });
+    await open(add, { user: userWithRoles(sandbox, roles) });
     expect(await screen.findByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 });

@@ -122,7 +122,7 @@ describe('the responses to a questionnaire', () => {
   it('shows a generated narrative without scripts, handlers and foreign content', async () => {
     const run = jest.fn();
     (window as unknown as { run: unknown }).run = run;
-    const told: Questionnaire = {
+    const narrated: Questionnaire = {
       ...sandbox.fhir.read('Questionnaire', growth),
       text: {
         status: 'generated',
@@ -133,7 +133,7 @@ describe('the responses to a questionnaire', () => {
           <svg><animate onbegin="run()"/></svg></div>`,
       },
     };
-    sandbox.fhir.load([told], { validate: false });
+    sandbox.fhir.load([narrated], { validate: false });
     const { user } = await renderApp({ path: `/questR/${growth}`, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Preview items' }));
     const text = await screen.findByText('asked');

@@ -12,37 +12,37 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Advances the clock and makes the page visible again, as after the device slept. */
-function later(milliseconds: number): void {
+function advanceClock(milliseconds: number): void {
   now += milliseconds;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 const home = () => screen.findByRole('heading', { level: 1, name: /welcome/i });
-const ended = () => screen.findByRole('alertdialog', { name: 'Session Expired' });
+const expiredDialog = () => screen.findByRole('alertdialog', { name: 'Session Expired' });
 
 test('an idle session counts down in its last five minutes; "Stay signed in" renews it', async () => {
-  const { user } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
+  const { user } = await renderApp({ path: '/', user: 'admin', session: { lifetime: 30 * minutes } });
   await home();
-  later(24 * minutes);
+  advanceClock(24 * minutes);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  later(2 * minutes);
+  advanceClock(2 * minutes);
   expect(await screen.findByRole('timer')).toHaveTextContent('4:00');
   expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
-  later(30_000);
+  advanceClock(30_000);
   expect(screen.getByRole('timer')).toHaveTextContent('3:30');
   // Screen readers get no announcement every second.
   expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
-  later(3 * minutes);
+  advanceClock(3 * minutes);
   expect(screen.getByText('Your session ends in 30 seconds because nothing was done.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-  later(1);
+  advanceClock(1);
   await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
-  later(24 * minutes);
+  advanceClock(24 * minutes);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
 test('activity on a page without requests keeps the session', async () => {
-  const { auth } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
+  const { auth } = await renderApp({ path: '/', user: 'admin', session: { lifetime: 30 * minutes } });
   await home();
   await waitFor(() => {
     now += 11 * minutes;
@@ -57,23 +57,23 @@ test('shows when a session cannot be extended', async () => {
   const { user } = await renderApp({
     path: '/',
     user: 'admin',
-    session: { lasts: 30 * minutes, longest: start + 30 * minutes },
+    session: { lifetime: 30 * minutes, latestEnd: start + 30 * minutes },
   });
   await home();
-  later(27 * minutes);
+  advanceClock(27 * minutes);
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
-  later(1000);
+  advanceClock(1000);
   expect((await screen.findAllByText(/cannot be made longer/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
 });
 
 test('tries to renew the session at its end, and opens the dialog when the provider refuses', async () => {
-  await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes, renews: () => false } });
+  await renderApp({ path: '/', user: 'admin', session: { lifetime: 30 * minutes, renew: () => false } });
   await home();
-  later(29 * minutes);
+  advanceClock(29 * minutes);
   expect(await screen.findByRole('timer')).toHaveTextContent('1:00');
-  later(2 * minutes);
-  const dialog = await ended();
+  advanceClock(2 * minutes);
+  const dialog = await expiredDialog();
   expect(within(dialog).getByText(/what you typed is still on this page/i)).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('offers a link for signing in again when the browser blocks the window', as
   const { user, auth } = await renderApp({ path: '/', user: 'admin' });
   await home();
   act(() => auth.end({ why: 'signedOut' }));
-  const dialog = await ended();
+  const dialog = await expiredDialog();
   expect(within(dialog).getByText(/you signed out in another window/i)).toBeVisible();
   // Enter must not leave the page, so the focus is on this button.
   expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus();
@@ -105,6 +105,6 @@ test('names another user who signed in in another window, and sends no requests 
   expect(dialog).toHaveTextContent(/Nurse Njeri has signed in in another window/);
   expect(within(dialog).getByRole('button', { name: 'Leave this page and go on as Nurse Njeri' })).toBeVisible();
   const before = requests.length;
-  later(minutes);
+  advanceClock(minutes);
   expect(requests).toHaveLength(before);
 });

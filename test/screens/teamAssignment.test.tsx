@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { notice } from '../support/forms.ts';
 import { pick } from '../support/pick.ts';
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
-import { userWith } from '../support/userWith.ts';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const path = '/admin/teams/team-assignment';
 let sandbox: Sandbox;
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const load = (...resources: FhirResource[]): void => void sandbox.fhir.load(resources as Organization[]);
-const at = (placeId: string): OrganizationAffiliation[] =>
+const affiliationsAt = (placeId: string): OrganizationAffiliation[] =>
   sandbox.fhir.findAll('OrganizationAffiliation', `location=Location/${placeId}`);
-const of = (team: string): OrganizationAffiliation[] =>
+const affiliationsOf = (team: string): OrganizationAffiliation[] =>
   sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=Organization/${teamId(team)}`);
 const table = async (name: string) => within(await screen.findByRole('table', { name: `Teams in ${name}` }));
 const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
@@ -28,7 +28,7 @@ async function edit(user: RenderedApp['user'], place: string): Promise<void> {
   expect(await screen.findByText(`Assign/Unassign Teams | ${place}`)).toBeVisible();
   await screen.findByLabelText('Teams', { selector: 'input' });
 }
-const takeAway = async (user: RenderedApp['user'], team: string): Promise<void> => {
+const removeTeam = async (user: RenderedApp['user'], team: string): Promise<void> => {
   const tag = await screen.findByText(team, { selector: '[role="toolbar"] *' });
   await user.click(tag.closest('button') ?? tag);
 };
@@ -96,7 +96,7 @@ describe('the table', () => {
     ['GET_LOCATION', 'OrganizationAffiliation.read'],
     ['GET_ORGANIZATIONAFFILIATION', 'Location.read'],
   ])('with only %s the page names the missing permission %s', async (role, permission) => {
-    await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+    await renderApp({ path, user: userWithRoles(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
   });
 
@@ -128,14 +128,16 @@ describe('the dialog', () => {
 
   it('assigns a team with a new affiliation, and the table shows it', async () => {
     const place = constituencyId('Westlands');
-    const before = of('National Cold Chain Team');
+    const before = affiliationsOf('National Cold Chain Team');
     const { user, requests } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
     await edit(user, 'Westlands');
     await pick(user, 'Teams', 'National Cold Chain Team');
     await saveDialog(user);
     await notice('Team assignments updated successfully');
     expect(writes(requests)).toEqual(['POST /fhir']);
-    const [made] = at(place).filter(({ organization }) => organization?.display === 'National Cold Chain Team');
+    const [made] = affiliationsAt(place).filter(
+      ({ organization }) => organization?.display === 'National Cold Chain Team',
+    );
     const { meta: _meta, ...affiliation } = made!;
     expect(affiliation).toEqual({
       resourceType: 'OrganizationAffiliation',
@@ -148,7 +150,7 @@ describe('the dialog', () => {
       },
       location: [{ reference: `Location/${place}`, display: 'Westlands' }],
     });
-    expect(of('National Cold Chain Team')).toEqual(expect.arrayContaining(before));
+    expect(affiliationsOf('National Cold Chain Team')).toEqual(expect.arrayContaining(before));
     await waitFor(() => {
       const row = screen.getByLabelText('Edit teams of Westlands').closest('[role="row"]');
       expect(row).toHaveTextContent('National Cold Chain Team');
@@ -159,14 +161,16 @@ describe('the dialog', () => {
     const [mombasa, kisumu] = [countyId('Mombasa'), countyId('Kisumu')];
     const { user } = await renderApp({ path: `${path}?node=${kisumu}`, user: 'admin', sandbox });
     await edit(user, 'Kisumu');
-    await takeAway(user, 'National Cold Chain Team');
-    await takeAway(user, 'Kisumu County Health Team');
+    await removeTeam(user, 'National Cold Chain Team');
+    await removeTeam(user, 'Kisumu County Health Team');
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    expect(at(kisumu)).toEqual([]);
-    const places = of('National Cold Chain Team').map(({ location }) => location?.map(({ reference }) => reference));
+    expect(affiliationsAt(kisumu)).toEqual([]);
+    const places = affiliationsOf('National Cold Chain Team').map(({ location }) =>
+      location?.map(({ reference }) => reference),
+    );
     expect(places).toContainEqual([`Location/${nairobi}`, `Location/${mombasa}`]);
-    expect(of('Kisumu County Health Team')).toEqual([]);
+    expect(affiliationsOf('Kisumu County Health Team')).toEqual([]);
   });
 
   it('PractitionerDetail of the members contains the location immediately', async () => {
@@ -217,7 +221,7 @@ describe('the dialog', () => {
           },
         });
         await edit(user, 'Nairobi');
-        await takeAway(user, 'National Cold Chain Team');
+        await removeTeam(user, 'National Cold Chain Team');
         await saveDialog(user);
         await notice('Team assignments updated successfully');
         expect(writes(requests)).toHaveLength(2);
@@ -251,7 +255,7 @@ describe('the dialog', () => {
       };
       const { user } = await renderApp({ path: `${path}?node=${garissa}`, user: 'admin', sandbox: own });
       await edit(user, 'Garissa');
-      await takeAway(user, stored?.organization?.display ?? 'Garissa County Health Team');
+      await removeTeam(user, stored?.organization?.display ?? 'Garissa County Health Team');
       await saveDialog(user);
       await notice('Team assignments updated successfully');
       const after = own.fhir.read('OrganizationAffiliation', stored?.id ?? '');
@@ -283,7 +287,7 @@ describe('the dialog', () => {
     await pick(user, 'Teams', nairobiTeam);
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    expect(at(place).map(({ id }) => id)).toEqual(['00000000-theirs']);
+    expect(affiliationsAt(place).map(({ id }) => id)).toEqual(['00000000-theirs']);
   });
 
   it('keeps the selection and shows the error when the server refuses', async () => {
@@ -303,7 +307,7 @@ describe('the dialog', () => {
     broken = false;
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    expect(at(place)).toHaveLength(1);
+    expect(affiliationsAt(place)).toHaveLength(1);
   });
 
   it('shows a message when the table could not be refreshed after a save', async () => {
@@ -328,20 +332,20 @@ describe('the dialog', () => {
 
   it('writes nothing and names the permission when the user may not delete', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
-    const user = userWith(sandbox, [...roles, 'GET_LOCATION', 'GET_ORGANIZATION']);
+    const user = userWithRoles(sandbox, [...roles, 'GET_LOCATION', 'GET_ORGANIZATION']);
     const place = countyId('Garissa');
-    const before = at(place);
+    const before = affiliationsAt(place);
     const app = await renderApp({ path: `${path}?node=${place}`, user, sandbox });
     await edit(app.user, 'Garissa');
-    await takeAway(app.user, 'Garissa County Health Team');
+    await removeTeam(app.user, 'Garissa County Health Team');
     await saveDialog(app.user);
     expect(await screen.findByText(/OrganizationAffiliation.delete/)).toBeVisible();
-    expect(at(place)).toEqual(before);
+    expect(affiliationsAt(place)).toEqual(before);
   });
 
   it('disables the field for teams for a user who may not read them', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
-    const user = userWith(sandbox, [...roles, 'GET_LOCATION']);
+    const user = userWithRoles(sandbox, [...roles, 'GET_LOCATION']);
     const app = await renderApp({ path: `${path}?node=${countyId('Garissa')}`, user, sandbox });
     await edit(app.user, 'Garissa');
     expect(screen.getByLabelText('Teams', { selector: 'input' })).toBeDisabled();

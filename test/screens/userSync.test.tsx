@@ -6,7 +6,7 @@ import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const path = '/admin/users/sync';
 const origin = 'http://localhost:3000';
-const gone = '00000000-0000-4000-8000-00000000dead';
+const unknownUserId = '00000000-0000-4000-8000-00000000dead';
 
 async function ask<T>(from: Sandbox, address: string): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
@@ -15,7 +15,7 @@ async function ask<T>(from: Sandbox, address: string): Promise<T> {
 const read = (from: Sandbox, name: string) => ask<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`);
 
 /** A sandbox with differences between Keycloak and FHIR, in addition to those of the sample. */
-async function drifted(): Promise<Sandbox> {
+async function sandboxWithDrift(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const { fhir, identity } = sandbox;
   const change = (resource: object) => fhir.update(resource as never);
@@ -26,7 +26,7 @@ async function drifted(): Promise<Sandbox> {
   change({
     resourceType: 'Practitioner',
     id: 'lost',
-    identifier: [{ use: 'secondary', value: gone }],
+    identifier: [{ use: 'secondary', value: unknownUserId }],
     active: true,
     name: [{ text: 'Lost' }],
   });
@@ -44,7 +44,7 @@ const scan = async (user: { click: (element: Element) => Promise<void> }) => {
 };
 
 it('finds missing, duplicate, wrongly active, differently named and orphaned resources without writing', async () => {
-  const sandbox = await drifted();
+  const sandbox = await sandboxWithDrift();
   const { user, requests } = await renderApp({ path, user: 'people', sandbox });
   await scan(user);
   expect(await finding(/wambui\.mugo/)).toHaveTextContent('No PractitionerNo GroupNo PractitionerRole');
@@ -52,7 +52,7 @@ it('finds missing, duplicate, wrongly active, differently named and orphaned res
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Double resources');
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Named differently');
   expect(await finding(/mwangi\.njoroge/)).toHaveTextContent('Disabled, but active on the FHIR side');
-  expect(await finding(new RegExp(gone))).toHaveTextContent('Resources of a user who is gone');
+  expect(await finding(new RegExp(unknownUserId))).toHaveTextContent('Resources of a user who is gone');
   const noApplication = (await finding(/halima\.abdi/))!;
   expect(noApplication).toHaveTextContent('No Application ID');
   expect(within(noApplication).queryByRole('checkbox')).toBeNull();
@@ -62,10 +62,10 @@ it('finds missing, duplicate, wrongly active, differently named and orphaned res
 });
 
 it('repairs the selected users after a preview, and a second scan finds no differences for them', async () => {
-  const sandbox = await drifted();
+  const sandbox = await sandboxWithDrift();
   const { user, requests } = await renderApp({ path, user: 'people', sandbox });
   await scan(user);
-  for (const name of [/kadzo\.kahindi/, /wambui\.mugo/, new RegExp(gone)]) {
+  for (const name of [/kadzo\.kahindi/, /wambui\.mugo/, new RegExp(unknownUserId)]) {
     await user.click(within((await finding(name))!).getByRole('checkbox'));
   }
   await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
@@ -90,7 +90,7 @@ it('repairs the selected users after a preview, and a second scan finds no diffe
   expect(await finding(/mwangi\.njoroge/)).toBeVisible();
   expect(await finding(/kadzo\.kahindi/)).toBeUndefined();
   expect(await finding(/wambui\.mugo/)).toBeUndefined();
-  expect(await finding(new RegExp(gone))).toBeUndefined();
+  expect(await finding(new RegExp(unknownUserId))).toBeUndefined();
 });
 
 it('does not report a user as deleted who is missing from the pages of the scan', async () => {
@@ -115,19 +115,19 @@ it('does not report a user as deleted who is missing from the pages of the scan'
 });
 
 it('does not deactivate resources whose user exists when the repair begins', async () => {
-  const sandbox = await drifted();
+  const sandbox = await sandboxWithDrift();
   let back = false;
   const { user } = await renderApp({
     path,
     user: 'people',
     sandbox,
     intercept: (request) =>
-      back && request.url.endsWith(`/users/${gone}`)
-        ? Response.json({ id: gone, username: 'found.again', enabled: true })
+      back && request.url.endsWith(`/users/${unknownUserId}`)
+        ? Response.json({ id: unknownUserId, username: 'found.again', enabled: true })
         : undefined,
   });
   await scan(user);
-  await user.click(within((await finding(new RegExp(gone)))!).getByRole('checkbox'));
+  await user.click(within((await finding(new RegExp(unknownUserId)))!).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
   back = true;
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -137,7 +137,7 @@ it('does not deactivate resources whose user exists when the repair begins', asy
 });
 
 it('a repair continues after the failure of one user, shows the error, and can be retried', async () => {
-  const sandbox = await drifted();
+  const sandbox = await sandboxWithDrift();
   let broken = true;
   const { user } = await renderApp({
     path: `${path}?fault=groupMissing`,
@@ -163,7 +163,7 @@ it('a repair continues after the failure of one user, shows the error, and can b
 });
 
 it('a failed scan resumes where it stopped', async () => {
-  const sandbox = await drifted();
+  const sandbox = await sandboxWithDrift();
   let broken = true;
   const { user } = await renderApp({
     path,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
-import { personWith } from '../support/personWith.ts';
+import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -97,7 +97,7 @@ it('shows a message for a user without a practitioner', async () => {
 
 it('disables a tab without permission, shows why, and sends no request for it', async () => {
   const own = await openSandbox();
-  personWith(own, 'clerk', {
+  addUser(own, 'clerk', {
     realm: ['GET_IAM_USER', 'WEB_CLIENT'],
     clients: { 'realm-management': ['view-users'] },
   });

@@ -38,7 +38,7 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
     await user.paste(text);
   }
 }
-async function fillNew(user: UserEvent): Promise<void> {
+async function fillNewUser(user: UserEvent): Promise<void> {
   await fill(user, 'First Name', 'Zawadi');
   await fill(user, 'Last Name', 'Mumbi');
   await fill(user, 'Username', 'zawadi');
@@ -56,7 +56,7 @@ describe('a new user', () => {
     await screen.findByLabelText(labelled('First Name'));
     expect(screen.queryByLabelText(labelled('National Id'))).toBeNull();
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
-    await fillNew(user);
+    await fillNewUser(user);
     await user.click(screen.getByLabelText('Supervisor'));
     await save(user);
 
@@ -113,7 +113,7 @@ describe('a new user', () => {
       sandbox,
       intercept: (request) => (broken && isFaulty(request) ? new Response('', { status: 500 }) : undefined),
     });
-    await fillNew(user);
+    await fillNewUser(user);
     await save(user);
     expect(await screen.findByText(/There was a problem creating User/)).toBeVisible();
     const steps = within(screen.getByLabelText('Steps'));
@@ -125,8 +125,8 @@ describe('a new user', () => {
 
     await user.click(screen.getByText('Cancel'));
     const question = within(await screen.findByRole('alertdialog'));
-    const halfMade = question.queryByText(/The account zawadi exists, but not everything that belongs to it/);
-    expect(halfMade !== null).toBe(step !== 'account');
+    const incompleteNotice = question.queryByText(/The account zawadi exists, but not everything that belongs to it/);
+    expect(incompleteNotice !== null).toBe(step !== 'account');
     await user.click(question.getByText('Stay'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
@@ -161,7 +161,7 @@ describe('a new user', () => {
       },
       wait: () => Promise.resolve(),
     });
-    await fillNew(user);
+    await fillNewUser(user);
     await save(user);
     // The user may exist, so no definite failure is shown.
     expect((await screen.findAllByText(/could not be found out whether this was done/))[0]).toBeVisible();
@@ -177,7 +177,7 @@ describe('a new user', () => {
   it('shows an error at the field when the username is taken, and keeps the form', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
-    await fillNew(user);
+    await fillNewUser(user);
     await fill(user, 'Username', 'nurse');
     await save(user);
     expect((await screen.findAllByText('Another user has this username.'))[0]).toBeVisible();

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { AppConfig } from '../../src/config/config.ts';
-import { importsOver } from './imports.ts';
+import { importsHandler } from './imports.ts';
 import { openSandbox, renderApp } from './renderApp.tsx';
 
 /** A File of Node, the only kind that FormData of the test environment accepts. */
 export const csv = (name: string, ...lines: string[]) =>
   new NodeFile([lines.join('\n')], name, { type: 'text/csv' }) as unknown as File;
 
-type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
+type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 /** Renders a page of the application with the imports of a sandbox, by default as `admin`. */
 export async function openPage(
@@ -20,13 +20,13 @@ export async function openPage(
     config?: Partial<AppConfig>;
     sandbox?: Sandbox;
     /** Responds instead of the servers that imports write to. */
-    remote?: Answer;
+    remote?: Respond;
     /** Responds instead of the imports. */
-    imports?: Answer;
+    imports?: Respond;
   } = {},
 ) {
   const sandbox = options.sandbox ?? (await openSandbox());
-  const answer = await importsOver(sandbox, options.remote);
+  const answer = await importsHandler(sandbox, options.remote);
   const app = await renderApp({
     path,
     user: options.user ?? 'admin',

@@ -21,15 +21,15 @@ afterEach(async () => {
 });
 
 /** The platform server's imports on a sandbox, for `intercept` of `renderApp`. `refuse` may replace FHIR responses. */
-export async function importsOver(
+export async function importsHandler(
   sandbox: Sandbox,
-  refuse?: (request: Request) => Promise<Response | undefined> | Response | undefined,
+  respond?: (request: Request) => Promise<Response | undefined> | Response | undefined,
 ) {
   const { config } = configFromEnv({ COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID });
   const imports = await openImports(
     readImportSettings({}, config, ':memory:'),
     {
-      send: async (request) => (await refuse?.(request)) ?? sandbox.fetch(request),
+      send: async (request) => (await respond?.(request)) ?? sandbox.fetch(request),
       fhirBase: `${origin}/fhir`,
       keycloakUrl: `${origin}/auth`,
       issuer: `${origin}/auth/realms/fhir`,

@@ -1,32 +1,32 @@
 import { decodeJwt } from 'jose';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from '../../src/session/adapter.ts';
+import type { AuthAdapter, SessionEnd, SessionLifetime, TokenClaims } from '../../src/session/adapter.ts';
 
 /** Lifetime of the session in a screen test. */
 export interface TokenSession {
   /** Lifetime after a renewal in milliseconds; undefined: unlimited. */
-  lasts?: number;
+  lifetime?: number;
   /** Latest end of the session, in milliseconds since 1970. */
-  longest?: number;
+  latestEnd?: number;
   /** Result of a renewal by the provider; true by default. */
-  renews?: () => boolean;
+  renew?: () => boolean;
 }
 
 /** Replaces keycloak-js: provides tokens of a sample user, signed by the sandbox. */
 export function createTokenAdapter(
   sandbox: Sandbox,
   username: string | undefined,
-  { lasts, longest = Infinity, renews = () => true }: TokenSession = {},
+  { lifetime, latestEnd = Infinity, renew = () => true }: TokenSession = {},
 ): AuthAdapter & { end: (ended: SessionEnd) => void } {
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   let token: string | undefined;
-  let life: SessionLife | undefined;
+  let life: SessionLifetime | undefined;
   const claims = (): TokenClaims | undefined => (token ? decodeJwt(token) : undefined);
   const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   const sign = async (): Promise<void> => {
     token = username ? await sandbox.mintToken(username) : undefined;
     const begins = Date.now();
-    life = lasts === undefined ? undefined : { begins, ends: Math.min(begins + lasts, longest) };
+    life = lifetime === undefined ? undefined : { begins, ends: Math.min(begins + lifetime, latestEnd) };
   };
   const end = (ended: SessionEnd): void => {
     token = undefined;
@@ -42,7 +42,7 @@ export function createTokenAdapter(
     logout: () => Promise.resolve(),
     accessToken: () => Promise.resolve(token),
     async refresh() {
-      if (!renews()) {
+      if (!renew()) {
         end({ why: 'over' });
         return false;
       }

@@ -11,7 +11,7 @@ import { targets } from './targets.ts';
 const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 /** Checked-in files that differ from what their sources generate, each with the command to update it. Writes nothing. */
-export async function outdated(): Promise<string[]> {
+export async function findOutdatedFiles(): Promise<string[]> {
   const found: string[] = [];
   if ((await current('openapi/fhir.json')) !== toJson(fhirDocument(readDefinitions()))) {
     found.push('openapi/fhir.json differs from openapi/resources.ts: npm run api');

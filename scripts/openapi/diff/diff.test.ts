@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../types.ts';
 import { compareCapabilities } from './capabilities.ts';
 import { closest, compareDocuments } from './documents.ts';
 import { report } from './report.ts';
-import { usersOf } from './usage.ts';
+import { filesUsing } from './usage.ts';
 
 const table: Record<string, ResourceUse> = {
   Group: {
@@ -146,17 +146,17 @@ describe('usage', () => {
   ]);
 
   test('finds the files that use an endpoint, by hook and by endpoint name', () => {
-    expect(usersOf({ kind: 'removed', what: '', endpoint: 'searchGroup' }, sources)).toEqual([
+    expect(filesUsing({ kind: 'removed', what: '', endpoint: 'searchGroup' }, sources)).toEqual([
       'src/features/groups/GroupListPage.tsx',
     ]);
-    expect(usersOf({ kind: 'removed', what: '', endpoint: 'updateGroup' }, sources)).toEqual([
+    expect(filesUsing({ kind: 'removed', what: '', endpoint: 'updateGroup' }, sources)).toEqual([
       'src/features/groups/useSave.ts',
     ]);
   });
 
   test('restricts them to files containing the parameter name', () => {
     const of = (parameter: string) =>
-      usersOf({ kind: 'removed', what: '', endpoint: 'searchGroup', parameter }, sources);
+      filesUsing({ kind: 'removed', what: '', endpoint: 'searchGroup', parameter }, sources);
     expect(of('name')).toEqual(['src/features/groups/GroupListPage.tsx']);
     expect(of('code')).toEqual([]);
   });

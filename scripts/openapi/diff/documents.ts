@@ -1,9 +1,9 @@
-import { operationsOf, type Found, type OpenApiDocument, type Parameter, type Schema } from '../types.ts';
+import { operationsOf, type DocumentOperation, type OpenApiDocument, type Parameter, type Schema } from '../types.ts';
 import type { Finding } from './finding.ts';
 
 /** Normalizes a path: `/users/{user-id}` and `/users/{userId}` are equal. */
 const shape = (path: string): string => path.replace(/#.*$/, '').replace(/\{[^}]*\}/g, '{}');
-const key = ({ method, path }: Found, prefix = ''): string =>
+const key = ({ method, path }: DocumentOperation, prefix = ''): string =>
   `${method.toUpperCase()} ${shape(path.slice(prefix.length))}`;
 
 /** Prefix of our paths in their document, e.g. `/admin/realms/{realm}`: the one with which most of our paths are found. */
@@ -53,7 +53,7 @@ export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument)
   return [...findings, ...compareSchemas(ours, theirs)];
 }
 
-function parametersOf(document: OpenApiDocument, { path, operation }: Found): Parameter[] {
+function parametersOf(document: OpenApiDocument, { path, operation }: DocumentOperation): Parameter[] {
   const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
   return all.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];

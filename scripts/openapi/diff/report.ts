@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { usersOf, type Sources } from './usage.ts';
+import { filesUsing, type Sources } from './usage.ts';
 
 export interface Report {
   lines: string[];
@@ -12,7 +12,7 @@ const shownAdditions = 20;
 
 /** Findings as text: missing features first, with the files that use them. */
 export function report(findings: readonly Finding[], sources: Sources, all: boolean): Report {
-  const users = new Map(findings.map((finding) => [finding, usersOf(finding, sources)]));
+  const users = new Map(findings.map((finding) => [finding, filesUsing(finding, sources)]));
   const of = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
   const line = (finding: Finding): string[] => {
     const files = users.get(finding) ?? [];

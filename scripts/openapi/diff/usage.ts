@@ -19,7 +19,7 @@ export function readSources(folder = 'src'): Sources {
  * Files that use a finding's endpoint: they contain its name or one of its hooks, and the parameter if there is one.
  * This is a text search, so names built at run time are missed.
  */
-export function usersOf({ endpoint, parameter }: Finding, sources: Sources): string[] {
+export function filesUsing({ endpoint, parameter }: Finding, sources: Sources): string[] {
   if (endpoint === undefined) return [];
   const capital = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
   const called = new RegExp(`\\b(${endpoint}|use(Lazy)?${capital}(Query|Mutation))\\b`);

@@ -6,7 +6,7 @@ import { commonParameters, historyParameters, searchParameters } from './searchP
 const media = 'application/fhir+json';
 const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const content = (name: string): object => ({ [media]: { schema: schemaRef(name) } });
-const answers = (name: string, code = '200'): Record<string, unknown> => ({
+const responsesOf = (name: string, code = '200'): Record<string, unknown> => ({
   [code]: { description: name, content: content(name) },
 });
 const body = (name: string): object => ({ required: true, content: content(name) });
@@ -53,7 +53,7 @@ function pathsOf(
     [`/${type}`]: {
       get: read('search', {
         parameters: has('search') ? [...searchParameters(type, use, definitions), ...commonParameters] : [],
-        responses: answers(`${type}Bundle`),
+        responses: responsesOf(`${type}Bundle`),
       }),
       delete: has('delete')
         ? {
@@ -61,28 +61,32 @@ function pathsOf(
             tags: tagsOf(type, true),
             summary: 'Conditional delete: deletes the one match, if any',
             parameters: commonParameters.filter(({ name }) => ['_id', '_lastUpdated'].includes(name)),
-            responses: answers('OperationOutcome'),
+            responses: responsesOf('OperationOutcome'),
           }
         : undefined,
-      post: write('create', { parameters: [ifNoneExist], requestBody: body(type), responses: answers(type, '201') }),
+      post: write('create', {
+        parameters: [ifNoneExist],
+        requestBody: body(type),
+        responses: responsesOf(type, '201'),
+      }),
     },
     [`/${type}/{id}`]: {
-      get: read('read', { parameters: [id], responses: answers(type) }),
-      put: write('update', { parameters: [id, ifMatch], requestBody: body(type), responses: answers(type) }),
-      delete: write('delete', { parameters: [id, ifMatch], responses: answers('OperationOutcome') }),
+      get: read('read', { parameters: [id], responses: responsesOf(type) }),
+      put: write('update', { parameters: [id, ifMatch], requestBody: body(type), responses: responsesOf(type) }),
+      delete: write('delete', { parameters: [id, ifMatch], responses: responsesOf('OperationOutcome') }),
     },
     [`/${type}/{id}/_history`]: {
       get: read('history', {
         parameters: [id, ...historyParameters],
-        responses: answers(`${type}Bundle`),
+        responses: responsesOf(`${type}Bundle`),
       }),
     },
     [`/${type}/{id}/_history/{versionId}`]: {
-      get: read('vread', { parameters: [id, pathText('versionId')], responses: answers(type) }),
+      get: read('vread', { parameters: [id, pathText('versionId')], responses: responsesOf(type) }),
     },
     // No tags: validating changes nothing.
     [`/${type}/$validate`]: {
-      post: write('validate', { tags: [], requestBody: body(type), responses: answers('OperationOutcome') }),
+      post: write('validate', { tags: [], requestBody: body(type), responses: responsesOf('OperationOutcome') }),
     },
     [`/${type}/$expand`]: {
       get: read('expand', {
@@ -92,7 +96,7 @@ function pathsOf(
           { name: 'count', in: 'query', schema: { type: 'integer' }, description: 'Codes in a page' },
           { name: 'offset', in: 'query', schema: { type: 'integer' }, description: 'Codes to skip' },
         ],
-        responses: answers(type),
+        responses: responsesOf(type),
       }),
     },
   });
@@ -135,7 +139,7 @@ export function fhirDocument(definitions: ReadonlyMap<string, DefinedParameter>)
         summary: 'All entries or none',
         tags: [],
         requestBody: body('Bundle'),
-        responses: answers('Bundle'),
+        responses: responsesOf('Bundle'),
       },
     },
     // Same path: OpenAPI allows one operation per path and method, so a fragment distinguishes them. It is never sent.
@@ -145,11 +149,11 @@ export function fhirDocument(definitions: ReadonlyMap<string, DefinedParameter>)
         summary: 'Each entry for itself',
         tags: [],
         requestBody: body('Bundle'),
-        responses: answers('Bundle'),
+        responses: responsesOf('Bundle'),
       },
     },
     '/metadata': {
-      get: { operationId: 'readCapabilities', tags: [], responses: answers('CapabilityStatement') },
+      get: { operationId: 'readCapabilities', tags: [], responses: responsesOf('CapabilityStatement') },
     },
   };
   for (const name of names) Object.assign(paths, pathsOf(name, resources[name] ?? { interactions: [] }, definitions));

@@ -1,6 +1,6 @@
 import { keycloakOperations, type KeycloakOperation } from '../../../openapi/keycloak-operations.ts';
 import { operationsOf, type OpenApiDocument, type Operation, type PathItem, type Schema } from '../types.ts';
-import { closedSchemas, ownSchemas } from './schemas.ts';
+import { reachableSchemas, ownSchemas } from './schemas.ts';
 
 const prefix = '/admin/realms/{realm}';
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
@@ -16,7 +16,7 @@ function camel(path: string): string {
   return path.replace(/-(\w)(?=[^{]*\})/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function answersOf(operation: Operation, ours: KeycloakOperation): Record<string, unknown> {
+function responsesOf(operation: Operation, ours: KeycloakOperation): Record<string, unknown> {
   if (ours.created) {
     return { '201': { description: 'The id is taken from the Location header', content: json(schemaOf('Created')) } };
   }
@@ -68,7 +68,7 @@ export function filterKeycloak(source: OpenApiDocument): OpenApiDocument {
       tags: [...ours.tags],
       parameters: parametersOf(source.paths[entry.path] ?? {}, operation),
       ...(operation.requestBody === undefined ? {} : { requestBody: operation.requestBody }),
-      responses: answersOf(operation, ours),
+      responses: responsesOf(operation, ours),
     };
   }
   if (missing.length > 0) throw new Error(`Keycloak ${source.info.version} has no ${missing.join(', ')}`);
@@ -81,6 +81,6 @@ export function filterKeycloak(source: OpenApiDocument): OpenApiDocument {
       description: 'Filtered by keycloak-operations.ts from the document made of Keycloak’s own classes. Apache-2.0.',
     },
     paths,
-    components: { schemas: closedSchemas(paths, schemas) },
+    components: { schemas: reachableSchemas(paths, schemas) },
   };
 }

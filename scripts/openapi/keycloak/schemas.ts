@@ -3,13 +3,13 @@ import type { Schema } from '../types.ts';
 type Schemas = Record<string, Schema>;
 
 /** Properties in use of large representations. Updates merge, so other stored properties persist. */
-const kept: Record<string, readonly string[]> = {
+const retainedProperties: Record<string, readonly string[]> = {
   ClientRepresentation: ['id', 'clientId', 'name', 'description', 'enabled', 'publicClient', 'baseUrl', 'rootUrl'],
   CredentialRepresentation: ['id', 'type', 'userLabel', 'createdDate', 'value', 'temporary'],
 };
 
 /** Properties present in every response, so that screens need no fallback. */
-const answered: Record<string, { of: string; always: readonly string[] }> = {
+const responseTypes: Record<string, { of: string; always: readonly string[] }> = {
   User: { of: 'UserRepresentation', always: ['id', 'username', 'enabled'] },
   UserGroup: { of: 'GroupRepresentation', always: ['id', 'name', 'path'] },
   Role: { of: 'RoleRepresentation', always: ['id', 'name'] },
@@ -24,13 +24,13 @@ export function ownSchemas(source: Schemas): Schemas {
   const own: Schemas = {
     Created: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
   };
-  for (const [name, properties] of Object.entries(kept)) {
+  for (const [name, properties] of Object.entries(retainedProperties)) {
     const schema = source[name];
     if (schema === undefined) continue;
     const all = Object.entries(schema.properties ?? {});
     own[name] = { ...schema, properties: Object.fromEntries(all.filter(([key]) => properties.includes(key))) };
   }
-  for (const [name, { of, always }] of Object.entries(answered)) {
+  for (const [name, { of, always }] of Object.entries(responseTypes)) {
     const properties = Object.fromEntries(
       always.map((key) => [key, source[of]?.properties?.[key] ?? { type: 'string' }]),
     );
@@ -42,7 +42,7 @@ export function ownSchemas(source: Schemas): Schemas {
 }
 
 /** Schemas reachable from the paths, sorted by name. Unused ones are omitted. */
-export function closedSchemas(paths: unknown, schemas: Schemas): Schemas {
+export function reachableSchemas(paths: unknown, schemas: Schemas): Schemas {
   const wanted = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);

@@ -12,26 +12,26 @@ import { readFilter } from '../service/exportFilter.ts';
 import type { Job } from '../service/job.ts';
 import type { ImportService, StartOptions } from '../service/service.ts';
 import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
-import { csvType, download, rowAnswer, streamOf, withoutRows } from './answers.ts';
-import { may, need, type Person } from './authenticate.ts';
+import { csvType, download, rowResponse, toByteStream, withoutRows } from './responses.ts';
+import { hasPermissions, requirePermissions, type AuthenticatedUser } from './authenticate.ts';
 import { readUploads } from './uploads.ts';
 
 export interface ImportsAppOptions {
   service: ImportService;
   store: ImportStore;
-  authenticate: (request: Request) => Promise<Person>;
+  authenticate: (request: Request) => Promise<AuthenticatedUser>;
   /** Access to the servers with the user's permissions, for requests handled immediately. */
-  remote: (person: Person) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
+  remote: (person: AuthenticatedUser) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
   /** The installation's Lists, for uploads that do not specify any. */
   defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
   log: Log;
 }
 
 interface Env {
-  Variables: { person: Person };
+  Variables: { person: AuthenticatedUser };
 }
 
-const mostJobs = 1000;
+const maxJobs = 1000;
 const states: readonly RowState[] = [
   'open',
   'invalid',
@@ -46,12 +46,12 @@ const states: readonly RowState[] = [
 ];
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
 
-function listOf<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
+function readList<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
   const some = allowed.filter((each) => value?.split(',').includes(each));
   return some.length > 0 ? some : undefined;
 }
 
-function whole(value: string | undefined, fallback: number, most: number): number {
+function readInteger(value: string | undefined, fallback: number, most: number): number {
   const number = Number(value ?? fallback);
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
 }
@@ -91,47 +91,47 @@ export function createImportsApp({
     const person = await authenticate(context.req.raw);
     context.set('person', person);
     // This user's running uploads continue with the newest token.
-    await service.renew(person);
+    await service.renewToken(person);
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 
-  const reads = (context: Context<Env>): void => need(context.var.person, ['DataImport.read']);
+  const requireRead = (context: Context<Env>): void => requirePermissions(context.var.person, ['DataImport.read']);
   /** Rows contain personal data, so they require the permission to read the resources of the file. */
-  const readsRows = async (context: Context<Env>): Promise<string> => {
-    reads(context);
+  const requireRowAccess = async (context: Context<Env>): Promise<string> => {
+    requireRead(context);
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);
     if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
-    need(context.var.person, readsOf(file.type));
+    requirePermissions(context.var.person, readsOf(file.type));
     return id;
   };
-  const visible = (context: Context<Env>, job: Job): Job =>
-    may(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
-  const answerJobs = (context: Context<Env>, jobs: readonly Job[]): Response =>
-    context.json(jobs.map((job) => visible(context, job)));
+  const visibleJob = (context: Context<Env>, job: Job): Job =>
+    hasPermissions(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
+  const jobsResponse = (context: Context<Env>, jobs: readonly Job[]): Response =>
+    context.json(jobs.map((job) => visibleJob(context, job)));
   /** Resuming an upload requires the permissions for starting it, because it then runs with this user's permissions. */
-  const writes = async (context: Context<Env>): Promise<string> => {
+  const requireWriteAccess = async (context: Context<Env>): Promise<string> => {
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);
     if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
-    need(context.var.person, needsOf((await store.filesOf(file.uploadId)).map(({ type }) => type)));
+    requirePermissions(context.var.person, needsOf((await store.filesOf(file.uploadId)).map(({ type }) => type)));
     return id;
   };
 
   app.get('/', async (context) => {
-    reads(context);
-    return answerJobs(context, await service.jobs(whole(context.req.query('limit'), mostJobs, mostJobs)));
+    requireRead(context);
+    return jobsResponse(context, await service.jobs(readInteger(context.req.query('limit'), maxJobs, maxJobs)));
   });
 
   app.post('/', async (context) => {
     const { person } = context.var;
-    need(person, ['DataImport.create']);
+    requirePermissions(person, ['DataImport.create']);
     const key = context.req.header('Idempotency-Key')?.slice(0, 100) || undefined;
     const before = key === undefined ? undefined : await service.startedWith(key, person);
-    if (before) return answerJobs(context, before);
+    if (before) return jobsResponse(context, before);
     const files = await readUploads(context.req.raw);
-    need(person, needsOf(files.map(({ type }) => type)));
+    requirePermissions(person, needsOf(files.map(({ type }) => type)));
     const productListId = context.req.query('productListId') || defaults.productListId;
     const inventoryListId = context.req.query('inventoryListId') || defaults.inventoryListId;
     const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -148,13 +148,13 @@ export function createImportsApp({
       idSeed: context.req.query('idSeed') === 'parent' ? 'parent' : 'name',
       review: context.req.query('dryRun') === 'true',
     };
-    return answerJobs(context, await service.start(files, options, person, key));
+    return jobsResponse(context, await service.start(files, options, person, key));
   });
 
   app.post('/columns', async (context) => {
-    need(context.var.person, ['DataImport.create']);
+    requirePermissions(context.var.person, ['DataImport.create']);
     const files = await readUploads(context.req.raw);
-    need(context.var.person, needsOf(files.map(({ type }) => type)));
+    requirePermissions(context.var.person, needsOf(files.map(({ type }) => type)));
     const found = files.map(async ({ type, bytes }) => {
       const expected = expectedColumns(type);
       const fileColumns = await readHead(bytes, expected);
@@ -165,7 +165,7 @@ export function createImportsApp({
   });
 
   app.get('/templates', (context) => {
-    need(context.var.person, ['DataImport.create']);
+    requirePermissions(context.var.person, ['DataImport.create']);
     const name = context.req.query('resourceTemplate');
     if (name === undefined || name === '') {
       const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
@@ -177,7 +177,7 @@ export function createImportsApp({
   });
 
   app.get('/export', async (context) => {
-    reads(context);
+    requireRead(context);
     const type = typeOf(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'There is no such kind of file');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, kinds[type].subjects));
@@ -191,22 +191,22 @@ export function createImportsApp({
       if (!first.done) yield first.value;
       yield* pieces;
     }
-    return download(streamOf(whole()), `${type}.csv`, csvType);
+    return download(toByteStream(whole()), `${type}.csv`, csvType);
   });
 
   app.get('/:workflowId', async (context) => {
-    reads(context);
-    return context.json(visible(context, await service.job(context.req.param('workflowId'))));
+    requireRead(context);
+    return context.json(visibleJob(context, await service.job(context.req.param('workflowId'))));
   });
 
   app.get('/:workflowId/rows', async (context) => {
-    const id = await readsRows(context);
+    const id = await requireRowAccess(context);
     const search = context.req.query('search');
-    const found = listOf(context.req.query('state'), states);
-    const planned = listOf(context.req.query('action'), actions);
+    const found = readList(context.req.query('state'), states);
+    const planned = readList(context.req.query('action'), actions);
     const query: RowQuery = {
-      offset: whole(context.req.query('offset'), 0, 10_000_000),
-      limit: whole(context.req.query('limit'), 50, 500),
+      offset: readInteger(context.req.query('offset'), 0, 10_000_000),
+      limit: readInteger(context.req.query('limit'), 50, 500),
       ...(search && { search }),
       ...(found && { states: found }),
       ...(planned && { actions: planned }),
@@ -220,12 +220,12 @@ export function createImportsApp({
         secret: secret ?? false,
         extra: extra ?? false,
       })),
-      rows: rows.map((row) => rowAnswer(file.type, row)),
+      rows: rows.map((row) => rowResponse(file.type, row)),
     });
   });
 
   app.patch('/:workflowId/rows', async (context) => {
-    const id = await writes(context);
+    const id = await requireWriteAccess(context);
     const { rows } = await bodyOf(context);
     const given = Array.isArray(rows) ? (rows as unknown[]) : [];
     if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send from 1 to 1000 rows');
@@ -240,35 +240,37 @@ export function createImportsApp({
       }
       return { line: row as number, cells: Object.fromEntries(pairs) };
     });
-    return answerJobs(context, await service.mend(id, patches, context.var.person));
+    return jobsResponse(context, await service.editRows(id, patches, context.var.person));
   });
 
   app.get('/:workflowId/errors', async (context) => {
-    const id = await readsRows(context);
+    const id = await requireRowAccess(context);
     const { file } = await service.rows(id, { limit: 1 });
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(streamOf(errorsCsv(file, store)), name, csvType);
+    return download(toByteStream(errorsCsv(file, store)), name, csvType);
   });
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await bodyOf(context);
-    const id = await writes(context);
-    return answerJobs(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.person));
+    const id = await requireWriteAccess(context);
+    return jobsResponse(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.person));
   });
-  app.post('/:workflowId/cancel', async (context) => answerJobs(context, await service.cancel(await writes(context))));
+  app.post('/:workflowId/cancel', async (context) =>
+    jobsResponse(context, await service.cancel(await requireWriteAccess(context))),
+  );
   app.post('/:workflowId/retry', async (context) =>
-    answerJobs(context, await service.retry(await writes(context), context.var.person)),
+    jobsResponse(context, await service.retry(await requireWriteAccess(context), context.var.person)),
   );
   app.post('/:workflowId/resume', async (context) =>
-    answerJobs(context, await service.goOn(await writes(context), context.var.person)),
+    jobsResponse(context, await service.resume(await requireWriteAccess(context), context.var.person)),
   );
 
   app.get('/:workflowId/undo', async (context) => {
-    const id = await readsRows(context);
+    const id = await requireRowAccess(context);
     const after = context.req.query('after');
     const page = {
-      ...(after !== undefined && { after: whole(after, 0, 10_000_000) }),
-      limit: Math.max(1, whole(context.req.query('limit'), 100, 200)),
+      ...(after !== undefined && { after: readInteger(after, 0, 10_000_000) }),
+      limit: Math.max(1, readInteger(context.req.query('limit'), 100, 200)),
       force: context.req.query('force') === 'true',
     };
     const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.person));
@@ -276,8 +278,8 @@ export function createImportsApp({
   });
   app.post('/:workflowId/undo', async (context) => {
     const { force } = await bodyOf(context);
-    const id = await writes(context);
-    return answerJobs(context, await service.undo(id, { force: force === true }, context.var.person));
+    const id = await requireWriteAccess(context);
+    return jobsResponse(context, await service.undo(id, { force: force === true }, context.var.person));
   });
 
   return app;

@@ -6,7 +6,7 @@ import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/service.ts';
 
 /** The user of a request, with their permissions. */
-export interface Person extends Caller {
+export interface AuthenticatedUser extends Caller {
   bits: PermissionBits;
 }
 
@@ -14,7 +14,10 @@ export interface Person extends Caller {
  * Identifies the user by the bearer token. `clientId` is the client whose roles count as permissions. Rejects with
  * ImportError: 401 for a missing or invalid token, 503 while the realm's keys are unavailable.
  */
-export function createAuthenticate(verify: VerifyToken, clientId: string): (request: Request) => Promise<Person> {
+export function createAuthenticate(
+  verify: VerifyToken,
+  clientId: string,
+): (request: Request) => Promise<AuthenticatedUser> {
   return async (request) => {
     const token = bearerToken(request);
     const claims = token === undefined ? undefined : await verify(token).catch(unavailable);
@@ -34,16 +37,16 @@ function unavailable(error: unknown): never {
   throw error instanceof KeysUnavailable ? new ImportError(503, error.message) : error;
 }
 
-const missingOf = ({ bits }: Person, permissions: readonly string[]): string[] =>
+const missingOf = ({ bits }: AuthenticatedUser, permissions: readonly string[]): string[] =>
   permissions.filter((permission) => !holds(bits, permission as Permission));
 
 /** True if the user has all of these permissions. */
-export function may(person: Person, permissions: readonly string[]): boolean {
+export function hasPermissions(person: AuthenticatedUser, permissions: readonly string[]): boolean {
   return missingOf(person, permissions).length === 0;
 }
 
 /** Throws an ImportError 403 that names the missing permissions. */
-export function need(person: Person, permissions: readonly string[]): void {
+export function requirePermissions(person: AuthenticatedUser, permissions: readonly string[]): void {
   const missing = missingOf(person, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);
 }

@@ -33,7 +33,7 @@ export const maxColumns = 500;
 export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: maxColumns } };
 
 /** `Location Name`, `location_name` and `locationName` are the same column. */
-const simple = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
+const normalizeHeader = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
 /** Number of edits between two texts (Levenshtein distance). */
 function distance(one: string, other: string): number {
@@ -51,10 +51,13 @@ function distance(one: string, other: string): number {
 
 /** The column an unknown header most likely means: one that ends with it, or differs in few letters. */
 function nearest(header: string, names: readonly string[]): string | undefined {
-  const wanted = simple(header).slice(0, 60);
+  const wanted = normalizeHeader(header).slice(0, 60);
   if (wanted.length < 3) return undefined;
   const ranked = names
-    .map((name) => ({ name, edits: simple(name).endsWith(wanted) ? 0 : distance(wanted, simple(name)) }))
+    .map((name) => ({
+      name,
+      edits: normalizeHeader(name).endsWith(wanted) ? 0 : distance(wanted, normalizeHeader(name)),
+    }))
     .toSorted((a, b) => a.edits - b.edits);
   const [best, second] = ranked;
   const isClear = best !== undefined && best.edits < (second?.edits ?? Infinity);
@@ -67,9 +70,9 @@ function otherKindOf(
   known: number,
   { otherKinds = {} }: ExpectedColumns,
 ): string | undefined {
-  const headers = new Set(cells.map(simple));
+  const headers = new Set(cells.map(normalizeHeader));
   const ranked = Object.entries(otherKinds)
-    .map(([kind, names]) => ({ kind, fits: names.filter((name) => headers.has(simple(name))).length }))
+    .map(([kind, names]) => ({ kind, fits: names.filter((name) => headers.has(normalizeHeader(name))).length }))
     .toSorted((a, b) => b.fits - a.fits);
   const [best, second] = ranked;
   const isClear = best !== undefined && best.fits > Math.max(known, second?.fits ?? 0) && best.fits * 2 > headers.size;
@@ -78,13 +81,15 @@ function otherKindOf(
 
 /** The column of each header. A column's own name takes precedence over its aliases. */
 function recognize(record: readonly string[], { columns, aliases = {} }: ExpectedColumns): (string | undefined)[] {
-  const own = new Map(columns.map((name) => [simple(name), name]));
-  const found = record.map((cell) => own.get(simple(cell)));
+  const own = new Map(columns.map((name) => [normalizeHeader(name), name]));
+  const found = record.map((cell) => own.get(normalizeHeader(cell)));
   const taken = new Set(found);
   for (const name of columns) {
     if (taken.has(name)) continue;
-    const others = new Set(aliases[name]?.map(simple));
-    const index = record.findIndex((cell, position) => found[position] === undefined && others.has(simple(cell)));
+    const others = new Set(aliases[name]?.map(normalizeHeader));
+    const index = record.findIndex(
+      (cell, position) => found[position] === undefined && others.has(normalizeHeader(cell)),
+    );
     if (index >= 0) found[index] = name;
   }
   return found;

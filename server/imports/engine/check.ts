@@ -2,8 +2,8 @@ import { searchText } from '../../../src/fhir/searchText.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ImportOptions, RowFacts, Target } from '../kinds/kind.ts';
-import { inTurn, type FhirAccess } from '../remote/fhir.ts';
-import { order } from './order.ts';
+import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
+import { orderByParent } from './order.ts';
 import { checkCells } from './rules.ts';
 import { importTypes, isRepetition, type ImportType, type Issue, type Row } from './types.ts';
 import { createUploadIndex, type Provider, type UploadIndex } from './uploadIndex.ts';
@@ -57,9 +57,9 @@ function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
 }
 
 /** True if rows of one name have different parents: two Locations whose ids, derived from the name alone, are equal. */
-function isElsewhere({ ownColumn, parent }: RowFacts, other: RowFacts): boolean {
+function hasOtherParent({ keyColumn, parent }: RowFacts, other: RowFacts): boolean {
   const [one, two] = [parent, other.parent].map((each) => each?.id ?? each?.name);
-  return ownColumn === 'locationName' && one !== two;
+  return keyColumn === 'locationName' && one !== two;
 }
 
 /** Ids of the stored resources with exactly this name, otherwise of those with the same folded name. */
@@ -87,18 +87,18 @@ export function createCheck(options: ImportOptions): UploadCheck {
   };
 
   /** Adds a row under its keys. If another row has its key, the row gets the issue. */
-  function remember(type: ImportType, row: Row, issues: Issue[] = []): Entry {
+  function addEntry(type: ImportType, row: Row, issues: Issue[] = []): Entry {
     const facts = kinds[type].facts(row, options);
     const entry: Entry = { line: row.line, facts, issues, resolved: {} };
     ofType(type).set(row.line, entry);
-    if (facts.own === undefined) return entry;
-    const provider = { type, line: row.line, key: facts.own, label: facts.label };
+    if (facts.rowKey === undefined) return entry;
+    const provider = { type, line: row.line, key: facts.rowKey, label: facts.label };
     const added = index.add(provider);
     if (!added.added) {
-      const values = { row: added.first.line, value: facts.own };
+      const values = { row: added.first.line, value: facts.rowKey };
       const other = ofType(added.first.type).get(added.first.line)?.facts;
-      const code = other && isElsewhere(facts, other) ? 'sameName' : 'duplicate';
-      issues.push({ code, column: facts.ownColumn, values });
+      const code = other && hasOtherParent(facts, other) ? 'sameName' : 'duplicate';
+      issues.push({ code, column: facts.keyColumn, values });
       return entry;
     }
     for (const alias of facts.aliases ?? []) index.addAlias(alias, provider);
@@ -108,7 +108,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
 
   function add(type: ImportType, row: Row, found: readonly Issue[] = []): void {
     const kind = kinds[type];
-    remember(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
+    addEntry(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
   }
 
   /** Names that rows use but the upload does not define, by exact alias, with the ids of the stored resources. */
@@ -120,7 +120,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
         if (providerOf({ type, name }) === undefined) wanted.set(aliasesOf({ type, name })[0], { type, name });
       }
     }
-    const found = await inTurn([...wanted], 4, async ([alias, name]): Promise<[string, string[]]> => {
+    const found = await mapConcurrently([...wanted], 4, async ([alias, name]): Promise<[string, string[]]> => {
       return [alias, await idsOfName(name, fhir)];
     });
     return new Map(found);
@@ -153,7 +153,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     for (const type of importTypes) yield* entries.get(type)?.values() ?? [];
   }
 
-  function judge(entry: Entry, names: Map<string, string[]>, ids: Set<string>): void {
+  function resolveTargets(entry: Entry, names: Map<string, string[]>, ids: Set<string>): void {
     const faulty = new Set(entry.issues.map(({ column }) => column));
     for (const target of entry.facts.targets) {
       const { type, column, id, name, nameColumn = column } = target;
@@ -190,14 +190,14 @@ export function createCheck(options: ImportOptions): UploadCheck {
   }
 
   /** Adds an issue to rows that depend on a row with an issue. `inOrder` lists rows after those they reference. */
-  function spread(type: ImportType, inOrder: readonly number[]): void {
+  function propagateIssues(type: ImportType, inOrder: readonly number[]): void {
     for (const line of inOrder) {
       const entry = ofType(type).get(line);
       if (!entry) continue;
       const isCycle = entry.issues.some(({ code }) => code === 'cycle');
       if (!isCycle) entry.issues.push(...blockersOf(entry));
-      if (entry.issues.length > 0 && entry.facts.own !== undefined && !entry.issues.some(isRepetition)) {
-        index.refuse(entry.facts.own);
+      if (entry.issues.length > 0 && entry.facts.rowKey !== undefined && !entry.issues.some(isRepetition)) {
+        index.refuse(entry.facts.rowKey);
       }
     }
   }
@@ -205,10 +205,10 @@ export function createCheck(options: ImportOptions): UploadCheck {
   function blockersOf(entry: Entry): Issue[] {
     return needed(entry).flatMap((target): Issue[] => {
       const provider = index.find(target);
-      if (!provider || !index.isRefused(provider.key) || provider.key === entry.facts.own) return [];
+      if (!provider || !index.isRefused(provider.key) || provider.key === entry.facts.rowKey) return [];
       const blamed = entry.facts.targets.find((each) => `${each.type}/${idOfTarget(entry, each)}` === target);
       const values = { row: provider.line, file: provider.type };
-      return [{ code: 'dependsOn', column: blamed?.column ?? entry.facts.ownColumn, values }];
+      return [{ code: 'dependsOn', column: blamed?.column ?? entry.facts.keyColumn, values }];
     });
   }
 
@@ -216,18 +216,18 @@ export function createCheck(options: ImportOptions): UploadCheck {
     index,
     add,
     restore(type, row, refused) {
-      const entry = remember(type, row);
+      const entry = addEntry(type, row);
       entry.resolved = { ...row.resolved };
-      if (refused && entry.facts.own !== undefined) index.refuse(entry.facts.own);
+      if (refused && entry.facts.rowKey !== undefined) index.refuse(entry.facts.rowKey);
     },
     async finish(fhir) {
       const names = await findNames(fhir);
       const ids = await findIds(fhir);
-      for (const entry of all()) judge(entry, names, ids);
+      for (const entry of all()) resolveTargets(entry, names, ids);
       for (const type of importTypes) {
         const rows = ofType(type);
         const lines = [...rows.keys()];
-        const { inOrder, cycles } = order(lines, (line) => {
+        const { inOrder, cycles } = orderByParent(lines, (line) => {
           const entry = rows.get(line);
           const parent = entry?.facts.parent;
           const id = entry && parent && idOfTarget(entry, parent);
@@ -238,12 +238,12 @@ export function createCheck(options: ImportOptions): UploadCheck {
           for (const line of cycle) {
             const entry = rows.get(line);
             const path = [...cycle, cycle[0] ?? line].map((each) => rows.get(each)?.facts.label ?? '').join(' < ');
-            const column = entry?.facts.parent?.column ?? entry?.facts.ownColumn ?? '';
+            const column = entry?.facts.parent?.column ?? entry?.facts.keyColumn ?? '';
             entry?.issues.push({ code: 'cycle', column, values: { path } });
           }
         }
         ranks.set(type, new Map(inOrder.map((line, rank) => [line, rank])));
-        spread(type, inOrder);
+        propagateIssues(type, inOrder);
       }
     },
     rows(type) {
@@ -263,7 +263,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
       const entry = entries.get(type)?.get(line);
       return entry ? blockersOf(entry) : [];
     },
-    keyOf: (type, line) => entries.get(type)?.get(line)?.facts.own,
-    columnOf: (type, line) => entries.get(type)?.get(line)?.facts.ownColumn ?? kinds[type].columns[0]?.name ?? '',
+    keyOf: (type, line) => entries.get(type)?.get(line)?.facts.rowKey,
+    columnOf: (type, line) => entries.get(type)?.get(line)?.facts.keyColumn ?? kinds[type].columns[0]?.name ?? '',
   };
 }

@@ -3,7 +3,7 @@
  * the same file. Cycles are returned separately, each starting with its smallest line. Their lines and descendants
  * are at the end of the order.
  */
-export function order(
+export function orderByParent(
   lines: readonly number[],
   parentOf: (line: number) => number | undefined,
 ): { inOrder: number[]; cycles: number[][] } {

@@ -115,10 +115,10 @@ export interface Write {
 }
 
 /** A List that must contain items. Several rows may need the same List; it is written once per transaction. */
-export interface ListWish {
+export interface ListUpdate {
   listId: string;
   /** The List to create if there is none. Tags and title are added to an existing one. */
-  fresh: () => FhirResource & { resourceType: 'List' };
+  createList: () => FhirResource & { resourceType: 'List' };
   items: { reference: string; withFlag?: boolean }[];
 }
 
@@ -131,7 +131,7 @@ export interface PlannedRow {
   notes: Issue[];
   changes: FieldChange[];
   writes: Write[];
-  lists: ListWish[];
+  lists: ListUpdate[];
   /** Runs before the writes and determines them, e.g. creates the user's account. */
   before?: () => Promise<Prepared>;
   /** The stored account of the row, before the row is written. */
@@ -143,7 +143,7 @@ export interface Prepared {
   /** The change to the account, stored with the row for undo. */
   account?: AccountTrace;
   /** Reverts `before` when the writes are refused. */
-  takeBack?: () => Promise<void>;
+  revert?: () => Promise<void>;
 }
 
 /** A row's change to a Keycloak account. `before` is the previous representation. */
@@ -154,7 +154,7 @@ export interface AccountTrace {
 }
 
 /** A version of a resource that a row wrote. `before` is undefined if the row created it. */
-export interface Trace {
+export interface WriteTrace {
   reference: string;
   before?: string;
   after?: string;

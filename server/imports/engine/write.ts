@@ -3,16 +3,16 @@ import { withEntries } from '../../../src/fhir/listEntries.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { putEntry, transactionOf } from '../../../src/fhir/transaction.ts';
 import { Refusal } from '../remote/errors.ts';
-import { inTurn, type FhirAccess } from '../remote/fhir.ts';
-import { blame } from './blame.ts';
-import type { AccountTrace, ImportType, Issue, PlannedRow, Trace, Write } from './types.ts';
+import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
+import { mapServerIssue } from './mapServerIssue.ts';
+import type { AccountTrace, ImportType, Issue, PlannedRow, WriteTrace, Write } from './types.ts';
 
 /** The outcome of a row. */
 export interface RowResult {
   line: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
   issues: Issue[];
-  traces: Trace[];
+  traces: WriteTrace[];
   account?: AccountTrace;
 }
 
@@ -31,17 +31,17 @@ export interface WriteContext {
 }
 
 /** A row whose account is done; only the FHIR resources remain to be written. */
-interface Ready {
+interface PreparedRow {
   row: PlannedRow;
   writes: Write[];
   account?: AccountTrace;
-  takeBack?: () => Promise<void>;
+  revert?: () => Promise<void>;
 }
 
 /** Maximum bytes of pictures and boundaries in one transaction. */
-const heaviest = 6_000_000;
+const maxTransactionBytes = 6_000_000;
 
-function weightOf({ writes }: Ready): number {
+function sizeOf({ writes }: PreparedRow): number {
   return writes.reduce((sum, { resource }) => {
     const data = 'data' in resource && typeof resource.data === 'string' ? resource.data.length : 0;
     const boundary = 'extension' in resource ? JSON.stringify(resource.extension ?? '').length : 0;
@@ -50,12 +50,12 @@ function weightOf({ writes }: Ready): number {
 }
 
 /** Splits rows into groups that fit into one request. */
-function parcels(rows: readonly Ready[]): Ready[][] {
-  const result: Ready[][] = [];
+function splitBySize(rows: readonly PreparedRow[]): PreparedRow[][] {
+  const result: PreparedRow[][] = [];
   let weight = Infinity;
   for (const row of rows) {
-    const own = weightOf(row);
-    if (weight + own > heaviest) {
+    const own = sizeOf(row);
+    if (weight + own > maxTransactionBytes) {
       result.push([]);
       weight = 0;
     }
@@ -65,7 +65,7 @@ function parcels(rows: readonly Ready[]): Ready[][] {
   return result;
 }
 
-async function listsOf(rows: readonly Ready[], { fhir, now }: WriteContext): Promise<Write[]> {
+async function listsOf(rows: readonly PreparedRow[], { fhir, now }: WriteContext): Promise<Write[]> {
   const wishes = rows.filter(({ writes }) => writes.length > 0).flatMap(({ row }) => row.lists);
   const ids = [...new Set(wishes.map(({ listId }) => listId).filter((id) => id !== ''))];
   if (ids.length === 0) return [];
@@ -73,7 +73,7 @@ async function listsOf(rows: readonly Ready[], { fhir, now }: WriteContext): Pro
   return ids.flatMap((id): Write[] => {
     const own = wishes.filter(({ listId }) => listId === id);
     const old = stored.get(id);
-    const base = old ?? own[0]?.fresh();
+    const base = old ?? own[0]?.createList();
     if (!base) return [];
     const items = own.flatMap((wish) => wish.items);
     const flag = base.code ? { flag: base.code } : {};
@@ -99,21 +99,21 @@ function versionOf(entry: BundleEntry | undefined): string | undefined {
 const addressOf = ({ resource }: Write): string => `${resource.resourceType}/${resource.id ?? ''}`;
 
 /** Traces of a row's writes, with the versions the server returned, and of its entries in Lists. */
-function tracesOf(ready: Ready, versions: Map<string, string | undefined>): Trace[] {
+function tracesOf(ready: PreparedRow, versions: Map<string, string | undefined>): WriteTrace[] {
   return [
-    ...ready.writes.map((write): Trace => {
+    ...ready.writes.map((write): WriteTrace => {
       const reference = addressOf(write);
       const before = write.stored?.meta?.versionId;
       const after = versions.get(reference);
       return { reference, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
     }),
     ...ready.row.lists.flatMap(({ listId, items }) =>
-      items.map((item): Trace => ({ reference: `List/${listId}`, item: item.reference })),
+      items.map((item): WriteTrace => ({ reference: `List/${listId}`, item: item.reference })),
     ),
   ];
 }
 
-async function attempt(rows: readonly Ready[], context: WriteContext): Promise<RowResult[]> {
+async function sendTransaction(rows: readonly PreparedRow[], context: WriteContext): Promise<RowResult[]> {
   const lists = await listsOf(rows, context);
   const entries = new Map<string, BundleEntry>();
   for (const write of [...rows.flatMap(({ writes }) => writes), ...lists]) {
@@ -135,21 +135,21 @@ async function attempt(rows: readonly Ready[], context: WriteContext): Promise<R
 }
 
 /** The row of an entry of the refused bundle; undefined for Lists. */
-function rowOfEntry(rows: readonly Ready[], entry: number | undefined): Ready | undefined {
+function rowOfEntry(rows: readonly PreparedRow[], entry: number | undefined): PreparedRow | undefined {
   if (entry === undefined) return undefined;
-  const addresses = new Map<string, Ready>();
+  const addresses = new Map<string, PreparedRow>();
   for (const ready of rows) for (const write of ready.writes) addresses.set(addressOf(write), ready);
   return [...addresses.values()][entry];
 }
 
-async function refused(ready: Ready, issues: Issue[], context: WriteContext): Promise<RowResult> {
+async function refuseRow(ready: PreparedRow, issues: Issue[], context: WriteContext): Promise<RowResult> {
   context.onRefused(ready.row.line);
   // A refused row leaves nothing behind: an account that was created for it is removed.
   let left: Issue[] = [];
   let { account } = ready;
-  if (ready.takeBack) {
+  if (ready.revert) {
     try {
-      await ready.takeBack();
+      await ready.revert();
       account = undefined;
     } catch (error) {
       const text = `The account could not be taken back: ${error instanceof Error ? error.message : String(error)}`;
@@ -169,25 +169,27 @@ async function refused(ready: Ready, issues: Issue[], context: WriteContext): Pr
  * Stores rows in one transaction. If the server refuses it, the row it names, otherwise each half, is sent
  * separately, until every row is stored or has the server's reason. Rows that depend on a refused row are not sent.
  */
-async function send(rows: readonly Ready[], context: WriteContext, again = 0): Promise<RowResult[]> {
+async function send(rows: readonly PreparedRow[], context: WriteContext, retries = 0): Promise<RowResult[]> {
   const blocked: RowResult[] = [];
-  const free: Ready[] = [];
+  const free: PreparedRow[] = [];
   for (const ready of rows) {
     const issue = context.blocked(ready.row.line);
-    if (issue) blocked.push(await refused(ready, [issue], context));
+    if (issue) blocked.push(await refuseRow(ready, [issue], context));
     else free.push(ready);
   }
   if (free.length === 0) return blocked;
   try {
-    return [...blocked, ...(await attempt(free, context))];
+    return [...blocked, ...(await sendTransaction(free, context))];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [only] = free;
     const withLists = free.some(({ row }) => row.lists.length > 0);
-    if (error.isConflict && withLists && again < 2) return [...blocked, ...(await send(free, context, again + 1))];
-    if (free.length === 1 && only) return [...blocked, await sendAlone(only, error, context, again)];
+    if (error.isConflict && withLists && retries < 2) return [...blocked, ...(await send(free, context, retries + 1))];
+    if (free.length === 1 && only) return [...blocked, await resendAlone(only, error, context, retries)];
     if (error.status === 403) {
-      const all = await inTurn(free, 1, (ready) => refused(ready, issuesFor(ready, error, context), context));
+      const all = await mapConcurrently(free, 1, (ready) =>
+        refuseRow(ready, issuesFor(ready, error, context), context),
+      );
       return [...blocked, ...all];
     }
     const named = rowOfEntry(free, error.issues.find(({ entry }) => entry !== undefined)?.entry);
@@ -195,40 +197,46 @@ async function send(rows: readonly Ready[], context: WriteContext, again = 0): P
       ? [[named], free.filter((ready) => ready !== named)]
       : [free.slice(0, Math.ceil(free.length / 2)), free.slice(Math.ceil(free.length / 2))];
     const results: RowResult[] = [];
-    for (const part of parts) results.push(...(await send(part, context, again)));
+    for (const part of parts) results.push(...(await send(part, context, retries)));
     return [...blocked, ...results];
   }
 }
 
-function issuesFor({ row }: Ready, error: Refusal, { type, columnOf }: WriteContext): Issue[] {
-  const said = error.issues.length > 0 ? error.issues : [{ text: error.message }];
-  return said.slice(0, 5).map((issue) => blame(type, issue, columnOf(row.line)));
+function issuesFor({ row }: PreparedRow, error: Refusal, { type, columnOf }: WriteContext): Issue[] {
+  const serverIssues = error.issues.length > 0 ? error.issues : [{ text: error.message }];
+  return serverIssues.slice(0, 5).map((issue) => mapServerIssue(type, issue, columnOf(row.line)));
 }
 
-async function sendAlone(ready: Ready, error: Refusal, context: WriteContext, again: number): Promise<RowResult> {
-  if (!error.isConflict || again >= 3) return refused(ready, issuesFor(ready, error, context), context);
+async function resendAlone(
+  ready: PreparedRow,
+  error: Refusal,
+  context: WriteContext,
+  retries: number,
+): Promise<RowResult> {
+  if (!error.isConflict || retries >= 3) return refuseRow(ready, issuesFor(ready, error, context), context);
   const fresh = await context.replan(ready.row.line);
-  if (!fresh) return refused(ready, [{ code: 'changedAfterPlan', column: context.columnOf(ready.row.line) }], context);
-  if (fresh.issues.length > 0) return refused(ready, fresh.issues, context);
+  if (!fresh)
+    return refuseRow(ready, [{ code: 'changedAfterPlan', column: context.columnOf(ready.row.line) }], context);
+  if (fresh.issues.length > 0) return refuseRow(ready, fresh.issues, context);
   // The account is already up to date; only the resources are planned again.
   const { before: _before, ...row } = fresh;
   const [result] = await send(
     [{ ...ready, row, writes: ready.account ? ready.writes : row.writes }],
     context,
-    again + 1,
+    retries + 1,
   );
-  return result ?? refused(ready, issuesFor(ready, error, context), context);
+  return result ?? refuseRow(ready, issuesFor(ready, error, context), context);
 }
 
-async function prepare(row: PlannedRow, context: WriteContext): Promise<Ready | RowResult> {
+async function prepare(row: PlannedRow, context: WriteContext): Promise<PreparedRow | RowResult> {
   const issue = context.blocked(row.line) ?? undefined;
-  if (issue) return refused({ row, writes: [] }, [issue], context);
+  if (issue) return refuseRow({ row, writes: [] }, [issue], context);
   if (!row.before) return { row, writes: row.writes };
   try {
     return { row, ...(await row.before()) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused({ row, writes: [] }, issuesFor({ row, writes: [] }, error, context), context);
+    return refuseRow({ row, writes: [] }, issuesFor({ row, writes: [] }, error, context), context);
   }
 }
 
@@ -238,11 +246,11 @@ async function prepare(row: PlannedRow, context: WriteContext): Promise<Ready | 
  */
 export async function writeRows(rows: readonly PlannedRow[], context: WriteContext): Promise<RowResult[]> {
   const results: RowResult[] = [];
-  const ready: Ready[] = [];
-  for (const each of await inTurn(rows, 4, (row) => prepare(row, context))) {
+  const ready: PreparedRow[] = [];
+  for (const each of await mapConcurrently(rows, 4, (row) => prepare(row, context))) {
     if ('outcome' in each) results.push(each);
     else ready.push(each);
   }
-  for (const parcel of parcels(ready)) results.push(...(await send(parcel, context)));
+  for (const parcel of splitBySize(ready)) results.push(...(await send(parcel, context)));
   return results;
 }

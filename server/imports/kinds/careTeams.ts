@@ -20,15 +20,15 @@ import { exportOf } from './exporting.ts';
 import { versionColumn, type Kind, type Target } from './kind.ts';
 import { namesOf } from './names.ts';
 import {
-  asRead,
+  normalizeCells,
   fieldChanges,
-  given,
+  cellOf,
   methodIssue,
   missingForNew,
   nameIssues,
   newIdentifiers,
-  planned,
-  put,
+  createPlan,
+  setOrRemove,
   versionIssue,
 } from './resource.ts';
 
@@ -56,8 +56,8 @@ const columns: Column[] = [
 ];
 
 const idOf = (row: Row): string | undefined => {
-  const name = given(row, 'careTeamName');
-  return given(row, 'careTeamId') ?? (name === undefined ? undefined : derivedId(name));
+  const name = cellOf(row, 'careTeamName');
+  return cellOf(row, 'careTeamId') ?? (name === undefined ? undefined : derivedId(name));
 };
 
 const isManaging = ({ role }: CareTeamParticipant): boolean => hasCoding(role, people.careTeamOrganization);
@@ -81,7 +81,7 @@ const listOf = (references: ReadonlyMap<string, Reference>): string =>
 
 /** A stored care team as a row of the file. */
 export function careTeamCells(careTeam: CareTeam): Record<string, string> {
-  return asRead({
+  return normalizeCells({
     careTeamName: careTeam.name ?? '',
     careTeamStatus: careTeam.status ?? '',
     method: 'update',
@@ -101,7 +101,7 @@ type Name = (type: 'Organization' | 'Practitioner', id: string) => string;
  */
 export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, name: Name): CareTeam {
   const old = stored && careTeamCells(stored);
-  const external = given(row, 'identifier');
+  const external = cellOf(row, 'identifier');
   const next: CareTeam = stored
     ? { ...stored }
     : { resourceType: 'CareTeam', id, identifier: newIdentifiers(id, external), status: 'active' };
@@ -110,10 +110,10 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
   if (row.cells.careTeamName && row.cells.careTeamName !== old?.careTeamName) next.name = row.cells.careTeamName;
   if (stored && external !== undefined && external !== old?.identifier) {
     const usual = identifierByUse(next.identifier, 'usual');
-    put(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
   }
   const wish = (column: string, type: 'Organization' | 'Practitioner', before: ReadonlyMap<string, Reference>) => {
-    const cell = given(row, column);
+    const cell = cellOf(row, column);
     const wanted = cell === undefined ? undefined : (parseList(cell) ?? []);
     const changes =
       wanted &&
@@ -140,12 +140,12 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
     practitioners.removed.size +
     practitioners.added.length
   ) {
-    put(next, 'participant', [
+    setOrRemove(next, 'participant', [
       ...(stored?.participant ?? []).filter((participant) => !gone(participant)),
       ...practitioners.added.map((member) => ({ member })),
       ...organizations.added.map((member) => ({ role: [{ coding: [people.careTeamOrganization] }], member })),
     ]);
-    put(next, 'managingOrganization', [
+    setOrRemove(next, 'managingOrganization', [
       ...(stored?.managingOrganization ?? []).filter((each) => !organizations.removed.has(referenceKey(each) ?? '')),
       ...organizations.added,
     ]);
@@ -171,15 +171,15 @@ export const careTeams: Kind = {
   columns,
   needs: ['CareTeam.create', 'CareTeam.update'],
   checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && given(row, 'careTeamId') === undefined
+    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'careTeamId') === undefined
       ? [{ code: 'pair', column: 'careTeamId', values: { other: 'method' } }]
       : [],
   facts(row) {
     const id = idOf(row);
     return {
-      own: id && `CareTeam/${id}`,
-      ownColumn: given(row, 'careTeamId') === undefined ? 'careTeamName' : 'careTeamId',
-      label: given(row, 'careTeamName') ?? id ?? '',
+      rowKey: id && `CareTeam/${id}`,
+      keyColumn: cellOf(row, 'careTeamId') === undefined ? 'careTeamName' : 'careTeamId',
+      label: cellOf(row, 'careTeamName') ?? id ?? '',
       targets: targetsOf(row),
     };
   },
@@ -198,7 +198,7 @@ export const careTeams: Kind = {
       const next = toCareTeam(row, old, id, (type, key) => names[type].get(key) ?? '');
       const { version: _version, method: _method, careTeamId: _id, ...after } = careTeamCells(next);
       const before = old && careTeamCells(old);
-      return planned({
+      return createPlan({
         row,
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(before, after),

@@ -18,12 +18,12 @@ export function exportOf<T extends FhirResource['resourceType']>(
  * Returns a function that is true for each complete pair of ids on its first call, so that a duplicate assignment is
  * exported once.
  */
-export function createOnce(): (one: string, other: string) => boolean {
-  const told = new Set<string>();
+export function createPairFilter(): (one: string, other: string) => boolean {
+  const seenPairs = new Set<string>();
   return (one, other) => {
     const pair = `${one}>${other}`;
-    const fits = one !== '' && other !== '' && !told.has(pair);
-    if (fits) told.add(pair);
+    const fits = one !== '' && other !== '' && !seenPairs.has(pair);
+    if (fits) seenPairs.add(pair);
     return fits;
   };
 }

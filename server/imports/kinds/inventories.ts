@@ -1,6 +1,6 @@
 import type { Coding, Group, List } from 'fhir/r4';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
-import { emptyInventoryList } from '../../../src/fhir/firstResources.ts';
+import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, oneLine, oneOf, parseDate, yesNo, type Column } from '../engine/rules.ts';
@@ -9,7 +9,7 @@ import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } f
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind, productsPlanned } from './products.ts';
-import { fieldChanges, given, methodIssue, missingForNew, nameIssues, planned, versionIssue } from './resource.ts';
+import { fieldChanges, cellOf, methodIssue, missingForNew, nameIssues, createPlan, versionIssue } from './resource.ts';
 
 const columns: Column[] = [
   {
@@ -40,8 +40,8 @@ const columns: Column[] = [
 ];
 
 const idOf = (row: Row): string | undefined => {
-  const name = given(row, 'name');
-  return given(row, 'id') ?? (name === undefined ? undefined : derivedId(name));
+  const name = cellOf(row, 'name');
+  return cellOf(row, 'id') ?? (name === undefined ? undefined : derivedId(name));
 };
 
 type Choices = Map<string, Coding>;
@@ -71,7 +71,7 @@ function choose(
   choices: Choices | undefined,
   before: Readonly<Record<string, string>> | undefined,
 ): { coding?: Coding; issue?: Issue } {
-  const value = given(row, column);
+  const value = cellOf(row, column);
   // A stored value may have been removed from its value set.
   if (value === undefined || value === before?.[column]) return {};
   const coding = choices?.get(value.toLowerCase());
@@ -86,7 +86,7 @@ function choose(
 const listConcept = () => ({ coding: [codes.list], text: codes.list.display });
 
 /** The List of a Location's stock to create if there is none (reference, platform section 5.5). */
-function placeList(listId: string, locationId: string, name: string): List {
+function locationStockList(listId: string, locationId: string, name: string): List {
   return {
     resourceType: 'List',
     id: listId,
@@ -107,27 +107,27 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   const sections = await choicesOf(valueSets.unicefSection, context);
   const donors = await choicesOf(valueSets.donor, context);
   const known = productsPlanned(context);
-  const productIds = rows.flatMap((row) => given(row, 'productId') ?? []);
+  const productIds = rows.flatMap((row) => cellOf(row, 'productId') ?? []);
   for (const [id, product] of await fhir.readMany(
     'Group',
     productIds.filter((id) => !known.has(id)),
   )) {
     known.set(id, product);
   }
-  const places = rows.flatMap((row) => given(row, 'Location') ?? []);
-  const names = await namesOf('Location', places, context);
+  const locationIds = rows.flatMap((row) => cellOf(row, 'Location') ?? []);
+  const names = await namesOf('Location', locationIds, context);
   const lists = new Map<string, string>();
-  for (const list of await fhir.searchMany('List', 'subject', places, {
+  for (const list of await fhir.searchMany('List', 'subject', locationIds, {
     code: `${codes.list.system}|${codes.list.code}`,
   })) {
-    const place = bareId('Location', list.subject);
-    if (place !== undefined && list.id !== undefined && !lists.has(place)) lists.set(place, list.id);
+    const locationId = bareId('Location', list.subject);
+    if (locationId !== undefined && list.id !== undefined && !lists.has(locationId)) lists.set(locationId, list.id);
   }
 
   return rows.map((row, index): PlannedRow => {
     const id = ids[index] ?? '';
     const old = stored.get(id);
-    const productId = given(row, 'productId');
+    const productId = cellOf(row, 'productId');
     const before = old && inventoryCells(old);
     const section = choose(row, 'unicefSection', sections, before);
     const donor = choose(row, 'donor', donors, before);
@@ -138,11 +138,11 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       months: productId === undefined ? undefined : monthsOf(known.get(productId)),
     });
     const isNew = (column: string): Issue | undefined =>
-      old || given(row, column) !== undefined ? undefined : { code: 'requiredForNew', column };
-    const place = given(row, 'Location') ?? (old ? locationOf(old) : '');
-    const listId = lists.get(place) ?? derivedId(place, options.inventoryListId);
+      old || cellOf(row, column) !== undefined ? undefined : { code: 'requiredForNew', column };
+    const locationId = cellOf(row, 'Location') ?? (old ? locationOf(old) : '');
+    const listId = lists.get(locationId) ?? derivedId(locationId, options.inventoryListId);
     const { version: _version, method: _method, id: _id, ...after } = inventoryCells(next);
-    return planned({
+    return createPlan({
       row,
       writes: [{ resource: next, stored: old }],
       changes: fieldChanges(before, after),
@@ -160,18 +160,18 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       ],
       conflicts: [versionIssue(row, old), otherKind(old, codes.item)],
       lists: [
-        ...(place === ''
+        ...(locationId === ''
           ? []
           : [
               {
                 listId,
-                fresh: () => placeList(listId, place, names.get(place) ?? ''),
+                createList: () => locationStockList(listId, locationId, names.get(locationId) ?? ''),
                 items: [{ reference: `Group/${id}`, withFlag: true }],
               },
             ]),
         {
           listId: options.inventoryListId,
-          fresh: () => emptyInventoryList(options.inventoryListId),
+          createList: () => emptyInventoryList(options.inventoryListId),
           items: [{ reference: `Group/${id}` }],
         },
       ],
@@ -186,11 +186,11 @@ export const inventories: Kind = {
   needs: ['Group.create', 'Group.update'],
   checkRow(row) {
     const issues: Issue[] = [];
-    if (row.cells.method?.toLowerCase() === 'update' && given(row, 'id') === undefined) {
+    if (row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'id') === undefined) {
       issues.push({ code: 'pair', column: 'id', values: { other: 'method' } });
     }
-    const from = given(row, 'deliveryDate');
-    const until = given(row, 'accountabilityDate');
+    const from = cellOf(row, 'deliveryDate');
+    const until = cellOf(row, 'accountabilityDate');
     if (from && until && parseDate(from) && parseDate(until) && endOf(until) < startOf(from)) {
       issues.push({ code: 'range', column: 'accountabilityDate', values: { value: until, min: from, max: '…' } });
     }
@@ -198,15 +198,15 @@ export const inventories: Kind = {
   },
   facts(row) {
     const id = idOf(row);
-    const productId = given(row, 'productId');
-    const place = given(row, 'Location');
+    const productId = cellOf(row, 'productId');
+    const locationId = cellOf(row, 'Location');
     return {
-      own: id && `Group/${id}`,
-      ownColumn: given(row, 'id') === undefined ? 'name' : 'id',
-      label: given(row, 'name') ?? id ?? '',
+      rowKey: id && `Group/${id}`,
+      keyColumn: cellOf(row, 'id') === undefined ? 'name' : 'id',
+      label: cellOf(row, 'name') ?? id ?? '',
       targets: [
         ...(productId === undefined ? [] : [{ type: 'Group' as const, column: 'productId', id: productId }]),
-        ...(place === undefined ? [] : [{ type: 'Location' as const, column: 'Location', id: place }]),
+        ...(locationId === undefined ? [] : [{ type: 'Location' as const, column: 'Location', id: locationId }]),
       ],
     };
   },

@@ -5,7 +5,7 @@ import { identifierByType, identifierByUse, setIdentifier } from '../../../src/f
 import { bareId, parseReference } from '../../../src/fhir/reference.ts';
 import { parseDate, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
-import { asRead, given, plainNumber, put } from './resource.ts';
+import { normalizeCells, cellOf, plainNumber, setOrRemove } from './resource.ts';
 
 const poOf = (group: Group) =>
   identifierByType(group.identifier, codes.poNumber) ??
@@ -30,7 +30,7 @@ export function inventoryCells(group: Group): Record<string, string> {
     const concept = conceptOf(group, code);
     return concept?.coding?.[0]?.display ?? concept?.text ?? concept?.coding?.[0]?.code ?? '';
   };
-  return asRead({
+  return normalizeCells({
     name: group.name ?? '',
     active: group.active === undefined ? '' : String(group.active),
     method: 'update',
@@ -71,7 +71,7 @@ export function monthsLater(day: string, months: number): string {
 const sameMoment = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
 
-export interface InventoryAround {
+export interface InventoryContext {
   id: string;
   section: Coding | undefined;
   donor: Coding | undefined;
@@ -80,10 +80,10 @@ export interface InventoryAround {
 }
 
 /** The stock to store: the stored one with the changes of the row. An empty cell changes nothing. */
-export function toInventory(row: Row, stored: Group | undefined, around: InventoryAround): Group {
+export function toInventory(row: Row, stored: Group | undefined, context: InventoryContext): Group {
   const old = stored && inventoryCells(stored);
   const differs = (column: string): string | undefined => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     return value === undefined || value === old?.[column] ? undefined : value;
   };
   const locationId = differs('Location');
@@ -91,7 +91,7 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
     ? { ...stored }
     : {
         resourceType: 'Group',
-        id: around.id,
+        id: context.id,
         active: true,
         type: 'substance',
         actual: false,
@@ -121,7 +121,7 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
     const value = differs(column);
     if (value === undefined) return;
     const fresh: Identifier = { use, ...(type && { type: { coding: [type], text: type.display } }), value };
-    put(next, 'identifier', setIdentifier(next.identifier, current, fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, current, fresh));
   };
   identifier('poNumber', poOf(next), 'secondary', codes.poNumber);
   identifier('serialNumber', serialOf(next), 'official', codes.serialNumber);
@@ -129,7 +129,7 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
 
   const write = (code: Coding, make: (current: GroupCharacteristic | undefined) => GroupCharacteristic): void => {
     const current = findCharacteristic(next, code);
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    setOrRemove(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   const base = (code: Coding, current: GroupCharacteristic | undefined) =>
     current ?? { code: { coding: [code] }, exclude: false };
@@ -141,8 +141,8 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
       valueCodeableConcept: { coding: [chosen], ...(chosen.display && { text: chosen.display }) },
     }));
   };
-  concept('unicefSection', codes.section, around.section);
-  concept('donor', codes.donor, around.donor);
+  concept('unicefSection', codes.section, context.section);
+  concept('donor', codes.donor, context.donor);
   const quantity = differs('quantity');
   if (quantity !== undefined && Number(quantity) !== Number(old?.quantity || NaN)) {
     write(codes.quantity, (current) => ({
@@ -152,12 +152,12 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
   }
 
   const member = memberOf(next);
-  const productId = given(row, 'productId');
-  const delivered = given(row, 'deliveryDate');
-  const accounted = given(row, 'accountabilityDate');
+  const productId = cellOf(row, 'productId');
+  const delivered = cellOf(row, 'deliveryDate');
+  const accounted = cellOf(row, 'accountabilityDate');
   const derived =
-    accounted === undefined && !member?.period?.end && delivered !== undefined && around.months !== undefined
-      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', around.months))
+    accounted === undefined && !member?.period?.end && delivered !== undefined && context.months !== undefined
+      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', context.months))
       : undefined;
   // A stored date without a time is unchanged if its cell is.
   const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);

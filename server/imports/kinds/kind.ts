@@ -48,9 +48,9 @@ export interface Target {
 /** The facts about a row that are needed before querying a server. */
 export interface RowFacts {
   /** Key of the resource the row creates or changes. Two rows with the same key are an error. Undefined if unknown. */
-  own: string | undefined;
+  rowKey: string | undefined;
   /** Column for the issue of a duplicate. */
-  ownColumn: string;
+  keyColumn: string;
   /** Display name of the row in lists. */
   label: string;
   /** The name by which other rows may reference a Location or an Organization. */

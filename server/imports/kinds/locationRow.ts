@@ -6,18 +6,18 @@ import { bareId } from '../../../src/fhir/reference.ts';
 import { replaceCoding } from '../../../src/fhir/replaceCoding.ts';
 import { spelling } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
-import { asRead, given, newIdentifiers, plainNumber, put } from './resource.ts';
+import { normalizeCells, cellOf, newIdentifiers, plainNumber, setOrRemove } from './resource.ts';
 
 export const locationStatuses = ['active', 'inactive', 'suspended'] as const;
 
 /** The properties of a Location that its children need. */
-export interface Place {
+export interface LocationSummary {
   name: string;
   level: number | undefined;
   parentId: string | undefined;
 }
 
-export function placeOf(location: Location): Place {
+export function summaryOf(location: Location): LocationSummary {
   const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
   return {
     name: location.name ?? '',
@@ -37,20 +37,20 @@ const aliasOf = (location: Location): string => {
 };
 
 export function locationCells(location: Location): Record<string, string> {
-  const place = placeOf(location);
+  const summary = summaryOf(location);
   const type = codingOf(location.type, systems.servicePointType);
   const physical = physicalTypeOf(location);
-  return asRead(
+  return normalizeCells(
     {
       locationName: location.name ?? '',
       locationStatus: location.status ?? '',
       method: 'update',
       locationId: location.id ?? '',
       locationParentName: location.partOf?.display ?? '',
-      locationParentId: place.parentId ?? '',
+      locationParentId: summary.parentId ?? '',
       locationType: type?.display ?? '',
       locationTypeCode: type?.code ?? '',
-      locationAdminLevel: place.level === undefined ? '' : String(place.level),
+      locationAdminLevel: summary.level === undefined ? '' : String(summary.level),
       locationPhysicalType: physical?.display ?? '',
       locationPhysicalTypeCode: physical?.code ?? '',
       longitude: plainNumber(location.position?.longitude),
@@ -78,13 +78,13 @@ function setPhysicalType(next: Location, wanted: Coding & { system: string }): v
     ...concepts[0],
     coding: concepts.flatMap(({ coding }) => coding ?? []),
   };
-  put(next, 'type', withCoding(next.type, wanted));
+  setOrRemove(next, 'type', withCoding(next.type, wanted));
 }
 
 /** The physical type of a row: by code, by display, or for a new Location by its other cells. */
 function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: string }) | undefined {
-  const code = given(row, 'locationPhysicalTypeCode');
-  const display = given(row, 'locationPhysicalType');
+  const code = cellOf(row, 'locationPhysicalTypeCode');
+  const display = cellOf(row, 'locationPhysicalType');
   const known = Object.values(physicalTypes).find(
     (each) => each.code === code || (code === undefined && each.display.toLowerCase() === display?.toLowerCase()),
   );
@@ -93,10 +93,10 @@ function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: strin
   if (known) return isUsual ? known : { ...known, display };
   if (code !== undefined) return { system: systems.locationPhysicalType, code, ...(display && { display }) };
   if (!isNew) return undefined;
-  return given(row, 'locationTypeCode') ? physicalTypes.building : physicalTypes.jurisdiction;
+  return cellOf(row, 'locationTypeCode') ? physicalTypes.building : physicalTypes.jurisdiction;
 }
 
-export interface LocationSurroundings {
+export interface LocationContext {
   id: string;
   /** The parent to set; undefined if there is none or it is unchanged. */
   parent: { id: string; name: string; level: number | undefined } | undefined;
@@ -106,47 +106,47 @@ export interface LocationSurroundings {
  * The Location to store: the stored one with the changes of the row. A cell that is empty or equals the stored value
  * changes nothing. A new parent also changes the level to the parent's level + 1, unless the row gives another.
  */
-export function toLocation(row: Row, stored: Location | undefined, around: LocationSurroundings): Location {
+export function toLocation(row: Row, stored: Location | undefined, context: LocationContext): Location {
   const old = stored && locationCells(stored);
   const differs = (column: string): boolean => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     return value !== undefined && value !== old?.[column];
   };
   const next: Location = stored
     ? { ...stored }
     : {
         resourceType: 'Location',
-        id: around.id,
-        identifier: newIdentifiers(around.id, given(row, 'externalId')),
+        id: context.id,
+        identifier: newIdentifiers(context.id, cellOf(row, 'externalId')),
       };
-  if (differs('locationStatus')) put(next, 'status', spelling(row.cells.locationStatus, locationStatuses));
+  if (differs('locationStatus')) setOrRemove(next, 'status', spelling(row.cells.locationStatus, locationStatuses));
   if (differs('locationName')) next.name = row.cells.locationName ?? '';
   if (differs('description')) next.description = row.cells.description ?? '';
   if (differs('alias')) next.alias = [row.cells.alias ?? '', ...(Array.isArray(next.alias) ? next.alias.slice(1) : [])];
   if (stored && differs('externalId')) {
     const usual = identifierByUse(next.identifier, 'usual');
     const fresh = { use: 'usual' as const, value: row.cells.externalId ?? '' };
-    put(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
   }
 
-  const typeCode = given(row, 'locationTypeCode');
+  const typeCode = cellOf(row, 'locationTypeCode');
   if (typeCode !== undefined && (differs('locationTypeCode') || differs('locationType'))) {
-    const display = given(row, 'locationType') ?? (differs('locationTypeCode') ? undefined : old?.locationType);
+    const display = cellOf(row, 'locationType') ?? (differs('locationTypeCode') ? undefined : old?.locationType);
     const coding = { system: systems.servicePointType, code: typeCode, ...(display && { display }) };
-    put(next, 'type', withCoding(next.type, coding));
+    setOrRemove(next, 'type', withCoding(next.type, coding));
   }
   const physical = wantedPhysicalType(row, stored === undefined);
   const current = stored && physicalTypeOf(stored);
   const isRenamed = differs('locationPhysicalType') && physical?.display !== current?.display;
   if (physical && (physical.code !== current?.code || isRenamed)) setPhysicalType(next, physical);
 
-  const { parent } = around;
+  const { parent } = context;
   const moved = parent !== undefined && parent.id !== bareId('Location', stored?.partOf);
   const level =
-    (differs('locationAdminLevel') ? given(row, 'locationAdminLevel') : undefined) ??
+    (differs('locationAdminLevel') ? cellOf(row, 'locationAdminLevel') : undefined) ??
     (parent?.level !== undefined && moved ? String(parent.level + 1) : !stored && !parent ? '0' : undefined);
   if (level !== undefined && level !== old?.locationAdminLevel) {
-    put(next, 'type', withCoding(next.type, administrativeLevel(Number(level))));
+    setOrRemove(next, 'type', withCoding(next.type, administrativeLevel(Number(level))));
   }
   if (moved) next.partOf = { reference: `Location/${parent.id}`, ...(parent.name && { display: parent.name }) };
   else if (parent?.name && next.partOf && differs('locationParentName') && next.partOf.display !== parent.name) {
@@ -154,7 +154,7 @@ export function toLocation(row: Row, stored: Location | undefined, around: Locat
   }
   if (differs('longitude') || differs('latitude')) {
     const number = (column: 'longitude' | 'latitude'): number =>
-      Number(given(row, column) ?? stored?.position?.[column] ?? 0);
+      Number(cellOf(row, column) ?? stored?.position?.[column] ?? 0);
     next.position = { ...stored?.position, longitude: number('longitude'), latitude: number('latitude') };
   }
   return next;

@@ -1,7 +1,7 @@
 import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
 import { setTranslation } from '../../../src/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
-import { words } from '../engine/words.ts';
+import { issueMessage } from '../engine/issueMessages.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
 jest.setTimeout(30_000);
@@ -136,7 +136,7 @@ test('similar names below one parent are noted, within the file and against the 
     ),
   });
   expect(job).toMatchObject({ status: 'completed', counts: { created: 5 } });
-  const notes = (await bench.rows(job)).map((row) => row.notes.map(words));
+  const notes = (await bench.rows(job)).map((row) => row.notes.map(issueMessage));
   expect(notes).toEqual([
     [],
     ['Row 2 has a similar name: "Twin X"'],

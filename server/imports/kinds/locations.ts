@@ -4,15 +4,15 @@ import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../e
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import { versionColumn, type ImportOptions, type Kind, type PlanContext, type Target } from './kind.ts';
-import { locationCells, locationStatuses, placeOf, toLocation, type Place } from './locationRow.ts';
+import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
 import {
   fieldChanges,
-  given,
+  cellOf,
   methodIssue,
   missingForNew,
   nameIssues,
-  otherName,
-  planned,
+  otherNameNote,
+  createPlan,
   targetId,
   versionIssue,
 } from './resource.ts';
@@ -56,8 +56,8 @@ const columns: Column[] = [
 ];
 
 const parentOf = (row: Row): Target | undefined => {
-  const id = given(row, 'locationParentId');
-  const name = given(row, 'locationParentName');
+  const id = cellOf(row, 'locationParentId');
+  const name = cellOf(row, 'locationParentName');
   if (id !== undefined) return { type: 'Location', column: 'locationParentId', id };
   if (name === undefined) return undefined;
   return { type: 'Location', column: 'locationParentId', name, nameColumn: 'locationParentName' };
@@ -65,15 +65,15 @@ const parentOf = (row: Row): Target | undefined => {
 
 /** The id of a row's Location: given, or derived from the name alone like other importers, or from parent and name. */
 export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>): string | undefined {
-  const own = given(row, 'locationId');
-  const name = given(row, 'locationName');
+  const own = cellOf(row, 'locationId');
+  const name = cellOf(row, 'locationName');
   if (own !== undefined || name === undefined) return own;
   if (idSeed === 'name') return derivedId(name);
-  return derivedId(given(row, 'locationParentId') ?? given(row, 'locationParentName') ?? '', name);
+  return derivedId(cellOf(row, 'locationParentId') ?? cellOf(row, 'locationParentName') ?? '', name);
 }
 
 function checkRow(row: Row): Issue[] {
-  const has = (column: string): boolean => given(row, column) !== undefined;
+  const has = (column: string): boolean => cellOf(row, column) !== undefined;
   const issues: Issue[] = [];
   const both = (one: string, other: string): void => {
     if (has(one) && !has(other)) issues.push({ code: 'pair', column: other, values: { other: one } });
@@ -81,7 +81,7 @@ function checkRow(row: Row): Issue[] {
   both('longitude', 'latitude');
   both('latitude', 'longitude');
   both('locationType', 'locationTypeCode');
-  const physical = given(row, 'locationPhysicalType');
+  const physical = cellOf(row, 'locationPhysicalType');
   if (physical !== undefined && !has('locationPhysicalTypeCode') && !/^(jurisdiction|building)$/i.test(physical)) {
     both('locationPhysicalType', 'locationPhysicalTypeCode');
   }
@@ -92,17 +92,17 @@ function checkRow(row: Row): Issue[] {
 }
 
 /** Locations planned or read in this upload, by id. */
-function placesOf({ memory }: PlanContext): Map<string, Place> {
-  const known = memory.get('places') as Map<string, Place> | undefined;
-  const places = known ?? new Map<string, Place>();
-  if (!known) memory.set('places', places);
-  return places;
+function plannedLocations({ memory }: PlanContext): Map<string, LocationSummary> {
+  const known = memory.get('places') as Map<string, LocationSummary> | undefined;
+  const summaries = known ?? new Map<string, LocationSummary>();
+  if (!known) memory.set('places', summaries);
+  return summaries;
 }
 
 /** The parent of a row. A new Location without one is added below the root, unless it is a top-level one. */
 function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
   const own = targetId(row, 'locationParentId');
-  const level = given(row, 'locationAdminLevel');
+  const level = cellOf(row, 'locationAdminLevel');
   // Level 0 is the level of a top-level Location; below the root the level is at least 1.
   if (level !== undefined && Number(level) === 0) return own;
   if (own !== undefined || stored || options.rootLocationId === '' || options.rootLocationId === id) return own;
@@ -110,27 +110,31 @@ function parentIdOf(row: Row, id: string, stored: Location | undefined, { option
 }
 
 /** The ids from a Location up to its top-level ancestor, including itself. Stops at a cycle. */
-async function wayUp(from: string, places: Map<string, Place>, { fhir }: PlanContext): Promise<string[]> {
+async function ancestorsOf(
+  from: string,
+  summaries: Map<string, LocationSummary>,
+  { fhir }: PlanContext,
+): Promise<string[]> {
   const way: string[] = [];
-  for (let id: string | undefined = from; id !== undefined && !way.includes(id); id = places.get(id)?.parentId) {
+  for (let id: string | undefined = from; id !== undefined && !way.includes(id); id = summaries.get(id)?.parentId) {
     way.push(id);
-    if (places.has(id)) continue;
+    if (summaries.has(id)) continue;
     const found = (await fhir.readMany('Location', [id], 'name,type,partOf')).get(id);
     if (!found) break;
-    places.set(id, placeOf(found));
+    summaries.set(id, summaryOf(found));
   }
   return way;
 }
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
-  const places = placesOf(context);
+  const summaries = plannedLocations(context);
   const ids = rows.map((row) => locationIdOf(row, context.options) ?? '');
   const stored = await context.fhir.readMany('Location', ids);
   const parents = rows.map((row, index) => parentIdOf(row, ids[index] ?? '', stored.get(ids[index] ?? ''), context));
   const inRows = new Set(ids);
-  const unread = parents.filter((id): id is string => id !== undefined && !places.has(id) && !inRows.has(id));
-  for (const [id, place] of await context.fhir.readMany('Location', unread, 'name,type,partOf')) {
-    places.set(id, placeOf(place));
+  const unread = parents.filter((id): id is string => id !== undefined && !summaries.has(id) && !inRows.has(id));
+  for (const [id, location] of await context.fhir.readMany('Location', unread, 'name,type,partOf')) {
+    summaries.set(id, summaryOf(location));
   }
 
   const result: PlannedRow[] = [];
@@ -138,20 +142,20 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const id = ids[index] ?? '';
     const old = stored.get(id);
     const parentId = parents[index];
-    const parent = parentId === undefined ? undefined : places.get(parentId);
-    const around = {
+    const parent = parentId === undefined ? undefined : summaries.get(parentId);
+    const locationContext = {
       id,
       parent: parentId === undefined || !parent ? undefined : { id: parentId, ...parent },
     };
-    const next = toLocation(row, old, around);
-    places.set(id, placeOf(next));
+    const next = toLocation(row, old, locationContext);
+    summaries.set(id, summaryOf(next));
     const before = old && locationCells(old);
     const moves = old !== undefined && parentId !== undefined && before?.locationParentId !== parentId;
-    const way = moves ? await wayUp(parentId, places, context) : [];
-    const derived = given(row, 'locationId') === undefined;
+    const way = moves ? await ancestorsOf(parentId, summaries, context) : [];
+    const derived = cellOf(row, 'locationId') === undefined;
     const { version: _version, method: _method, locationId: _id, ...after } = locationCells(next);
     result.push(
-      planned({
+      createPlan({
         row,
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(before, after),
@@ -165,7 +169,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
                 column: 'locationParentId',
                 values: {
                   path: [id, ...way.slice(0, way.indexOf(id) + 1)]
-                    .map((each) => places.get(each)?.name ?? each)
+                    .map((each) => summaries.get(each)?.name ?? each)
                     .join(' < '),
                 },
               }
@@ -182,9 +186,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           versionIssue(row, old),
         ],
         notes: [
-          given(row, 'locationParentName') === before?.locationParentName
+          cellOf(row, 'locationParentName') === before?.locationParentName
             ? undefined
-            : otherName(row, 'locationParentName', parent?.name ?? ''),
+            : otherNameNote(row, 'locationParentName', parent?.name ?? ''),
           !old && parentId !== undefined && targetId(row, 'locationParentId') === undefined
             ? { code: 'noParent', column: 'locationParentId', values: { value: parent?.name ?? parentId } }
             : undefined,
@@ -203,10 +207,10 @@ export const locations: Kind = {
   facts(row, options) {
     const id = locationIdOf(row, options);
     const parent = parentOf(row);
-    const name = given(row, 'locationName');
+    const name = cellOf(row, 'locationName');
     return {
-      own: id && `Location/${id}`,
-      ownColumn: given(row, 'locationId') === undefined ? 'locationName' : 'locationId',
+      rowKey: id && `Location/${id}`,
+      keyColumn: cellOf(row, 'locationId') === undefined ? 'locationName' : 'locationId',
       label: name ?? id ?? '',
       ...(name !== undefined && { name: { type: 'Location', name } }),
       targets: parent ? [parent] : [],

@@ -4,10 +4,10 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../remote/fhir.ts';
-import { createOnce } from './exporting.ts';
+import { createPairFilter } from './exporting.ts';
 import type { ExportFilter, Kind, Target } from './kind.ts';
 import { namesOf } from './names.ts';
-import { given, otherName, planned, targetId } from './resource.ts';
+import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
 const columns: Column[] = [
   { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
@@ -18,9 +18,9 @@ const columns: Column[] = [
 
 /** A target by id or by name; undefined if the row has neither. */
 export function target(row: Row, type: Target['type'], column: string, nameColumn: string): Target | undefined {
-  const id = given(row, column);
+  const id = cellOf(row, column);
   if (id !== undefined) return { type, column, id };
-  const name = given(row, nameColumn);
+  const name = cellOf(row, nameColumn);
   return name === undefined ? undefined : { type, column, name, nameColumn };
 }
 
@@ -49,9 +49,9 @@ export const orgToLocation: Kind = {
     const targets = targetsOf(row).filter((each) => each !== undefined);
     const [team = '', place = ''] = targets.map(({ id, name }) => id ?? `name:${name}`);
     return {
-      own: targets.length === 2 ? `orgToLocation:${team}>${place}` : undefined,
-      ownColumn: 'locationId',
-      label: [given(row, 'orgName') ?? team, given(row, 'locationName') ?? place].join(' – '),
+      rowKey: targets.length === 2 ? `orgToLocation:${team}>${place}` : undefined,
+      keyColumn: 'locationId',
+      label: [cellOf(row, 'orgName') ?? team, cellOf(row, 'locationName') ?? place].join(' – '),
       targets,
     };
   },
@@ -71,30 +71,30 @@ export const orgToLocation: Kind = {
       );
       const stored = own.find(({ active }) => active !== false) ?? own[0];
       const id = derivedId(team(row), place(row));
-      const [teamName, placeName] = [names.team.get(team(row)) ?? '', names.place.get(place(row)) ?? ''];
+      const [teamName, locationName] = [names.team.get(team(row)) ?? '', names.place.get(place(row)) ?? ''];
       const fresh: OrganizationAffiliation = {
         resourceType: 'OrganizationAffiliation',
         id,
         identifier: [{ use: 'official', value: id }],
         active: true,
         organization: { reference: `Organization/${team(row)}`, ...(teamName && { display: teamName }) },
-        location: [{ reference: `Location/${place(row)}`, ...(placeName && { display: placeName }) }],
+        location: [{ reference: `Location/${place(row)}`, ...(locationName && { display: locationName }) }],
       };
       // Reactivate an inactive one: gateways count it although it is inactive.
       const next = stored ? (stored.active === false ? { ...stored, active: true } : stored) : fresh;
-      return planned({
+      return createPlan({
         row,
         writes: [{ resource: next, stored }],
         changes: stored
           ? [{ column: 'active', before: 'false', after: 'true' }]
-          : [{ column: 'locationId', before: '', after: placeName || place(row) }],
-        notes: [otherName(row, 'orgName', teamName), otherName(row, 'locationName', placeName)],
+          : [{ column: 'locationId', before: '', after: locationName || place(row) }],
+        notes: [otherNameNote(row, 'orgName', teamName), otherNameNote(row, 'locationName', locationName)],
       });
     });
   },
   subjects: ['Location', 'Organization'],
   async *export({ fhir }, filter) {
-    const isNew = createOnce();
+    const isNew = createPairFilter();
     for await (const { found, places } of affiliations(fhir, filter)) {
       yield (
         found
@@ -129,11 +129,11 @@ async function* affiliations(fhir: FhirAccess, filter: ExportFilter | undefined)
     return;
   }
   const { subject, query } = filter;
-  const isPlaces = subject === 'Location';
+  const isLocations = subject === 'Location';
   for await (const page of fhir.pages(subject, [...query, ['_sort', '_id'], ['_elements', 'name']])) {
     const ids = new Set(page.flatMap(({ id }) => id ?? []));
-    const parameter = isPlaces ? 'location' : 'primary-organization';
+    const parameter = isLocations ? 'location' : 'primary-organization';
     const found = await fhir.searchMany('OrganizationAffiliation', parameter, ids);
-    yield { found, ...(isPlaces && { places: ids }) };
+    yield { found, ...(isLocations && { places: ids }) };
   }
 }

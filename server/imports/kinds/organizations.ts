@@ -8,15 +8,15 @@ import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import { versionColumn, type Kind } from './kind.ts';
 import {
-  asRead,
+  normalizeCells,
   fieldChanges,
-  given,
+  cellOf,
   methodIssue,
   missingForNew,
   nameIssues,
   newIdentifiers,
-  planned,
-  put,
+  createPlan,
+  setOrRemove,
   versionIssue,
 } from './resource.ts';
 
@@ -41,12 +41,12 @@ const columns: Column[] = [
 ];
 
 const idOf = (row: Row): string | undefined => {
-  const name = given(row, 'orgName');
-  return given(row, 'orgId') ?? (name === undefined ? undefined : derivedId(name));
+  const name = cellOf(row, 'orgName');
+  return cellOf(row, 'orgId') ?? (name === undefined ? undefined : derivedId(name));
 };
 
 export function organizationCells(organization: Organization): Record<string, string> {
-  return asRead({
+  return normalizeCells({
     orgName: organization.name ?? '',
     orgActive: organization.active === undefined ? '' : String(organization.active),
     method: 'update',
@@ -63,21 +63,21 @@ export function organizationCells(organization: Organization): Record<string, st
  */
 export function toOrganization(row: Row, stored: Organization | undefined, id: string): Organization {
   const old = stored && organizationCells(stored);
-  const external = given(row, 'identifier');
+  const external = cellOf(row, 'identifier');
   const differs = (column: string): boolean => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     return value !== undefined && value.toLowerCase() !== old?.[column]?.toLowerCase();
   };
   const next: Organization = stored
     ? { ...stored }
     : { resourceType: 'Organization', id, identifier: newIdentifiers(id, external), active: true };
-  if (differs('orgActive')) put(next, 'active', toBoolean(row.cells.orgActive));
+  if (differs('orgActive')) setOrRemove(next, 'active', toBoolean(row.cells.orgActive));
   if (row.cells.orgName && row.cells.orgName !== old?.orgName) next.name = row.cells.orgName;
-  const alias = given(row, 'alias');
+  const alias = cellOf(row, 'alias');
   if (alias !== undefined && alias !== old?.alias) next.alias = [alias, ...(next.alias ?? []).slice(1)];
   if (stored && external !== undefined && external !== old?.identifier) {
     const usual = identifierByUse(next.identifier, 'usual');
-    put(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
   }
   if (!stored && !codingOf(next.type, systems.organizationType)) {
     next.type = [{ coding: [{ system: systems.organizationType, code: organizationTypes.team.code }] }];
@@ -90,15 +90,15 @@ export const organizations: Kind = {
   columns,
   needs: ['Organization.create', 'Organization.update'],
   checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && given(row, 'orgId') === undefined
+    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'orgId') === undefined
       ? [{ code: 'pair', column: 'orgId', values: { other: 'method' } }]
       : [],
   facts(row) {
     const id = idOf(row);
-    const name = given(row, 'orgName');
+    const name = cellOf(row, 'orgName');
     return {
-      own: id && `Organization/${id}`,
-      ownColumn: given(row, 'orgId') === undefined ? 'orgName' : 'orgId',
+      rowKey: id && `Organization/${id}`,
+      keyColumn: cellOf(row, 'orgId') === undefined ? 'orgName' : 'orgId',
       label: name ?? id ?? '',
       ...(name !== undefined && { name: { type: 'Organization', name } }),
       targets: [],
@@ -113,7 +113,7 @@ export const organizations: Kind = {
       const next = toOrganization(row, old, id);
       const { version: _version, method: _method, orgId: _id, ...after } = organizationCells(next);
       const before = old && organizationCells(old);
-      return planned({
+      return createPlan({
         row,
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(before, after),

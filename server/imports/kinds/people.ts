@@ -3,7 +3,7 @@ import { people } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
 import { bestName, humanName } from '../../../src/fhir/name.ts';
 import { refersTo } from '../../../src/fhir/reference.ts';
-import { put } from './resource.ts';
+import { setOrRemove } from './resource.ts';
 
 /** Practitioner ids that rows of this upload will create or have found, by user name in lower case. */
 export function practitionersPlanned(memory: Map<string, unknown>): Map<string, string> {
@@ -132,7 +132,7 @@ export function toPersonRole(
     const rest = [next.code ?? []]
       .flat()
       .filter(({ coding }) => !coding?.some(({ code }) => known.includes(code ?? '')));
-    put(next, 'code', [{ coding: [{ ...people[type] }] }, ...rest]);
+    setOrRemove(next, 'code', [{ coding: [{ ...people[type] }] }, ...rest]);
   }
   return next;
 }

@@ -1,7 +1,7 @@
 import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { products as codes } from '../../../src/fhir/codes.ts';
-import { emptyCommodityList } from '../../../src/fhir/firstResources.ts';
+import { emptyCommodityList } from '../../../src/fhir/defaultResources.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
@@ -10,15 +10,15 @@ import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import {
-  asRead,
+  normalizeCells,
   fieldChanges,
-  given,
+  cellOf,
   methodIssue,
   missingForNew,
   nameIssues,
   plainNumber,
-  planned,
-  put,
+  createPlan,
+  setOrRemove,
   versionIssue,
 } from './resource.ts';
 
@@ -48,8 +48,8 @@ const columns: Column[] = [
 ];
 
 const idOf = (row: Row): string | undefined => {
-  const name = given(row, 'name');
-  return given(row, 'id') ?? (name === undefined ? undefined : derivedId(name));
+  const name = cellOf(row, 'name');
+  return cellOf(row, 'id') ?? (name === undefined ? undefined : derivedId(name));
 };
 
 const materialOf = (group: Group) =>
@@ -76,7 +76,7 @@ export function isAsset(group: Group | undefined): boolean {
 export function productCells(group: Group): Record<string, string> {
   const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;
   const months = monthsOf(group);
-  return asRead(
+  return normalizeCells(
     {
       name: group.name ?? '',
       active: group.active === undefined ? '' : String(group.active),
@@ -104,7 +104,7 @@ const based = (current: GroupCharacteristic | undefined, code: Coding): GroupCha
 export function toProduct(row: Row, stored: Group | undefined, id: string, photoId: string | undefined): Group {
   const old = stored && productCells(stored);
   const differs = (column: string): string | undefined => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     return value === undefined || value === old?.[column] ? undefined : value;
   };
   const next: Group = stored
@@ -119,26 +119,26 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
       };
   const active = toBoolean(differs('active'));
   if (active !== undefined && active !== stored?.active) next.active = active;
-  const name = given(row, 'name');
+  const name = cellOf(row, 'name');
   if (name !== undefined && name !== old?.name) next.name = name;
-  const material = differs('materialNumber') ?? (stored ? undefined : (given(row, 'materialNumber') ?? id));
+  const material = differs('materialNumber') ?? (stored ? undefined : (cellOf(row, 'materialNumber') ?? id));
   if (material !== undefined) {
-    const isNumber = given(row, 'materialNumber') !== undefined;
+    const isNumber = cellOf(row, 'materialNumber') !== undefined;
     const fresh = {
       use: 'official' as const,
       ...(isNumber && { type: { coding: [codes.materialNumber], text: codes.materialNumber.display } }),
       value: material,
     };
-    put(next, 'identifier', setIdentifier(next.identifier, materialOf(next), fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, materialOf(next), fresh));
   }
   const previous = differs('previousId');
   if (previous !== undefined) {
     const fresh = { use: 'secondary' as const, value: previous };
-    put(next, 'identifier', setIdentifier(next.identifier, previousOf(next), fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, previousOf(next), fresh));
   }
   const write = (code: Coding, make: Make): void => {
     const current = findCharacteristic(next, code);
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    setOrRemove(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   const text = (column: string, code: Coding, value: Coding): void => {
     const words = differs(column);
@@ -169,7 +169,7 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
       code: { coding: [codes.photo] },
       valueReference: { reference: `Binary/${photoId}` },
     };
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
+    setOrRemove(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
   }
   return next;
 }
@@ -188,15 +188,15 @@ export const products: Kind = {
   columns,
   needs: ['Group.create', 'Group.update'],
   checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && given(row, 'id') === undefined
+    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'id') === undefined
       ? [{ code: 'pair', column: 'id', values: { other: 'method' } }]
       : [],
   facts(row) {
     const id = idOf(row);
     return {
-      own: id && `Group/${id}`,
-      ownColumn: given(row, 'id') === undefined ? 'name' : 'id',
-      label: given(row, 'name') ?? id ?? '',
+      rowKey: id && `Group/${id}`,
+      keyColumn: cellOf(row, 'id') === undefined ? 'name' : 'id',
+      label: cellOf(row, 'name') ?? id ?? '',
       targets: [],
     };
   },
@@ -205,7 +205,7 @@ export const products: Kind = {
     const ids = rows.map((row) => idOf(row) ?? '');
     const stored = await fhir.readMany('Group', ids);
     const pictureIds = rows.flatMap((row) => {
-      const address = given(row, 'imageSourceUrl');
+      const address = cellOf(row, 'imageSourceUrl');
       return address === undefined ? [] : [derivedId(address)];
     });
     const pictures = await fhir.readMany('Binary', pictureIds, 'contentType');
@@ -213,7 +213,7 @@ export const products: Kind = {
     for (const [index, row] of rows.entries()) {
       const id = ids[index] ?? '';
       const old = stored.get(id);
-      const address = given(row, 'imageSourceUrl');
+      const address = cellOf(row, 'imageSourceUrl');
       const photoId = address === undefined ? undefined : derivedId(address);
       let issue: Issue | undefined;
       const writes: Write[] = [];
@@ -237,7 +237,7 @@ export const products: Kind = {
       }
       const items = [...(photoId === undefined ? [] : [`Binary/${photoId}`]), `Group/${id}`];
       result.push(
-        planned({
+        createPlan({
           row,
           writes: [...writes, { resource: next, stored: old }],
           changes,
@@ -251,7 +251,7 @@ export const products: Kind = {
           lists: [
             {
               listId: options.productListId,
-              fresh: () => emptyCommodityList(options.productListId),
+              createList: () => emptyCommodityList(options.productListId),
               items: items.map((reference) => ({ reference })),
             },
           ],

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from 'fhir/r4';
-import { isSpreadsheetValue, wrongCharacters } from '../../../src/fhir/nameRules.ts';
+import { isSpreadsheetValue, invalidCharacters } from '../../../src/fhir/nameRules.ts';
 import type { Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
 /** Sets a property, or removes it if there is no value: FHIR has no empty values. */
-export function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+export function setOrRemove<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) delete target[key];
   else target[key] = value;
 }
@@ -18,7 +18,7 @@ const unreadable = /[\u0000-\u001f\u007f]+/g;
  * Cells as they are read from a file: trimmed and without control characters, so that a stored value with them does
  * not count as changed. Columns of `texts` may have several lines.
  */
-export function asRead<T extends Record<string, string>>(cells: T, texts: readonly string[] = []): T {
+export function normalizeCells<T extends Record<string, string>>(cells: T, texts: readonly string[] = []): T {
   const clean = (name: string, value: string): string =>
     texts.includes(name) ? value : value.replace(unreadable, ' ');
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, clean(name, value).trim()])) as T;
@@ -33,14 +33,14 @@ export function plainNumber(value: unknown): string {
 }
 
 /** The value of a cell; undefined if it is empty, which means unchanged. */
-export function given(row: Row, column: string): string | undefined {
+export function cellOf(row: Row, column: string): string | undefined {
   const value = row.cells[column];
   return value === undefined || value === '' ? undefined : value;
 }
 
 /** The id a row references: its cell, or the id a name resolved to. */
 export function targetId(row: Row, column: string): string | undefined {
-  return given(row, column) ?? row.resolved?.[column];
+  return cellOf(row, column) ?? row.resolved?.[column];
 }
 
 /** True if the resources differ only in metadata that a server sets. */
@@ -74,7 +74,7 @@ export function newIdentifiers(id: string, external: string | undefined): Identi
 
 /** The conflict of a row exported from an older version. It counts only if the row changes something. */
 export function versionIssue(row: Row, stored: FhirResource | undefined): Issue | undefined {
-  const seen = given(row, 'version');
+  const seen = cellOf(row, 'version');
   const now = stored?.meta?.versionId;
   if (seen === undefined || now === undefined || seen === now) return undefined;
   return { code: 'changedSince', column: 'version', values: { version: now } };
@@ -87,8 +87,8 @@ export function methodIssue(row: Row, stored: FhirResource | undefined, referenc
 }
 
 /** The note of a name that differs from the resource's name. The id takes precedence. */
-export function otherName(row: Row, column: string, name: string): Issue | undefined {
-  const cell = given(row, column);
+export function otherNameNote(row: Row, column: string, name: string): Issue | undefined {
+  const cell = cellOf(row, column);
   if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
   return { code: 'otherName', column, values: { value: name } };
 }
@@ -97,7 +97,7 @@ export function otherName(row: Row, column: string, name: string): Issue | undef
 export function missingForNew(row: Row, columns: readonly Column[], stored: object | undefined): Issue[] {
   if (stored) return [];
   return columns
-    .filter(({ name, required, unless }) => required && unless !== undefined && given(row, name) === undefined)
+    .filter(({ name, required, unless }) => required && unless !== undefined && cellOf(row, name) === undefined)
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
@@ -108,11 +108,11 @@ export function nameIssues(
   before: Readonly<Record<string, string>> | undefined,
 ): Issue[] {
   return columns.flatMap(({ name: column, named }): Issue[] => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     if (named === undefined || value === undefined || value === before?.[column]) return [];
     const shown = value.slice(0, 80);
     if (isSpreadsheetValue(value)) return [{ code: 'formula', column, values: { value: shown } }];
-    const characters = wrongCharacters(value, named).slice(0, 10).join(' ');
+    const characters = invalidCharacters(value, named).slice(0, 10).join(' ');
     return characters === '' ? [] : [{ code: 'characters', column, values: { value: shown, characters } }];
   });
 }
@@ -129,7 +129,7 @@ interface Plan {
 }
 
 /** Assembles the plan of a row. Conflicts count only if the row would change something. */
-export function planned({
+export function createPlan({
   row,
   writes,
   changes,
@@ -140,9 +140,9 @@ export function planned({
 }: Plan): PlannedRow {
   const real = changedWrites(writes);
   const wrong = issues.filter((issue) => issue !== undefined);
-  const against = real.length > 0 ? conflicts.filter((issue) => issue !== undefined) : [];
+  const activeConflicts = real.length > 0 ? conflicts.filter((issue) => issue !== undefined) : [];
   const action =
-    against.length > 0
+    activeConflicts.length > 0
       ? 'conflict'
       : real.length === 0
         ? 'unchanged'
@@ -152,7 +152,7 @@ export function planned({
   return {
     line: row.line,
     action,
-    issues: [...wrong, ...against],
+    issues: [...wrong, ...activeConflicts],
     notes: notes.filter((note) => note !== undefined),
     changes: action === 'unchanged' ? [] : changes,
     writes: real,

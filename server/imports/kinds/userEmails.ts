@@ -1,8 +1,8 @@
 import type { Issue, Row } from '../engine/types.ts';
-import { inTurn } from '../remote/fhir.ts';
+import { mapConcurrently } from '../remote/fhir.ts';
 import type { Account } from '../remote/keycloak.ts';
 import type { PlanContext } from './kind.ts';
-import { given } from './resource.ts';
+import { cellOf } from './resource.ts';
 
 /** `KeycloakAccess.allowsDuplicateEmails`, read once per upload. */
 async function allowsDuplicateEmails({
@@ -17,7 +17,7 @@ async function allowsDuplicateEmails({
 
 /** The e-mail address that a row would set, in lower case as Keycloak stores it; undefined when it keeps the stored one. */
 function newEmail(row: Row, stored: Account | undefined): string | undefined {
-  const address = given(row, 'email')?.toLowerCase();
+  const address = cellOf(row, 'email')?.toLowerCase();
   return address === stored?.email?.toLowerCase() ? undefined : address;
 }
 
@@ -41,7 +41,7 @@ export async function createEmailCheck(
   const { keycloak, memory } = context;
   const allowed = await allowsDuplicateEmails(context);
   if (allowed) return () => [];
-  const owners = await inTurn([...rows.entries()], 4, async ([index, row]) => {
+  const owners = await mapConcurrently([...rows.entries()], 4, async ([index, row]) => {
     const address = newEmail(row, accounts[index]);
     return address === undefined ? [] : keycloak.withEmail(address);
   });
@@ -51,7 +51,7 @@ export async function createEmailCheck(
   return (index) => {
     const row = rows[index];
     const stored = accounts[index];
-    const address = row && given(row, 'email')?.toLowerCase();
+    const address = row && cellOf(row, 'email')?.toLowerCase();
     if (row === undefined || address === undefined) return [];
     const first = lines.get(address) ?? row.line;
     lines.set(address, first);

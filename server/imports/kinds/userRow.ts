@@ -4,7 +4,7 @@ import { oneOf, spelling, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
 import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
-import { changedWrites, given } from './resource.ts';
+import { changedWrites, cellOf } from './resource.ts';
 
 /**
  * The column that controls whether resources missing for an account are created, as importers in the field do, or
@@ -29,18 +29,18 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
   const changes: FieldChange[] = [];
   const account: Account = { ...stored };
   const take = (column: string, before: string, set: (value: string) => void): void => {
-    const value = given(row, column);
+    const value = cellOf(row, column);
     if (value === undefined || value === before.trim()) return;
     changes.push({ column, before, after: value });
     set(value);
   };
   take('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
   take('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
-  const email = given(row, 'email');
+  const email = cellOf(row, 'email');
   if (email?.toLowerCase() !== stored.email?.toLowerCase()) {
     take('email', stored.email ?? '', (value) => (account.email = value));
   }
-  const enabled = toBoolean(given(row, 'enableUser'));
+  const enabled = toBoolean(cellOf(row, 'enableUser'));
   if (enabled !== undefined && enabled !== (stored.enabled ?? true)) {
     changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
     account.enabled = enabled;
@@ -52,7 +52,7 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
 }
 
 /** The stored data of a row's user. */
-export interface Known {
+export interface StoredUser {
   stored: Account | undefined;
   records: Records;
   group: AccountGroup | undefined;
@@ -61,24 +61,24 @@ export interface Known {
 
 /** Ids of the resources of a new user. */
 export function idsOf(row: Row, group: AccountGroup | undefined) {
-  const seed = given(row, 'keycloakGroupId') ?? group?.id ?? '';
-  const ids = personIds(given(row, 'username') ?? '', seed);
-  return { ...ids, practitioner: given(row, 'userId') ?? ids.practitioner };
+  const seed = cellOf(row, 'keycloakGroupId') ?? group?.id ?? '';
+  const ids = personIds(cellOf(row, 'username') ?? '', seed);
+  return { ...ids, practitioner: cellOf(row, 'userId') ?? ids.practitioner };
 }
 
 /** The user's resources to store, for an account whose id is known. */
-export function writesFor(row: Row, userId: string, { stored, records, group }: Known): Write[] {
+export function userWrites(row: Row, userId: string, { stored, records, group }: StoredUser): Write[] {
   const ids = idsOf(row, group);
-  const enabled = toBoolean(given(row, 'enableUser'));
-  const wanted = spelling(given(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
-  const leaves = stored !== undefined && given(row, 'missingRecords')?.toLowerCase() === 'leave';
+  const enabled = toBoolean(cellOf(row, 'enableUser'));
+  const wanted = spelling(cellOf(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
+  const leavesMissing = stored !== undefined && cellOf(row, 'missingRecords')?.toLowerCase() === 'leave';
   const person: Person = {
     userId,
-    firstName: given(row, 'firstName') ?? stored?.firstName ?? '',
-    lastName: given(row, 'lastName') ?? stored?.lastName ?? '',
-    email: given(row, 'email') ?? (stored?.email || undefined),
+    firstName: cellOf(row, 'firstName') ?? stored?.firstName ?? '',
+    lastName: cellOf(row, 'lastName') ?? stored?.lastName ?? '',
+    email: cellOf(row, 'email') ?? (stored?.email || undefined),
     // A user may have an account without being an active practitioner.
-    active: leaves && enabled === (stored.enabled ?? true) ? undefined : enabled,
+    active: leavesMissing && enabled === (stored.enabled ?? true) ? undefined : enabled,
     type: wanted,
   };
   const practitioner = toPractitioner(person, records.practitioner, ids.practitioner);
@@ -89,7 +89,7 @@ export function writesFor(row: Row, userId: string, { stored, records, group }: 
     { resource: personGroup, stored: records.group },
     ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
   ]);
-  if (!leaves) return writes;
+  if (!leavesMissing) return writes;
   const isSame = changedAccount(row, stored).changes.length === 0;
   if (isSame && (wanted === undefined || wanted === personType(records.roles[0]))) return [];
   return writes.filter(({ stored: old }) => old !== undefined);

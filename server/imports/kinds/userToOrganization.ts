@@ -6,13 +6,13 @@ import { bareId, parseReference, refersTo } from '../../../src/fhir/reference.ts
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
-import { inTurn, type FhirAccess } from '../remote/fhir.ts';
-import { createOnce } from './exporting.ts';
+import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
+import { createPairFilter } from './exporting.ts';
 import type { ExportFilter, Kind, PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { target } from './orgToLocation.ts';
 import { practitionersPlanned, rolesPlanned } from './people.ts';
-import { given, otherName, planned, targetId } from './resource.ts';
+import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
 const columns: Column[] = [
   { name: 'username', mustBeThere: true, rule: oneLine, max: 255, example: 'jane' },
@@ -30,7 +30,7 @@ async function practitionersByName(usernames: readonly string[], context: PlanCo
     if (id !== undefined) found.set(name.toLowerCase(), id);
     return id === undefined;
   });
-  const accounts = await inTurn([...new Set(unknown)], 4, (name) => context.keycloak.find(name));
+  const accounts = await mapConcurrently([...new Set(unknown)], 4, (name) => context.keycloak.find(name));
   const ids = accounts.flatMap((account) => (account?.id === undefined ? [] : [account.id]));
   const practitioners = await context.fhir.searchMany('Practitioner', 'identifier', ids);
   for (const account of accounts) {
@@ -68,13 +68,13 @@ function newRole(
 }
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
-  const nameless = rows.filter((row) => given(row, 'userId') === undefined);
+  const nameless = rows.filter((row) => cellOf(row, 'userId') === undefined);
   const byName = await practitionersByName(
-    nameless.map((row) => given(row, 'username') ?? ''),
+    nameless.map((row) => cellOf(row, 'username') ?? ''),
     context,
   );
   const personOf = (row: Row): string | undefined =>
-    given(row, 'userId') ?? byName.get((given(row, 'username') ?? '').toLowerCase());
+    cellOf(row, 'userId') ?? byName.get((cellOf(row, 'username') ?? '').toLowerCase());
   const teamOf = (row: Row): string => targetId(row, 'orgId') ?? '';
   const personIds = rows.map(personOf).filter((id) => id !== undefined);
   const practitioners = await context.fhir.readMany('Practitioner', personIds);
@@ -83,36 +83,36 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   for (const role of await context.fhir.searchMany('PractitionerRole', 'practitioner', personIds)) {
     roles.set(role.id ?? '', role);
   }
-  const overlay = rolesPlanned(context.memory);
+  const plannedRoles = rolesPlanned(context.memory);
 
   return rows.map((row): PlannedRow => {
     const person = personOf(row);
     const team = teamOf(row);
     if (person === undefined) {
-      const value = given(row, 'username') ?? '';
-      return planned({
+      const value = cellOf(row, 'username') ?? '';
+      return createPlan({
         row,
         writes: [],
         changes: [],
         issues: [{ code: 'unknownName', column: 'username', values: { value } }],
       });
     }
-    const ids = new Set([...roles.keys(), ...overlay.keys()]);
+    const ids = new Set([...roles.keys(), ...plannedRoles.keys()]);
     const own = [...ids]
-      .map((id) => ({ stored: roles.get(id), now: overlay.get(id) ?? roles.get(id) }))
+      .map((id) => ({ stored: roles.get(id), now: plannedRoles.get(id) ?? roles.get(id) }))
       .filter(({ now }) => refersTo(now?.practitioner, 'Practitioner', person));
     const teamName = teamNames.get(team) ?? '';
     const organization = { reference: `Organization/${team}`, ...(teamName && { display: teamName }) };
     const inTeam = own.filter(({ now }) => refersTo(now?.organization, 'Organization', team));
-    const here = inTeam.find(({ now }) => now?.active !== false) ?? inTeam[0];
-    const reused = here ?? own.find(({ now }) => now?.organization === undefined);
+    const roleInTeam = inTeam.find(({ now }) => now?.active !== false) ?? inTeam[0];
+    const reused = roleInTeam ?? own.find(({ now }) => now?.organization === undefined);
     const others = own.flatMap(({ now }) => (now ? [now] : []));
     const elsewhere = others.find(
       (role) => role.active !== false && role.organization && !refersTo(role.organization, 'Organization', team),
     );
     const base = reused?.stored ?? reused?.now;
     const next: PractitionerRole = base
-      ? here
+      ? roleInTeam
         ? base.active === false
           ? { ...base, active: true }
           : base
@@ -121,27 +121,27 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           derivedId(person, team),
           person,
           practitioners.get(person),
-          context.index.find(`Practitioner/${person}`)?.label ?? given(row, 'username') ?? '',
+          context.index.find(`Practitioner/${person}`)?.label ?? cellOf(row, 'username') ?? '',
           organization,
           others,
         );
     // A role that an earlier row of this run assigned to this team is already complete.
-    const stored = reused?.stored ?? (here ? here.now : undefined);
-    overlay.set(next.id ?? '', next);
+    const stored = reused?.stored ?? (roleInTeam ? roleInTeam.now : undefined);
+    plannedRoles.set(next.id ?? '', next);
     const oneTeam: Issue | undefined =
-      context.options.oneTeam && elsewhere && !here
+      context.options.oneTeam && elsewhere && !roleInTeam
         ? {
             code: 'otherTeam',
             column: 'orgId',
             values: { other: elsewhere.organization?.display ?? parseReference(elsewhere.organization)?.id ?? '' },
           }
         : undefined;
-    const plan = planned({
+    const plan = createPlan({
       row,
       writes: [{ resource: next, stored }],
       changes: [{ column: 'orgId', before: '', after: teamName || team }],
       issues: [oneTeam],
-      notes: [otherName(row, 'orgName', teamName)],
+      notes: [otherNameNote(row, 'orgName', teamName)],
     });
     // A new user's role exists when it is updated, so the plan shows an update.
     return base && plan.action === 'create' ? { ...plan, action: 'update' } : plan;
@@ -157,21 +157,21 @@ export const userToOrganization: Kind = {
   needs: ['PractitionerRole.create', 'PractitionerRole.update'],
   needsTargets: true,
   checkRow(row): Issue[] {
-    const person = given(row, 'userId') ?? given(row, 'username');
+    const person = cellOf(row, 'userId') ?? cellOf(row, 'username');
     return [
       ...(person === undefined ? [{ code: 'required' as const, column: 'username' }] : []),
       ...(target(row, 'Organization', 'orgId', 'orgName') ? [] : [{ code: 'required' as const, column: 'orgId' }]),
     ];
   },
   facts(row) {
-    const userId = given(row, 'userId');
+    const userId = cellOf(row, 'userId');
     const team = target(row, 'Organization', 'orgId', 'orgName');
-    const person = userId ?? given(row, 'username')?.toLowerCase();
+    const person = userId ?? cellOf(row, 'username')?.toLowerCase();
     const teamKey = team && (team.id ?? `name:${team.name}`);
     return {
-      own: person !== undefined && teamKey !== undefined ? `userToOrganization:${person}>${teamKey}` : undefined,
-      ownColumn: 'orgId',
-      label: [given(row, 'username') ?? person ?? '', given(row, 'orgName') ?? team?.id ?? ''].join(' – '),
+      rowKey: person !== undefined && teamKey !== undefined ? `userToOrganization:${person}>${teamKey}` : undefined,
+      keyColumn: 'orgId',
+      label: [cellOf(row, 'username') ?? person ?? '', cellOf(row, 'orgName') ?? team?.id ?? ''].join(' – '),
       after: userId === undefined && person !== undefined ? [`User/${person}`] : [],
       targets: [
         ...(userId === undefined ? [] : [{ type: 'Practitioner' as const, column: 'userId', id: userId }]),
@@ -182,7 +182,7 @@ export const userToOrganization: Kind = {
   plan,
   subjects: ['Organization'],
   async *export({ fhir }, filter) {
-    const isNew = createOnce();
+    const isNew = createPairFilter();
     for await (const page of memberships(fhir, filter)) {
       yield (
         page

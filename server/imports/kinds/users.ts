@@ -1,14 +1,22 @@
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
-import { inTurn } from '../remote/fhir.ts';
+import { mapConcurrently } from '../remote/fhir.ts';
 import type { AccountGroup } from '../remote/keycloak.ts';
 import type { Kind, PlanContext } from './kind.ts';
 import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
-import { asRead, given, missingForNew, nameIssues } from './resource.ts';
+import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
 import { createEmailCheck } from './userEmails.ts';
 import { recordsOf } from './userRecords.ts';
-import { appIdAttribute, changedAccount, idsOf, missingRecords, userTypes, writesFor, type Known } from './userRow.ts';
+import {
+  appIdAttribute,
+  changedAccount,
+  idsOf,
+  missingRecords,
+  userTypes,
+  userWrites,
+  type StoredUser,
+} from './userRow.ts';
 
 const columns: Column[] = [
   {
@@ -64,8 +72,8 @@ async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'me
 
 /** The Keycloak group of a row, by id, otherwise by path or name. */
 function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGroup; issue?: Issue } {
-  const id = given(row, 'keycloakGroupId');
-  const name = given(row, 'keycloakGroupName');
+  const id = cellOf(row, 'keycloakGroupId');
+  const name = cellOf(row, 'keycloakGroupName');
   if (id !== undefined) {
     const group = groups.find((each) => each.id === id);
     return group ? { group } : { issue: { code: 'unknown', column: 'keycloakGroupId', values: { value: id } } };
@@ -81,22 +89,22 @@ function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGr
   return { group };
 }
 
-async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext): Promise<Prepared> {
+async function prepareAccount(row: Row, known: StoredUser, { keycloak, memory }: PlanContext): Promise<Prepared> {
   const { stored, group, memberOf } = known;
-  const username = given(row, 'username') ?? '';
+  const username = cellOf(row, 'username') ?? '';
   let trace: Prepared['account'];
   let id = stored?.id;
-  const password = given(row, 'password') ?? '';
+  const password = cellOf(row, 'password') ?? '';
   try {
     if (!stored || id === undefined) {
-      const appId = given(row, 'appId');
+      const appId = cellOf(row, 'appId');
       id = await keycloak.create(
         {
           username,
-          firstName: given(row, 'firstName') ?? '',
-          lastName: given(row, 'lastName') ?? '',
-          email: given(row, 'email') ?? '',
-          enabled: toBoolean(given(row, 'enableUser')) ?? true,
+          firstName: cellOf(row, 'firstName') ?? '',
+          lastName: cellOf(row, 'lastName') ?? '',
+          email: cellOf(row, 'email') ?? '',
+          enabled: toBoolean(cellOf(row, 'enableUser')) ?? true,
           attributes: appId === undefined ? {} : { [appIdAttribute]: [appId] },
         },
         password,
@@ -118,7 +126,7 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
     throw error;
   }
   const account = trace;
-  const writes = writesFor(row, id, known);
+  const writes = userWrites(row, id, known);
   practitionersPlanned(memory).set(
     username.toLowerCase(),
     known.records.practitioner?.id ?? idsOf(row, group).practitioner,
@@ -127,7 +135,7 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
     writes,
     ...(account && {
       account,
-      takeBack: async () => {
+      revert: async () => {
         if (account.done === 'created') await keycloak.remove(account.id);
         else if (account.before) await keycloak.update(account.id, account.before);
       },
@@ -136,14 +144,14 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
 }
 
 /** Placeholder for the id of a user that does not exist yet. */
-const future = (row: Row): string => derivedId('user', given(row, 'username') ?? '');
+const placeholderUserId = (row: Row): string => derivedId('user', cellOf(row, 'username') ?? '');
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { keycloak, memory, fhir } = context;
   const groups = await groupsOf(context);
-  const accounts = await inTurn(rows, 4, (row) => keycloak.find(given(row, 'username') ?? ''));
+  const accounts = await mapConcurrently(rows, 4, (row) => keycloak.find(cellOf(row, 'username') ?? ''));
   const emailIssues = await createEmailCheck(rows, accounts, context);
-  const memberships = await inTurn(accounts, 4, async (account) =>
+  const memberships = await mapConcurrently(accounts, 4, async (account) =>
     account?.id === undefined ? [] : keycloak.groupsOf(account.id),
   );
   const records = await recordsOf(
@@ -161,7 +169,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       group: undefined,
       roles: [],
     };
-    const known: Known = { stored, records: own, group, memberOf: memberships[index] ?? [] };
+    const known: StoredUser = { stored, records: own, group, memberOf: memberships[index] ?? [] };
     const practitionerId = own.practitioner?.id ?? wantedIds[index] ?? '';
     const issues: Issue[] = [];
     if (groupIssue) issues.push(groupIssue);
@@ -170,7 +178,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     issues.push(...nameIssues(row, columns, names), ...emailIssues(index));
     if (!stored) {
       for (const column of ['password', 'appId']) {
-        if (given(row, column) === undefined) issues.push({ code: 'requiredForNew', column });
+        if (cellOf(row, column) === undefined) issues.push({ code: 'requiredForNew', column });
       }
       if (!group && !groupIssue) issues.push({ code: 'requiredForNew', column: 'keycloakGroupId' });
     }
@@ -180,17 +188,17 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       const other = holder.name?.[0]?.text ?? holder.name?.[0]?.family ?? holderUser;
       issues.push({ code: 'taken', column: 'userId', values: { value: `Practitioner/${practitionerId}`, other } });
     }
-    const asked = given(row, 'userId');
+    const asked = cellOf(row, 'userId');
     if (asked !== undefined && own.practitioner?.id !== undefined && own.practitioner.id !== asked) {
       issues.push({
         code: 'taken',
         column: 'userId',
-        values: { value: given(row, 'username') ?? '', other: `Practitioner/${own.practitioner.id}` },
+        values: { value: cellOf(row, 'username') ?? '', other: `Practitioner/${own.practitioner.id}` },
       });
     }
 
-    practitionersPlanned(memory).set((given(row, 'username') ?? '').toLowerCase(), practitionerId);
-    const writes = writesFor(row, stored?.id ?? future(row), known);
+    practitionersPlanned(memory).set((cellOf(row, 'username') ?? '').toLowerCase(), practitionerId);
+    const writes = userWrites(row, stored?.id ?? placeholderUserId(row), known);
     for (const { resource } of writes) {
       if (resource.resourceType === 'PractitionerRole') rolesPlanned(memory).set(resource.id ?? '', resource);
     }
@@ -198,7 +206,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const { changes } = stored ? changedAccount(row, stored) : { changes: newChanges(row) };
     if (stored && joins) changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
     const before = personType(own.roles[0]);
-    const type = spelling(given(row, 'userType'), userTypes);
+    const type = spelling(cellOf(row, 'userType'), userTypes);
     if (stored && type && before !== type.toLowerCase()) {
       changes.push({ column: 'userType', before: before ?? '', after: type });
     }
@@ -211,11 +219,11 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       line: row.line,
       action,
       issues,
-      notes: stored && given(row, 'password') !== undefined ? [{ code: 'passwordKept', column: 'password' }] : [],
+      notes: stored && cellOf(row, 'password') !== undefined ? [{ code: 'passwordKept', column: 'password' }] : [],
       changes,
       writes,
       lists: [],
-      ...(action !== 'unchanged' && { before: () => prepare(row, known, context) }),
+      ...(action !== 'unchanged' && { before: () => prepareAccount(row, known, context) }),
       ...(stored?.id !== undefined && { account: { id: stored.id, before: stored } }),
     };
   });
@@ -225,7 +233,7 @@ function newChanges(row: Row): FieldChange[] {
   return columns
     .filter(({ secret }) => !secret)
     .flatMap(({ name }) => {
-      const after = given(row, name);
+      const after = cellOf(row, name);
       return after === undefined ? [] : [{ column: name, before: '', after }];
     });
 }
@@ -236,16 +244,16 @@ export const users: Kind = {
   columns,
   needs: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
   facts(row) {
-    const username = given(row, 'username')?.toLowerCase();
-    const group = given(row, 'keycloakGroupId');
+    const username = cellOf(row, 'username')?.toLowerCase();
+    const group = cellOf(row, 'keycloakGroupId');
     // A group known only by name provides no seed before Keycloak is queried.
     const seeded = username !== undefined && group !== undefined;
     const practitioner =
-      given(row, 'userId') ?? (seeded ? personIds(given(row, 'username') ?? '', group).practitioner : undefined);
+      cellOf(row, 'userId') ?? (seeded ? personIds(cellOf(row, 'username') ?? '', group).practitioner : undefined);
     return {
-      own: username && `User/${username}`,
-      ownColumn: 'username',
-      label: [given(row, 'firstName'), given(row, 'lastName')].filter(Boolean).join(' ') || (username ?? ''),
+      rowKey: username && `User/${username}`,
+      keyColumn: 'username',
+      label: [cellOf(row, 'firstName'), cellOf(row, 'lastName')].filter(Boolean).join(' ') || (username ?? ''),
       ...(practitioner && { aliases: [`Practitioner/${practitioner}`] }),
       targets: [],
     };
@@ -259,12 +267,12 @@ export const users: Kind = {
         page.map(({ id }) => id ?? ''),
         { fhir },
       );
-      const memberships = await inTurn(page, 4, ({ id }) => keycloak.groupsOf(id ?? ''));
+      const memberships = await mapConcurrently(page, 4, ({ id }) => keycloak.groupsOf(id ?? ''));
       yield page.map((account, index) => {
         const own = records.get(account.id ?? '');
         const group = memberships[index]?.[0];
         const type = personType(own?.roles[0]);
-        return asRead({
+        return normalizeCells({
           firstName: account.firstName ?? '',
           lastName: account.lastName ?? '',
           username: account.username ?? '',

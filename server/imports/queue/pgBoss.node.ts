@@ -62,7 +62,7 @@ test('a stopped worker hands its upload over; no row is lost or written twice', 
   const second = await createPgBossQueue(database, log);
   let stopped: Promise<void> | undefined;
   const bench = await openWorkbench({
-    kept: { store: { ...store, close: async () => undefined }, queue: first },
+    storage: { store: { ...store, close: async () => undefined }, queue: first },
     intercept: (request) => {
       if (request.method === 'POST') stopped ??= first.stop();
       return undefined;

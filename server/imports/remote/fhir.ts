@@ -1,7 +1,7 @@
 import type { Bundle, FhirResource, Resource } from 'fhir/r4';
 import { nextLink } from '../../../src/fhir/bundle.ts';
 import { Refusal } from './errors.ts';
-import { call, type Caller } from './http.ts';
+import { sendWithRetry, type RemoteCaller } from './http.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
@@ -42,15 +42,15 @@ export interface FhirAccess {
 /** Matches per page. */
 const pageSize = 100;
 /** Characters that gateways accept for URL and token together: 8 KB including the other headers. */
-const lettersTaken = 7_400;
+const maxHeaderCharacters = 7_400;
 /** Maximum and minimum characters of values in one URL. */
-const longest = 2_400;
-const shortest = 800;
+const maxValueCharacters = 2_400;
+const minValueCharacters = 800;
 const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
 
 /** Splits distinct values into portions for URLs: as many as fit beside the token, and no more than one page holds. */
-export function portions(values: Iterable<string>, token: string): string[][] {
-  const room = Math.min(longest, Math.max(shortest, lettersTaken - token.length));
+export function splitForUrl(values: Iterable<string>, token: string): string[][] {
+  const room = Math.min(maxValueCharacters, Math.max(minValueCharacters, maxHeaderCharacters - token.length));
   const result: string[][] = [];
   let length = Infinity;
   for (const value of new Set(values)) {
@@ -68,7 +68,7 @@ export function portions(values: Iterable<string>, token: string): string[][] {
 }
 
 /** Runs up to `width` items concurrently and returns the results in order. */
-async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
   let next = 0;
   await Promise.all(
@@ -82,9 +82,9 @@ async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) 
   );
   return results;
 }
-export { inTurn };
+export { mapConcurrently };
 
-export function createFhirAccess(base: string, caller: Caller): FhirAccess {
+export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess {
   const address = (type: string, query: Query): string => {
     const pairs = Array.isArray(query)
       ? (query as [string, string][])
@@ -93,7 +93,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
     // Commas are valid in a query. Encoded they would take half of the room for ids.
     return `${base}/${type}?${new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',')}`;
   };
-  const get = async (url: string): Promise<unknown> => (await call(caller, url, { headers: json })).json();
+  const get = async (url: string): Promise<unknown> => (await sendWithRetry(caller, url, { headers: json })).json();
 
   async function* pages<T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]> {
     let url: string | undefined = address(type, query);
@@ -118,7 +118,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
 
   return {
     async readMany(type, ids, elements) {
-      const found = await inTurn(portions(ids, await caller.token()), 3, (some) =>
+      const found = await mapConcurrently(splitForUrl(ids, await caller.token()), 3, (some) =>
         search(type, { _id: some.join(','), ...(elements && { _elements: elements }) }),
       );
       return new Map(found.flat().map((resource) => [(resource as Resource).id ?? '', resource]));
@@ -126,13 +126,13 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
     search,
     pages,
     async searchMany(type, parameter, values, query = {}) {
-      const found = await inTurn(portions(values, await caller.token()), 3, (some) =>
+      const found = await mapConcurrently(splitForUrl(values, await caller.token()), 3, (some) =>
         search(type, { ...query, [parameter]: some.join(',') }),
       );
       return found.flat();
     },
     async *pagesMany(type, parameter, values, query = {}) {
-      for (const some of portions(values, await caller.token())) {
+      for (const some of splitForUrl(values, await caller.token())) {
         yield* pages(type, { ...query, [parameter]: some.join(',') });
       }
     },
@@ -145,7 +145,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
       }
     },
     async transaction(bundle) {
-      const response = await call(caller, base, {
+      const response = await sendWithRetry(caller, base, {
         method: 'POST',
         body: bundle,
         headers: { ...json, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },

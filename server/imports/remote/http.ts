@@ -6,7 +6,7 @@ import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.t
 /** Sends a request, either over the network or directly to the sandbox in this process. */
 export type Send = (request: Request) => Promise<Response>;
 
-export interface Caller {
+export interface RemoteCaller {
   send: Send;
   /** The current bearer token of the user the work is done for. It may be renewed while the work runs. */
   token: () => Promise<string>;
@@ -14,7 +14,7 @@ export interface Caller {
   signal?: AbortSignal;
 }
 
-interface Call {
+interface CallOptions {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -71,12 +71,12 @@ function issuesOfJson(json: unknown): ServerIssue[] {
   return text === undefined ? [] : [{ text, ...(field !== undefined && { expression: field }) }];
 }
 
-const waits = [500, 2_000, 6_000];
+const retryDelays = [500, 2_000, 6_000];
 
-async function once(
-  caller: Caller,
+async function sendOnce(
+  caller: RemoteCaller,
   address: string,
-  { method = 'GET', body, headers, timeout }: Call,
+  { method = 'GET', body, headers, timeout }: CallOptions,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout ?? 120_000);
   const request = new Request(address, {
@@ -108,30 +108,34 @@ async function once(
  * Sends a request with the user's token and retries when the server is unavailable. Writes are retried too: all
  * writes of the importer are idempotent. Rejects with Refusal, SignInNeeded or Unavailable.
  */
-export async function call(caller: Caller, address: string, what: Call = {}): Promise<Response> {
+export async function sendWithRetry(
+  caller: RemoteCaller,
+  address: string,
+  options: CallOptions = {},
+): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     let failure: Unavailable;
     try {
-      const response = await once(caller, address, what);
+      const response = await sendOnce(caller, address, options);
       if (response.ok) return response;
       const body = await response.text();
       if (response.status === 401) throw new SignInNeeded();
       if (response.status < 500 && response.status !== 429 && response.status !== 408) {
         throw new Refusal(response.status, issuesOf(body));
       }
-      const words = issuesOf(body)[0]?.text;
+      const message = issuesOf(body)[0]?.text;
       // HAPI reports some data errors as 500. A repeated one is a refusal of the row, unless a gateway reports that
       // the FHIR server is unavailable.
       if (response.status === 500 || response.status === 501) {
-        const away = isUpstreamUnavailable(response.status, words ?? '');
-        if (!away && attempt >= 1) throw new Refusal(response.status, issuesOf(body));
+        const isUnavailable = isUpstreamUnavailable(response.status, message ?? '');
+        if (!isUnavailable && attempt >= 1) throw new Refusal(response.status, issuesOf(body));
       }
-      failure = new Unavailable(words ?? `The server answered with status ${response.status}`, response.status);
+      failure = new Unavailable(message ?? `The server answered with status ${response.status}`, response.status);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       failure = error;
     }
-    const wait = waits[attempt];
+    const wait = retryDelays[attempt];
     if (wait === undefined) throw failure;
     await pause(wait, caller.signal);
   }

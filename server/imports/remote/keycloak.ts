@@ -1,5 +1,5 @@
 import { Refusal } from './errors.ts';
-import { call, type Caller } from './http.ts';
+import { sendWithRetry, type RemoteCaller } from './http.ts';
 
 /**
  * The part of a Keycloak user that imports read and write. All other fields of a stored user are sent back unchanged.
@@ -43,9 +43,10 @@ export interface KeycloakAccess {
 const pageSize = 100;
 
 /** `base` is `{keycloak}/admin/realms/{realm}`. */
-export function createKeycloakAccess(base: string, caller: Caller): KeycloakAccess {
-  const get = async (path: string): Promise<unknown> => (await call(caller, `${base}${path}`)).json();
-  const send = (method: string, path: string, body?: unknown) => call(caller, `${base}${path}`, { method, body });
+export function createKeycloakAccess(base: string, caller: RemoteCaller): KeycloakAccess {
+  const get = async (path: string): Promise<unknown> => (await sendWithRetry(caller, `${base}${path}`)).json();
+  const send = (method: string, path: string, body?: unknown) =>
+    sendWithRetry(caller, `${base}${path}`, { method, body });
 
   async function subGroups(group: AccountGroup & { subGroupCount?: number; subGroups?: AccountGroup[] }) {
     const below = group.subGroups?.length

@@ -1,7 +1,7 @@
 import { encodeBytes } from '../../../src/fhir/base64.ts';
 
 /** Maximum picture size in bytes. */
-const most = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 type Picture = { contentType: string; data: string };
@@ -11,7 +11,7 @@ function fromData(address: string): Picture | { problem: string } {
   const [, contentType = '', data = ''] = match ?? [];
   if (!types.includes(contentType)) return { problem: 'no picture' };
   const clean = data.replace(/\s+/g, '');
-  return clean.length > most * 1.4 ? { problem: 'larger than 5 MB' } : { contentType, data: clean };
+  return clean.length > maxBytes * 1.4 ? { problem: 'larger than 5 MB' } : { contentType, data: clean };
 }
 
 /**
@@ -33,7 +33,7 @@ export async function readPicture(address: string, hosts: readonly string[]): Pr
     let length = 0;
     for await (const part of response.body ?? []) {
       length += part.length;
-      if (length > most) return { problem: 'larger than 5 MB' };
+      if (length > maxBytes) return { problem: 'larger than 5 MB' };
       parts.push(part);
     }
     return { contentType, data: encodeBytes(Buffer.concat(parts)) };

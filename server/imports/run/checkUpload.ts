@@ -6,7 +6,7 @@ import type { ImportFile, RowPatch, RowState, StoredRow } from '../store/types.t
 import { fingerprint } from './fingerprint.ts';
 import { createSimilarNames } from './similarNames.ts';
 import type { Run } from './runUpload.ts';
-import { showCells } from './secrets.ts';
+import { decryptCells } from './secrets.ts';
 
 /** Rows per request to the FHIR server. */
 export const chunk = 100;
@@ -31,7 +31,7 @@ export async function* pagesOf(
 }
 
 export function toRow(file: ImportFile, row: StoredRow, { vault }: Pick<Run, 'vault'>): Row {
-  return { line: row.line, cells: showCells(file.type, row.cells ?? {}, vault), resolved: row.resolved };
+  return { line: row.line, cells: decryptCells(file.type, row.cells ?? {}, vault), resolved: row.resolved };
 }
 
 function planPatch(planned: PlannedRow): Omit<RowPatch, 'line'> {

@@ -4,7 +4,7 @@ import { readCsv } from '../csv/readCsv.ts';
 import { expectedColumns, kinds } from '../kinds/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportFile, ImportStore, StoredRow } from '../store/types.ts';
-import { hideCells } from './secrets.ts';
+import { encryptCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
 /** Rows stored at once. */
@@ -46,7 +46,7 @@ export async function receiveFile(
     if (event.kind !== 'row') continue;
     const { row, issues: textIssues } = event.read;
     total += 1;
-    rows.push(newRow(row.line, hideCells(type, row.cells, vault), textIssues));
+    rows.push(newRow(row.line, encryptCells(type, row.cells, vault), textIssues));
     if (rows.length >= batch) await flush();
   }
   await flush();

@@ -8,7 +8,7 @@ import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Send } from '../remote/http.ts';
 import type { ImportStore, Upload, UploadState } from '../store/types.ts';
 import { checkUpload } from './checkUpload.ts';
-import { settleSent } from './settleSent.ts';
+import { resolveInFlight } from './resolveInFlight.ts';
 import { Stopped } from './stopped.ts';
 import { undoUpload } from './undoUpload.ts';
 import type { Vault } from './vault.ts';
@@ -54,21 +54,21 @@ const margin = 5_000;
 
 /** Provides the user's current token from the store. Open pages keep renewing it. */
 function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise<string> {
-  let known: { token: string; expires: number; read: number } | undefined;
+  let cachedToken: { token: string; expires: number; read: number } | undefined;
   return async () => {
     const at = now().getTime();
-    if (known && known.expires - margin > at && at - known.read < 20_000) return known.token;
+    if (cachedToken && cachedToken.expires - margin > at && at - cachedToken.read < 20_000) return cachedToken.token;
     const upload = await store.upload(uploadId);
-    const token = upload?.token ? vault.show(upload.token) : undefined;
+    const token = upload?.token ? vault.decrypt(upload.token) : undefined;
     const expires = upload?.tokenExpires ?? 0;
     if (token === undefined || expires - margin <= at) throw new SignInNeeded();
-    known = { token, expires, read: at };
+    cachedToken = { token, expires, read: at };
     return token;
   };
 }
 
 /** Milliseconds between two checks whether another process cancelled or took over the upload. */
-const askEvery = 250;
+const checkInterval = 250;
 
 function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal): Run {
   const { store, target, now } = runner;
@@ -80,7 +80,7 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
     pictureHosts: target.pictureHosts,
   };
   const check = createCheck(options);
-  let asked = -Infinity;
+  let lastCheck = -Infinity;
   return {
     upload,
     store,
@@ -98,11 +98,11 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
     async proceed() {
       if (signal.aborted) throw new Stopped('ending');
       if (runner.cancelled.has(upload.id)) throw new Stopped('cancelled');
-      if (performance.now() - asked > askEvery) {
+      if (performance.now() - lastCheck > checkInterval) {
         const current = await store.upload(upload.id);
         if (current?.run !== own) throw new Stopped('replaced');
         if (current.cancelAsked) throw new Stopped('cancelled');
-        asked = performance.now();
+        lastCheck = performance.now();
       }
       // Yields to other requests of this process.
       await new Promise((resolve) => setImmediate(resolve));
@@ -110,7 +110,7 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
   };
 }
 
-async function end(
+async function endUpload(
   runner: Runner,
   id: string,
   own: string,
@@ -150,12 +150,12 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
   runner.cancelled.delete(uploadId);
   const run = newRun(upload, own, runner, signal);
   try {
-    await settleSent(uploadId, newRun(upload, own, runner, signal));
+    await resolveInFlight(uploadId, newRun(upload, own, runner, signal));
     let { task } = upload;
     if (task === 'check') {
       const next = await checkUpload(run);
       if (next === 'review') {
-        await end(runner, uploadId, own, 'review');
+        await endUpload(runner, uploadId, own, 'review');
         return 'finished';
       }
       task = 'write';
@@ -168,7 +168,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
     } else {
       await undoUpload(run);
     }
-    await end(runner, uploadId, own, 'done');
+    await endUpload(runner, uploadId, own, 'done');
     return 'finished';
   } catch (error) {
     // After an abort the process is stopping, or another worker has the job.
@@ -181,7 +181,7 @@ async function stop(error: unknown, uploadId: string, own: string, runner: Runne
   const pause = (patch: Partial<Upload>) =>
     store.updateUpload(uploadId, { state: 'paused', ...patch }, ['active'], own);
   if (error instanceof Stopped) {
-    if (error.why === 'cancelled') await end(runner, uploadId, own, 'cancelled');
+    if (error.why === 'cancelled') await endUpload(runner, uploadId, own, 'cancelled');
     // Another worker, or this process after its next start, continues.
     if (error.why === 'ending') await store.updateUpload(uploadId, { state: 'queued' }, ['active'], own);
     return 'finished';
@@ -195,7 +195,7 @@ async function stop(error: unknown, uploadId: string, own: string, runner: Runne
     return 'again';
   }
   if (error instanceof Refusal) {
-    await end(runner, uploadId, own, 'failed', error.message);
+    await endUpload(runner, uploadId, own, 'failed', error.message);
     return 'finished';
   }
   throw error;

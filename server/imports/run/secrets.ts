@@ -3,29 +3,29 @@ import type { ImportType } from '../engine/types.ts';
 import type { Vault } from './vault.ts';
 
 /** Cells for storage: passwords are encrypted. */
-export function hideCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
+export function encryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const hidden: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
-    if (secret && hidden[name]) hidden[name] = vault.hide(hidden[name]);
+    if (secret && hidden[name]) hidden[name] = vault.encrypt(hidden[name]);
   }
   return hidden;
 }
 
 /** Cells for the engine, decrypted. A password that cannot be decrypted becomes empty. */
-export function showCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
+export function decryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const shown: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
-    if (secret && shown[name]) shown[name] = vault.show(shown[name]) ?? '';
+    if (secret && shown[name]) shown[name] = vault.decrypt(shown[name]) ?? '';
   }
   return shown;
 }
 
 /** Placeholder for a password on screens and in error files. */
-export const secretShown = '••••••';
+export const secretMask = '••••••';
 
 /** Cells for display, with passwords masked. */
 export function maskCells(type: ImportType, cells: Readonly<Record<string, string>>) {
   const masked: Record<string, string> = { ...cells };
-  for (const { name, secret } of kinds[type].columns) if (secret && masked[name]) masked[name] = secretShown;
+  for (const { name, secret } of kinds[type].columns) if (secret && masked[name]) masked[name] = secretMask;
   return masked;
 }

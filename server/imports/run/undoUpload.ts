@@ -1,10 +1,10 @@
 import type { FhirResource, List } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
-import type { Trace } from '../engine/types.ts';
+import type { WriteTrace } from '../engine/types.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal } from '../remote/errors.ts';
-import type { ImportFile, ImportStore, RowPatch, StoredRow, UndoFate } from '../store/types.ts';
+import type { ImportFile, ImportStore, RowPatch, StoredRow, UndoEffect } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';
 import { referrersOf } from './referrers.ts';
 import type { Run } from './runUpload.ts';
@@ -13,7 +13,7 @@ import type { Run } from './runUpload.ts';
 export interface UndoStep {
   line: number;
   label: string;
-  fate: UndoFate;
+  fate: UndoEffect;
   /** References that were changed since, are deleted, or refer to what the row created. */
   what: string[];
 }
@@ -22,20 +22,20 @@ type Remote = Pick<PlanContext, 'fhir' | 'keycloak'>;
 const undoable = ['created', 'updated', 'kept'] as const;
 const chunk = 50;
 
-const isList = ({ item }: Trace): boolean => item !== undefined;
+const isList = ({ item }: WriteTrace): boolean => item !== undefined;
 
 /** Versions that other rows of the upload, or their undo, made of a row's resources: `reference version`. */
-export type OwnVersions = Set<string>;
+export type UploadVersions = Set<string>;
 
 /**
  * Versions made by assignments of users to teams, which update roles that user rows created. No other file types
  * share resources. Undone rows have left a version as well.
  */
-export async function ownVersions(
+export async function versionsOfUpload(
   uploadId: string,
   store: Pick<ImportStore, 'filesOf' | 'rows'>,
-): Promise<OwnVersions> {
-  const own: OwnVersions = new Set();
+): Promise<UploadVersions> {
+  const own: UploadVersions = new Set();
   const file = (await store.filesOf(uploadId)).find(({ type }) => type === 'userToOrganizationAssignment');
   for (let after: number | undefined, more = file !== undefined; more;) {
     const rows = await store.rows(file?.workflowId ?? '', { limit: 1000, ...(after !== undefined && { after }) });
@@ -47,7 +47,7 @@ export async function ownVersions(
   return own;
 }
 
-function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersions, force: boolean): UndoStep {
+function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: UploadVersions, force: boolean): UndoStep {
   const own = row.traces.filter((trace) => !isList(trace));
   const gone = own.filter(({ reference }) => !now.has(reference));
   const changed = own.filter(({ reference, after }) => {
@@ -66,11 +66,11 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersion
 }
 
 /** After undoing a row with one of these effects, its resources no longer refer to resources of the upload. */
-const letsGo: readonly (UndoFate | null)[] = ['remove', 'restore', 'gone'];
+const releasingEffects: readonly (UndoEffect | null)[] = ['remove', 'restore', 'gone'];
 
 interface Assessment {
   fhir: PlanContext['fhir'];
-  ours: OwnVersions;
+  ours: UploadVersions;
   /** Also undo rows that were changed since. */
   force: boolean;
   /** Of these references outside this chunk, those that will not prevent the deletion when it runs. */
@@ -87,7 +87,7 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
     for (const { reference, before, item } of row.traces) {
       if (item !== undefined) continue;
       writers.set(reference, [...(writers.get(reference) ?? []), index]);
-      if (before === undefined && now.has(reference) && letsGo.includes(steps[index]?.fate ?? null)) {
+      if (before === undefined && now.has(reference) && releasingEffects.includes(steps[index]?.fate ?? null)) {
         created.set(reference, row);
       }
     }
@@ -110,12 +110,14 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
   }
   for (const [index, row] of rows.entries()) {
     const step = steps[index];
-    if (!step || !letsGo.includes(step.fate)) continue;
+    if (!step || !releasingEffects.includes(step.fate)) continue;
     const users = row.traces.flatMap(({ reference }) => {
       if (created.get(reference) !== row) return [];
       const stays = staying.get(reference);
       const near = [...(within.get(reference) ?? [])].filter((other) =>
-        writers.get(other)?.some((writer) => writer !== index && !letsGo.includes(steps[writer]?.fate ?? null)),
+        writers
+          .get(other)
+          ?.some((writer) => writer !== index && !releasingEffects.includes(steps[writer]?.fate ?? null)),
       );
       return [...(stays === undefined ? [] : [stays]), ...near];
     });
@@ -154,15 +156,17 @@ export async function previewUndo(
   ]);
   const { steps } = await assess(rows, {
     fhir: context.fhir,
-    ours: await ownVersions(file.uploadId, store),
+    ours: await versionsOfUpload(file.uploadId, store),
     force,
     async leaving(references) {
-      const fates = new Map<string, (UndoFate | null)[]>();
+      const fates = new Map<string, (UndoEffect | null)[]>();
       for (const { traces, undo } of await store.rowsWriting(file.uploadId, references)) {
         for (const { reference } of traces) fates.set(reference, [...(fates.get(reference) ?? []), undo]);
       }
       return new Set(
-        references.filter((reference) => fates.get(reference)?.every((fate) => letsGo.includes(fate)) ?? false),
+        references.filter(
+          (reference) => fates.get(reference)?.every((fate) => releasingEffects.includes(fate)) ?? false,
+        ),
       );
     },
   });
@@ -181,7 +185,7 @@ const without = (list: List, items: ReadonlySet<string>): List => {
 };
 
 /** Reverts rows in one transaction and resolves to the versions this created. */
-async function takeBack(
+async function revertRows(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
   { fhir }: Remote,
@@ -235,7 +239,7 @@ async function takeBack(
   return made;
 }
 
-async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Promise<void> {
+async function revertAccount({ account }: StoredRow, { keycloak }: Remote): Promise<void> {
   if (!account) return;
   if (account.done === 'created') await keycloak.remove(account.id);
   else if (account.before) {
@@ -262,7 +266,7 @@ async function checkUnchanged(
 }
 
 /** The patch of a row that is not undone; undefined for one that is. */
-function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
+function notUndonePatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   const value = what.join(', ');
   if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
   if (fate !== 'inUse') return undefined;
@@ -271,7 +275,7 @@ function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
 }
 
 /** Maximum attempts for a row whose resources change between the check and the deletion. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 async function undoRows(
   rows: readonly StoredRow[],
@@ -282,11 +286,11 @@ async function undoRows(
 ): Promise<RowPatch[]> {
   try {
     await checkUnchanged(rows, now, run.context);
-    const made = await takeBack(rows, now, run.context);
+    const made = await revertRows(rows, now, run.context);
     for (const [reference, version] of made) assessment.ours.add(`${reference} ${version}`);
     const patches: RowPatch[] = [];
     for (const row of rows) {
-      await takeBackAccount(row, run.context);
+      await revertAccount(row, run.context);
       const traces = row.traces.map((trace) => {
         const after = made.get(trace.reference);
         return after === undefined ? trace : { ...trace, after };
@@ -299,9 +303,9 @@ async function undoRows(
     const [only] = rows;
     if (rows.length === 1 && only) {
       const { now: latest, steps } = await assess(rows, assessment);
-      const kept = steps[0] && keptPatch(steps[0]);
+      const kept = steps[0] && notUndonePatch(steps[0]);
       if (kept) return [kept];
-      if (error.isConflict && tries < mostTries) return undoRows(rows, latest, run, assessment, tries + 1);
+      if (error.isConflict && tries < maxAttempts) return undoRows(rows, latest, run, assessment, tries + 1);
       const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
       return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
     }
@@ -311,7 +315,7 @@ async function undoRows(
   }
 }
 
-async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<void> {
+async function undoFile(file: ImportFile, run: Run, ours: UploadVersions): Promise<void> {
   const { store, upload } = run;
   // Earlier rows in the order are already undone, so any other referrer remains.
   const leaving = async () => new Set<string>();
@@ -328,7 +332,7 @@ async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<
     if (rows.length === 0) return;
     after = rows.at(-1)?.rank;
     const { now, steps } = await assess(rows, assessment);
-    const kept = steps.flatMap((step) => keptPatch(step) ?? []);
+    const kept = steps.flatMap((step) => notUndonePatch(step) ?? []);
     const take = rows.filter(({ line }) => !kept.some((patch) => patch.line === line));
     const patches = take.length > 0 ? await undoRows(take, now, run, assessment) : [];
     await store.updateRows(file.workflowId, [...kept, ...patches]);
@@ -338,7 +342,7 @@ async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<
 /** Undoes what an upload wrote, last row first, with the recorded versions. */
 export async function undoUpload(run: Run): Promise<void> {
   const files = await run.store.filesOf(run.upload.id);
-  const ours = await ownVersions(run.upload.id, run.store);
+  const ours = await versionsOfUpload(run.upload.id, run.store);
   for (const file of files.toReversed()) {
     await undoFile(file, run, ours);
     const { states } = await run.store.counts(file.workflowId);

@@ -5,9 +5,9 @@ import type { ImportSettings } from '../settings.ts';
 
 /** Encrypts stored passwords and tokens with AES-256-GCM. */
 export interface Vault {
-  hide(text: string): string;
+  encrypt(text: string): string;
   /** Undefined if no key of this vault fits, or if the text is not encrypted. */
-  show(hidden: string): string | undefined;
+  decrypt(hidden: string): string | undefined;
 }
 
 const mark = 'enc';
@@ -15,7 +15,7 @@ const mark = 'enc';
 /** Identifies a key in stored texts without revealing it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('import key ').update(key).digest('hex').slice(0, 8);
 
-function decrypt(bytes: Buffer, key: Buffer): string | undefined {
+function decryptWithKey(bytes: Buffer, key: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
@@ -33,19 +33,19 @@ export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vaul
   const keys = [key, ...previous].map((each) => ({ id: idOf(each), key: each }));
   const currentId = idOf(key);
   return {
-    hide(text) {
+    encrypt(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [mark, currentId, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')].join(':');
     },
-    show(hidden) {
+    decrypt(hidden) {
       const [start, ...rest] = hidden.split(':');
       const [id, body] = rest.length === 1 ? [undefined, rest[0]] : rest;
       if (start !== mark || body === undefined) return undefined;
       const bytes = Buffer.from(body, 'base64');
       for (const each of keys) {
-        const text = id === undefined || id === each.id ? decrypt(bytes, each.key) : undefined;
+        const text = id === undefined || id === each.id ? decryptWithKey(bytes, each.key) : undefined;
         if (text !== undefined) return text;
       }
       return undefined;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { wordsWithColumn } from '../engine/words.ts';
+import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
 import { isRepetition, type Issue, type PlannedRow, type Row } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
-import type { ImportFile, RowPatch, Sent, StoredRow } from '../store/types.ts';
+import type { ImportFile, RowPatch, InFlightRow, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { fingerprint } from './fingerprint.ts';
 import { maxRows } from './receive.ts';
 import type { Run } from './runUpload.ts';
-import { erased } from './settleSent.ts';
+import { erased } from './resolveInFlight.ts';
 
-const waiting = ['planned'] as const;
+const plannedStates = ['planned'] as const;
 /** Rows that depend on rows in these states are not written either. */
 const notWritten = ['invalid', 'refused'] as const;
 
@@ -31,7 +31,7 @@ function refusal(line: number, issues: Issue[]): RowResult {
 }
 
 /** What a row will replace. Stored before the row is sent, so that undo has it even after a crash. */
-function intended(plan: PlannedRow): Sent {
+function inFlightRow(plan: PlannedRow): InFlightRow {
   return {
     line: plan.line,
     account: plan.before && plan.account ? { ...plan.account, done: 'updated' } : null,
@@ -61,7 +61,7 @@ function blockedBy(file: ImportFile, { check }: Run): WriteContext['blocked'] {
 }
 
 /** Marks a row as refused, so that rows depending on it are not written. */
-function refuse(file: ImportFile, line: number, { check }: Run): void {
+function markRefused(file: ImportFile, line: number, { check }: Run): void {
   const key = check.keyOf(file.type, line);
   if (key !== undefined) check.index.refuse(key);
 }
@@ -70,7 +70,7 @@ function refuse(file: ImportFile, line: number, { check }: Run): void {
 const page = 10 * chunk;
 
 /** Plans rows against the current state of the server, and stores which rows will be sent. */
-async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): Promise<Staged> {
+async function stageChunk(file: ImportFile, stored: readonly StoredRow[], run: Run): Promise<Staged> {
   const { check, upload, store } = run;
   const rows = stored.map((row) => toRow(file, row, run));
   for (const row of rows) check.restore(file.type, row, false);
@@ -95,8 +95,8 @@ async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): 
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
     } else send.push(plan);
   }
-  for (const { line, outcome } of results) if (outcome === 'refused') refuse(file, line, run);
-  if (send.length > 0) await store.sending(file.workflowId, staged.batch, send.map(intended));
+  for (const { line, outcome } of results) if (outcome === 'refused') markRefused(file, line, run);
+  if (send.length > 0) await store.markInFlight(file.workflowId, staged.batch, send.map(inFlightRow));
   return staged;
 }
 
@@ -108,7 +108,7 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
     now: run.now,
     columnOf: (line) => check.columnOf(file.type, line),
     blocked: blockedBy(file, run),
-    onRefused: (line) => refuse(file, line, run),
+    onRefused: (line) => markRefused(file, line, run),
     async replan(line) {
       const row = staged.rows.get(line);
       const [fresh] = row ? await kinds[file.type].plan([row], run.context) : [];
@@ -147,20 +147,27 @@ async function storeResults(file: ImportFile, staged: Staged, results: readonly 
 }
 
 /** Maximum number of refusals in the log. The rows contain all of them. */
-const mostLogged = 200;
+const maxLogged = 200;
 
 async function logRow(file: ImportFile, line: number, issue: Issue, { store, context }: Run): Promise<void> {
   const key = `logged:${file.workflowId}`;
   const count = ((context.memory.get(key) as number | undefined) ?? 0) + 1;
   context.memory.set(key, count);
-  if (count <= mostLogged) await store.log(file.workflowId, `! Row ${line}, ${wordsWithColumn(issue)}`);
+  if (count <= maxLogged) await store.log(file.workflowId, `! Row ${line}, ${issueMessageWithColumn(issue)}`);
 }
 
 /** Planned rows of a file, a chunk at a time, in the order of writing. */
 async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<StoredRow[], undefined> {
   // Queries ranges of ranks, which are unique: by state alone the database would read all rows each time.
   for (let after = -1; after < file.total; after += page) {
-    const query = { states: waiting, order: 'rank', after, upTo: after + page, limit: maxRows, forWork: true } as const;
+    const query = {
+      states: plannedStates,
+      order: 'rank',
+      after,
+      upTo: after + page,
+      limit: maxRows,
+      forWork: true,
+    } as const;
     const rows = await store.rows(file.workflowId, query);
     for (let start = 0; start < rows.length; start += chunk) yield rows.slice(start, start + chunk);
   }
@@ -180,7 +187,7 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
     // Sequential, because the planning of later rows depends on earlier ones.
     const next = last.then(async () => {
       const { value } = await chunks.next();
-      return value && stage(file, value, run);
+      return value && stageChunk(file, value, run);
     });
     next.catch(() => undefined);
     last = next;
@@ -206,7 +213,7 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
     // Wait for all work of this run. Batches that were staged but not sent must not be recorded as in flight.
     const left = await Promise.allSettled([...ready, storing]);
     const unsent = left.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.batch] : []));
-    if (unsent.length > 0) await store.forgetSent(file.workflowId, unsent);
+    if (unsent.length > 0) await store.clearInFlight(file.workflowId, unsent);
   }
 }
 

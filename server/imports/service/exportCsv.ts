@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
 import { boundFileIssues } from '../csv/fileIssues.ts';
-import { wordsWithColumn } from '../engine/words.ts';
+import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ExportFilter, PlanContext } from '../kinds/kind.ts';
@@ -24,12 +24,12 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const names = kinds[type].columns.map(({ name }) => name);
   yield byteOrderMark + csvLine(names);
-  const told = new Set<string>();
+  const exportedLines = new Set<string>();
   for (const filter of filters.length > 0 ? filters : [undefined]) {
     for await (const rows of kinds[type].export(context, filter)) {
       const lines = rows.map((cells) => csvLine(names.map((name) => cells[name] ?? '')));
       if (filters.length < 2) yield lines.join('');
-      else yield lines.filter((line) => !told.has(line) && told.add(line)).join('');
+      else yield lines.filter((line) => !exportedLines.has(line) && exportedLines.add(line)).join('');
     }
   }
 }
@@ -37,7 +37,7 @@ export async function* exportCsv(
 const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
   issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
 
-const wrong: readonly RowState[] = ['invalid', 'refused', 'kept'];
+const failedStates: readonly RowState[] = ['invalid', 'refused', 'kept'];
 const page = 500;
 
 /**
@@ -49,29 +49,29 @@ export async function* errorsCsv(
   { workflowId, type, issues: fileIssues, headers }: Pick<ImportFile, 'workflowId' | 'type' | 'issues' | 'headers'>,
   store: Pick<ImportStore, 'rows'>,
 ): AsyncGenerator<string> {
-  let rows = await store.rows(workflowId, { states: wrong, limit: page });
-  const had = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
+  let rows = await store.rows(workflowId, { states: failedStates, limit: page });
+  const uploadedColumns = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
   const names = kinds[type].columns
-    .filter(({ extra, name }) => had.has(name) || (headers ? name in headers : !extra))
+    .filter(({ extra, name }) => uploadedColumns.has(name) || (headers ? name in headers : !extra))
     .map(({ name }) => name);
   const headerOf = (name: string): string => headers?.[name] ?? name;
   yield byteOrderMark + csvLine([...names.map(headerOf), 'row', 'error']);
   // Only for unreadable files: a row without cells would be an error in a file that is uploaded again.
   if (fileIssues.some(({ fatal }) => fatal)) {
     for (const { line, issue } of boundFileIssues(fileIssues)) {
-      yield csvLine([...names.map(() => ''), String(line), wordsWithColumn(issue)]);
+      yield csvLine([...names.map(() => ''), String(line), issueMessageWithColumn(issue)]);
     }
   }
   while (rows.length > 0) {
     yield rows
       .map((row) => {
         const cells = maskCells(type, row.cells ?? {});
-        const error = row.issues.map((issue) => wordsWithColumn(withHeader(issue, headerOf))).join('; ');
+        const error = row.issues.map((issue) => issueMessageWithColumn(withHeader(issue, headerOf))).join('; ');
         return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
       })
       .join('');
     const after = rows.at(-1)?.line;
     if (rows.length < page || after === undefined) return;
-    rows = await store.rows(workflowId, { states: wrong, limit: page, after });
+    rows = await store.rows(workflowId, { states: failedStates, limit: page, after });
   }
 }

@@ -1,4 +1,4 @@
-import { isNarrowing } from '../../../src/fhir/isNarrowing.ts';
+import { isFilterParameter } from '../../../src/fhir/isFilterParameter.ts';
 import type { ExportFilter, ExportSubject } from '../kinds/kind.ts';
 import { ImportError } from './errors.ts';
 
@@ -10,6 +10,8 @@ export function readFilter(text: string, subjects: readonly ExportSubject[]): Ex
   const [name = '', ...rest] = text.split('?');
   const subject = subjects.find((each) => each === name);
   if (subject === undefined) throw new ImportError(400, `Filter by one of: ${subjects.join(', ')}`);
-  const query = [...new URLSearchParams(rest.join('?'))].filter(([key, value]) => value !== '' && isNarrowing(key));
+  const query = [...new URLSearchParams(rest.join('?'))].filter(
+    ([key, value]) => value !== '' && isFilterParameter(key),
+  );
   return { subject, query };
 }

@@ -1,5 +1,5 @@
-import { boundFileIssues, mostFileIssues } from '../csv/fileIssues.ts';
-import { words } from '../engine/words.ts';
+import { boundFileIssues, maxFileIssues } from '../csv/fileIssues.ts';
+import { issueMessage } from '../engine/issueMessages.ts';
 import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
 
 /** States known to clients in the field, and `cancelled`. */
@@ -55,7 +55,7 @@ export interface Job {
   rowErrors: { row: number; column?: string; message: string }[];
 }
 
-const of = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
+const sumOf = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
   keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
 
 function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
@@ -63,14 +63,14 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   if (state === 'receiving') return 'checking';
   if (state === 'paused') return pausedFor ?? 'unavailable';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
-  if (state === 'done') return task === 'undo' && of(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
+  if (state === 'done') return task === 'undo' && sumOf(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
 }
 
 /** `completed` means that every row is stored as in the file; one refused row is a failure. */
 function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobStatus {
-  const wrong = of(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
-  const open = of(states, 'open', 'planned', 'sending') > 0;
+  const wrong = sumOf(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
+  const open = sumOf(states, 'open', 'planned', 'sending') > 0;
   switch (upload.state) {
     case 'receiving':
     case 'queued':
@@ -89,7 +89,7 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
     case 'failed':
       return 'failed';
     default:
-      return wrong || of(states, 'kept') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
+      return wrong || sumOf(states, 'kept') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
   }
 }
 
@@ -98,18 +98,18 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
   if (upload.task === 'receive') return 0;
   const done =
     upload.task === 'check'
-      ? total - of(states, 'open')
+      ? total - sumOf(states, 'open')
       : upload.task === 'write'
-        ? of(states, 'created', 'updated', 'unchanged', 'refused', 'invalid')
-        : of(states, 'undone', 'kept');
+        ? sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid')
+        : sumOf(states, 'undone', 'kept');
   return Math.min(1, Math.round((done / total) * 1000) / 1000);
 }
 
 /** Maximum rows whose errors are included in a job; all others are available page by page. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 /** Maximum errors per job in a list. */
-const fewErrors = 3;
+const maxListErrors = 3;
 
 /** A file with its upload as a job. `details` adds the errors of its rows and the complete log. */
 export async function toJob(
@@ -122,14 +122,14 @@ export async function toJob(
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
   const rows: StoredRow[] = details
-    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: mostErrors })
+    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: maxErrors })
     : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
-  const stderr = details ? errors : errors.slice(0, fewErrors);
-  const fileErrors = boundFileIssues(file.issues, details ? mostFileIssues : fewErrors).map(({ line, issue }) => ({
+  const stderr = details ? errors : errors.slice(0, maxListErrors);
+  const fileErrors = boundFileIssues(file.issues, details ? maxFileIssues : maxListErrors).map(({ line, issue }) => ({
     row: line,
     code: issue.code,
-    message: words(issue),
+    message: issueMessage(issue),
     ...(issue.column !== undefined && { column: issue.column }),
     ...(issue.values && { values: issue.values }),
   }));
@@ -159,19 +159,19 @@ export async function toJob(
     revision: file.log.length,
     counts: {
       total: file.total,
-      created: of(states, 'created'),
-      updated: of(states, 'updated'),
-      unchanged: of(states, 'unchanged'),
-      refused: of(states, 'refused', 'invalid', 'kept'),
-      undone: of(states, 'undone'),
-      open: file.total - of(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'kept', 'undone'),
+      created: sumOf(states, 'created'),
+      updated: sumOf(states, 'updated'),
+      unchanged: sumOf(states, 'unchanged'),
+      refused: sumOf(states, 'refused', 'invalid', 'kept'),
+      undone: sumOf(states, 'undone'),
+      open: file.total - sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'kept', 'undone'),
     },
     plan: {
       create: plan.create ?? 0,
       update: plan.update ?? 0,
       unchanged: plan.unchanged ?? 0,
       conflict: plan.conflict ?? 0,
-      invalid: of(states, 'invalid'),
+      invalid: sumOf(states, 'invalid'),
     },
     phase: phaseOf(upload, counts),
     uploadId: upload.id,
@@ -180,15 +180,16 @@ export async function toJob(
       ['done', 'cancelled', 'failed'].includes(upload.state) &&
       upload.task !== 'undo' &&
       upload.task !== 'receive' &&
-      of(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
+      sumOf(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
       file.erased === null,
     canUndo:
-      ['done', 'cancelled', 'failed'].includes(upload.state) && of(states, 'created', 'updated', 'kept', 'sending') > 0,
+      ['done', 'cancelled', 'failed'].includes(upload.state) &&
+      sumOf(states, 'created', 'updated', 'kept', 'sending') > 0,
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({
         row: line,
-        message: words(issue),
+        message: issueMessage(issue),
         ...(issue.column !== undefined && { column: issue.column }),
       })),
     ),

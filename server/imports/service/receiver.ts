@@ -122,7 +122,7 @@ export function createReceiver(
     }
   }
 
-  async function failWhere(condition: (upload: Upload) => boolean): Promise<void> {
+  async function failMatching(condition: (upload: Upload) => boolean): Promise<void> {
     for (const upload of await store.uploadsIn(['receiving'])) {
       if (condition(upload)) await failReceiving(upload.id, upload.run);
     }
@@ -130,8 +130,8 @@ export function createReceiver(
 
   async function startedWith(key: string, caller: Caller): Promise<Job[] | undefined> {
     const id = keyedId(key, caller);
-    const under = receiving.get(id);
-    if (under) return under;
+    const pending = receiving.get(id);
+    if (pending) return pending;
     const upload = await store.upload(id);
     if (upload?.task === 'receive' && upload.state === 'failed') return undefined;
     const jobs = await jobsOf(id);
@@ -143,10 +143,10 @@ export function createReceiver(
 
     async failAbandoned(alone) {
       const oldest = now().getTime() - receiveTimeout;
-      await failWhere(({ id, received }) => !receiving.has(id) && (alone || (received ?? 0) <= oldest));
+      await failMatching(({ id, received }) => !receiving.has(id) && (alone || (received ?? 0) <= oldest));
     },
 
-    stop: () => failWhere(({ id }) => receiving.has(id)),
+    stop: () => failMatching(({ id }) => receiving.has(id)),
 
     async start(given, options, caller, key) {
       const before = key === undefined ? undefined : await startedWith(key, caller);

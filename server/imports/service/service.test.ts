@@ -4,7 +4,7 @@ import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
-import { secretShown } from '../run/secrets.ts';
+import { secretMask } from '../run/secrets.ts';
 import { createInProcessQueue } from '../queue/inProcess.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../testing/support.ts';
 import { errorsCsv } from './exportCsv.ts';
@@ -78,8 +78,8 @@ describe('dry run', () => {
     await expect(
       bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller()),
     ).rejects.toThrow('Some rows have errors; mend them, or leave them out');
-    const cells = { lastName: 'Achieng', enableUser: 'true', password: secretShown };
-    await bench.service.mend(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
+    const cells = { lastName: 'Achieng', enableUser: 'true', password: secretMask };
+    await bench.service.editRows(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
     const [mended] = await bench.settled();
     expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
     await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
@@ -95,7 +95,7 @@ describe('dry run', () => {
       { row: 2, column: 'alias', message: 'The row ends too early; cells are missing for: alias' },
     ]);
     const cells = { orgActive: 'false' };
-    await bench.service.mend(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
+    await bench.service.editRows(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
     const [mended] = await bench.settled();
     expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
   });
@@ -190,7 +190,7 @@ describe('failures during writing', () => {
     const [job] = await bench.upload({ organizations: teams(...names) });
     expect(job).toMatchObject({ status: 'paused', phase: 'signIn', counts: { created: 100, open: 150 } });
     expect(await bench.store.upload(job?.uploadId ?? '')).toMatchObject({ token: null });
-    await bench.service.goOn(job?.workflowId ?? '', await bench.caller());
+    await bench.service.resume(job?.workflowId ?? '', await bench.caller());
     const [done] = await bench.settled();
     expect(done).toMatchObject({ status: 'completed', counts: { created: 250, unchanged: 0, updated: 0 } });
   });
@@ -318,9 +318,9 @@ describe('an interruption while files are received', () => {
     const id = job?.workflowId ?? '';
     const caller = await bench.caller();
     const actions = [
-      () => bench.service.goOn(id, caller),
+      () => bench.service.resume(id, caller),
       () => bench.service.retry(id, caller),
-      () => bench.service.mend(id, [{ line: 2, cells: {} }], caller),
+      () => bench.service.editRows(id, [{ line: 2, cells: {} }], caller),
       () => bench.service.undo(id, { force: false }, caller),
     ];
     for (const act of actions) {

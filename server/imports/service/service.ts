@@ -4,16 +4,16 @@ import type { ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { Queue } from '../queue/types.ts';
 import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
-import { hideCells, secretShown } from '../run/secrets.ts';
+import { encryptCells, secretMask } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import { createCheck } from '../engine/check.ts';
 import type { PlanContext } from '../kinds/kind.ts';
-import { settleSent } from '../run/settleSent.ts';
+import { resolveInFlight } from '../run/resolveInFlight.ts';
 import { previewUndo, type UndoPreview } from '../run/undoUpload.ts';
 import { withRequestId } from '../../requestContext.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
-import { createKnownCounts } from './knownCounts.ts';
+import { createCachedCounts } from './cachedCounts.ts';
 import { createReceiver } from './receiver.ts';
 
 /** The caller of the API: user name, id and token of a verified sign-in. */
@@ -53,7 +53,7 @@ export interface ImportService {
   job(workflowId: string): Promise<Job>;
   rows(workflowId: string, query: RowQuery): Promise<{ total: number; rows: StoredRow[]; file: ImportFile }>;
   /** Replaces cells of rows and checks the complete upload again. */
-  mend(
+  editRows(
     workflowId: string,
     rows: readonly { line: number; cells: Record<string, string> }[],
     caller: Caller,
@@ -64,7 +64,7 @@ export interface ImportService {
   /** Checks and writes only the rows that were not written. */
   retry(workflowId: string, caller: Caller): Promise<Job[]>;
   /** Resumes a paused upload with the caller's token. */
-  goOn(workflowId: string, caller: Caller): Promise<Job[]>;
+  resume(workflowId: string, caller: Caller): Promise<Job[]>;
   /** A page of the undo preview, read with the user's permissions: see `previewUndo`. */
   previewUndo(
     workflowId: string,
@@ -73,7 +73,7 @@ export interface ImportService {
   ): Promise<UndoPreview>;
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
   /** Updates the token of the user's running uploads. */
-  renew(caller: Caller): Promise<void>;
+  renewToken(caller: Caller): Promise<void>;
   /**
    * Starts working in this process. `alone`: no other process uses these imports, so unfinished ones belong to an
    * earlier process.
@@ -85,11 +85,11 @@ export interface ImportService {
 }
 
 /** Days after which the contents of rows expire. */
-const keptDays = 7;
+const retentionDays = 7;
 
 export function createImportService(runner: Runner, queue: Queue): ImportService {
   const { store, vault, now, cancelled } = runner;
-  const counts = createKnownCounts(store, now);
+  const counts = createCachedCounts(store, now);
 
   async function fileOf(workflowId: string): Promise<{ file: ImportFile; upload: Upload }> {
     const file = await store.file(workflowId);
@@ -106,10 +106,10 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     );
   }
 
-  const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
+  const tokenOf = (caller: Caller) => ({ token: vault.encrypt(caller.token), tokenExpires: caller.expires });
 
   /** Queues an upload again for the caller, whose permissions apply from now on. */
-  async function again(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
+  async function requeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
     const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
     cancelled.delete(upload.id);
     const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
@@ -120,7 +120,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     return jobsOf(upload.id);
   }
 
-  function needState(upload: Upload, ...states: Upload['state'][]): void {
+  function requireState(upload: Upload, ...states: Upload['state'][]): void {
     if (upload.task === 'receive' && upload.state === 'failed') {
       throw new ImportError(409, 'The files were not received completely; upload them again');
     }
@@ -152,9 +152,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       return { total, rows, file };
     },
 
-    async mend(workflowId, rows, caller) {
+    async editRows(workflowId, rows, caller) {
       const { file, upload } = await fileOf(workflowId);
-      needState(upload, 'review', 'done', 'cancelled', 'failed');
+      requireState(upload, 'review', 'done', 'cancelled', 'failed');
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
       const names = new Set(kinds[file.type].columns.map(({ name }) => name));
@@ -165,7 +165,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
         // A password that was not edited is sent masked.
-        const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretShown);
+        const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretMask);
         const clean = Object.fromEntries(
           typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
         );
@@ -173,71 +173,71 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         const issues = row.textIssues.filter(
           ({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in clean)),
         );
-        const mended = { ...row.cells, ...hideCells(file.type, clean, vault) };
+        const mended = { ...row.cells, ...encryptCells(file.type, clean, vault) };
         return { line, cells: mended, state: 'open', textIssues: issues, issues: [], resolved: {} };
       });
       await store.updateRows(workflowId, patches);
-      return again(upload, { task: 'check', review: true, skipInvalid: false }, caller);
+      return requeue(upload, { task: 'check', review: true, skipInvalid: false }, caller);
     },
 
     async commit(workflowId, { skipInvalid }, caller) {
       const { upload } = await fileOf(workflowId);
-      needState(upload, 'review');
+      requireState(upload, 'review');
       const files = await store.filesOf(upload.id);
       const found = await Promise.all(files.map((file) => store.counts(file.workflowId)));
       if (!skipInvalid && found.some(({ states }) => (states.invalid ?? 0) > 0)) {
         throw new ImportError(409, 'Some rows have errors; mend them, or leave them out');
       }
-      return again(upload, { task: 'write', skipInvalid, review: true }, caller);
+      return requeue(upload, { task: 'write', skipInvalid, review: true }, caller);
     },
 
     async cancel(workflowId) {
       const { upload } = await fileOf(workflowId);
-      needState(upload, 'queued', 'active', 'review', 'paused');
+      requireState(upload, 'queued', 'active', 'review', 'paused');
       await store.updateUpload(upload.id, { cancelAsked: true });
       cancelled.add(upload.id);
       // An upload that no worker runs is cancelled immediately; a worker stops between two units of work.
       const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
       if (await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused'])) {
         // Rows that a dead worker was sending may be written: undo includes them.
-        for (const file of await store.filesOf(upload.id)) await store.recallSent(file.workflowId);
+        for (const file of await store.filesOf(upload.id)) await store.recoverInFlight(file.workflowId);
       }
       return jobsOf(upload.id);
     },
 
     async retry(workflowId, caller) {
       const { upload } = await fileOf(workflowId);
-      needState(upload, 'done', 'cancelled', 'failed');
+      requireState(upload, 'done', 'cancelled', 'failed');
       if (upload.task === 'undo') throw new ImportError(409, 'The import is undone');
       for (const file of await store.filesOf(upload.id)) {
         if (file.erased === null) await store.updateFile(file.workflowId, { started: null, ended: null });
       }
-      return again(upload, { task: 'check', review: false, skipInvalid: true }, caller);
+      return requeue(upload, { task: 'check', review: false, skipInvalid: true }, caller);
     },
 
-    async goOn(workflowId, caller) {
+    async resume(workflowId, caller) {
       const { upload } = await fileOf(workflowId);
-      needState(upload, 'paused');
-      return again(upload, {}, caller);
+      requireState(upload, 'paused');
+      return requeue(upload, {}, caller);
     },
 
     async previewUndo(workflowId, page, remote) {
       const { file, upload } = await fileOf(workflowId);
-      needState(upload, 'done', 'cancelled', 'failed');
+      requireState(upload, 'done', 'cancelled', 'failed');
       const options = { ...remote.options, ...upload.options };
       const context = { ...remote, options, index: createCheck(options).index, now, memory: new Map() };
       // Rows that a dead worker was sending may be written.
-      await settleSent(upload.id, { store, vault, context });
+      await resolveInFlight(upload.id, { store, vault, context });
       return previewUndo(file, page, { store, context });
     },
 
     async undo(workflowId, { force }, caller) {
       const { upload } = await fileOf(workflowId);
-      needState(upload, 'done', 'cancelled', 'failed');
-      return again(upload, { task: 'undo', force }, caller);
+      requireState(upload, 'done', 'cancelled', 'failed');
+      return requeue(upload, { task: 'undo', force }, caller);
     },
 
-    async renew(caller) {
+    async renewToken(caller) {
       for (const upload of await store.uploadsIn(['queued', 'active'])) {
         if (upload.authorId !== caller.userId || (upload.tokenExpires ?? 0) >= caller.expires) continue;
         await store.updateUpload(upload.id, tokenOf(caller), ['queued', 'active']);
@@ -255,8 +255,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         for (;;) {
           const outcome = await runUpload(id, runner, signal);
           // Queued again while this worker ran it: the queue does not assign it to another worker.
-          const isSentAgain = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
-          if (!isSentAgain || signal.aborted) return outcome;
+          const isRequeued = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
+          if (!isRequeued || signal.aborted) return outcome;
         }
       };
       // Log lines and requests of an import have its id as request id.
@@ -264,7 +264,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     },
 
     async sweep() {
-      const oldest = now().getTime() - keptDays * 24 * 3600 * 1000;
+      const oldest = now().getTime() - retentionDays * 24 * 3600 * 1000;
       for (const upload of await store.uploadsIn(['done', 'cancelled', 'failed', 'review', 'paused'])) {
         const since = upload.ended ?? upload.created;
         if (since > oldest) continue;

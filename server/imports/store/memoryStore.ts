@@ -1,4 +1,4 @@
-import type { ImportFile, ImportStore, RowPatch, RowQuery, Sent, StoredRow, Upload } from './types.ts';
+import type { ImportFile, ImportStore, RowPatch, RowQuery, InFlightRow, StoredRow, Upload } from './types.ts';
 
 const copy = <T>(value: T): T => structuredClone(value);
 
@@ -19,7 +19,7 @@ export function createMemoryStore(): ImportStore {
   const uploads = new Map<string, Upload>();
   const files = new Map<string, ImportFile>();
   const rows = new Map<string, Map<number, StoredRow>>();
-  const sent = new Map<string, { workflowId: string; given: readonly Sent[] }>();
+  const sent = new Map<string, { workflowId: string; given: readonly InFlightRow[] }>();
   const rowsOf = (workflowId: string): Map<number, StoredRow> => rows.get(workflowId) ?? new Map<number, StoredRow>();
   const filter = (workflowId: string, query: Omit<RowQuery, 'limit'>): StoredRow[] => {
     const own = rowsOf(workflowId);
@@ -107,13 +107,13 @@ export function createMemoryStore(): ImportStore {
       patchRows(workflowId, patches);
       if (batch !== undefined) sent.delete(batch);
     },
-    async sending(workflowId, batch, given) {
+    async markInFlight(workflowId, batch, given) {
       sent.set(batch, { workflowId, given: copy(given) });
     },
-    async forgetSent(_workflowId, batches) {
+    async clearInFlight(_workflowId, batches) {
       for (const batch of batches) sent.delete(batch);
     },
-    async recallSent(workflowId) {
+    async recoverInFlight(workflowId) {
       for (const [batch, { given, ...own }] of sent) {
         if (own.workflowId !== workflowId) continue;
         sent.delete(batch);

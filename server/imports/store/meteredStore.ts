@@ -19,13 +19,13 @@ export function meteredStore(store: ImportStore, metrics: Metrics, now = () => p
   const sent = new Map<string, number>();
   return {
     ...store,
-    async sending(workflowId, batch, rows) {
+    async markInFlight(workflowId, batch, rows) {
       sent.set(batch, now());
-      await store.sending(workflowId, batch, rows);
+      await store.markInFlight(workflowId, batch, rows);
     },
-    async forgetSent(workflowId, batches) {
+    async clearInFlight(workflowId, batches) {
       for (const batch of batches) sent.delete(batch);
-      await store.forgetSent(workflowId, batches);
+      await store.clearInFlight(workflowId, batches);
     },
     async updateRows(workflowId, patches, batch) {
       await store.updateRows(workflowId, patches, batch);

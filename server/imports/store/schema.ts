@@ -1,4 +1,4 @@
-import { mostFileIssues } from '../csv/fileIssues.ts';
+import { maxFileIssues } from '../csv/fileIssues.ts';
 
 /** Tables of imports. Times are milliseconds since 1970. The statements are idempotent: they run at every start. */
 export const schema = `
@@ -79,10 +79,10 @@ update imports.file set issues = (
   select jsonb_agg(found.value order by found.place) from (
     select value, row_number() over (order by (value->>'fatal')::boolean desc, ordinality) as place
       from jsonb_array_elements(issues) with ordinality) as found
-   where found.place <= ${mostFileIssues}) ||
+   where found.place <= ${maxFileIssues}) ||
   jsonb_build_array(jsonb_build_object('line', 1, 'fatal', false, 'issue', jsonb_build_object(
-    'code', 'more', 'values', jsonb_build_object('count', jsonb_array_length(issues) - ${mostFileIssues}))))
- where jsonb_array_length(issues) > ${mostFileIssues + 1}
+    'code', 'more', 'values', jsonb_build_object('count', jsonb_array_length(issues) - ${maxFileIssues}))))
+ where jsonb_array_length(issues) > ${maxFileIssues + 1}
 `;
 
 /** Columns of a table: the property, the column, and for rows the type used for patches in JSON. */

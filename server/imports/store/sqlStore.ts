@@ -15,9 +15,9 @@ const rowProperties = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
 const rowNames = rowProperties.map((property) => rowColumns[property][0]).join(', ');
 
 /** Properties for display only, omitted for processing. */
-const words = new Set<string>(['changes', 'notes', 'textIssues'] satisfies (keyof StoredRow)[]);
+const displayProperties = new Set<string>(['changes', 'notes', 'textIssues'] satisfies (keyof StoredRow)[]);
 const workNames = rowProperties
-  .map((property) => (words.has(property) ? `'[]'::json` : rowColumns[property][0]))
+  .map((property) => (displayProperties.has(property) ? `'[]'::json` : rowColumns[property][0]))
   .join();
 
 /** Reads rows from one JSON text: transferring thousands of columns separately takes ten times as long. */
@@ -85,7 +85,7 @@ const orders = {
 } as const;
 
 /** Groups patches that have the same properties. */
-function alike(patches: readonly RowPatch[]): RowPatch[][] {
+function groupByProperties(patches: readonly RowPatch[]): RowPatch[][] {
   const groups = new Map<string, RowPatch[]>();
   for (const patch of patches) {
     const key = rowProperties.filter((property) => patch[property] !== undefined).join();
@@ -138,12 +138,12 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
         return `${column} = $${values.length}::${type}`;
       }),
     ];
-    const forgets =
+    const deleteInFlight =
       batch === undefined
         ? ''
         : `with gone as (delete from imports.sent where workflow_id = $1 and batch = $${values.push(batch)})`;
     await query(
-      `${forgets} update imports.row set ${sets.join(', ')}
+      `${deleteInFlight} update imports.row set ${sets.join(', ')}
          from jsonb_to_recordset($2::jsonb) as given (${recordset(['line', ...differing])})
         where workflow_id = $1 and imports.row.line = given.line`,
       values,
@@ -251,26 +251,26 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       return row?.count ?? 0;
     },
     async updateRows(workflowId, patches, batch) {
-      const groups = alike(patches);
+      const groups = groupByProperties(patches);
       for (const [index, group] of groups.entries()) {
         const settles = batch !== undefined && index === groups.length - 1;
         await update(workflowId, group, settles ? batch : undefined);
       }
     },
-    async sending(workflowId, batch, rows) {
+    async markInFlight(workflowId, batch, rows) {
       await query('insert into imports.sent (workflow_id, batch, rows) values ($1, $2, $3::json)', [
         workflowId,
         batch,
         JSON.stringify(rows),
       ]);
     },
-    async forgetSent(workflowId, batches) {
+    async clearInFlight(workflowId, batches) {
       await query('delete from imports.sent where workflow_id = $1 and batch = any($2::text[])', [
         workflowId,
         [...batches],
       ]);
     },
-    async recallSent(workflowId) {
+    async recoverInFlight(workflowId) {
       // A row with a result is no longer in flight.
       await query(
         `with gone as (delete from imports.sent where workflow_id = $1 returning rows)

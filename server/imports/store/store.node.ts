@@ -207,10 +207,10 @@ for (const [name, open] of stores) {
       const traces = (line: number) => [{ reference: `Location/${line}` }];
       const sent = (...lines: number[]) => lines.map((line) => ({ line, traces: traces(line), account: null }));
       const batch = (name: string) => `${two}-${name}`;
-      await store.sending(id, batch('stored'), sent(2, 3));
-      await store.sending(id, batch('left'), sent(4, 5));
-      await store.sending(id, batch('unsent'), sent(6));
-      await store.sending(id, batch('half'), sent(7, 8));
+      await store.markInFlight(id, batch('stored'), sent(2, 3));
+      await store.markInFlight(id, batch('left'), sent(4, 5));
+      await store.markInFlight(id, batch('unsent'), sent(6));
+      await store.markInFlight(id, batch('half'), sent(7, 8));
       await store.updateRows(
         id,
         [
@@ -220,7 +220,7 @@ for (const [name, open] of stores) {
         batch('stored'),
       );
       await store.updateRows(id, [{ line: 7, state: 'created', traces: [{ reference: 'Location/7', after: '3' }] }]);
-      await store.forgetSent(id, [batch('unsent')]);
+      await store.clearInFlight(id, [batch('unsent')]);
       const states = async () => (await store.rows(id, { limit: 9 })).map(({ line, state }) => `${line} ${state}`);
       const ended = ['2 created', '3 refused'];
       const never = ['9 planned'];
@@ -229,7 +229,7 @@ for (const [name, open] of stores) {
         ...['4 planned', '5 planned', '6 planned', '7 created', '8 planned'],
         ...never,
       ]);
-      await store.recallSent(id);
+      await store.recoverInFlight(id);
       const recalled = [...ended, '4 sending', '5 sending', '6 planned', '7 created', '8 sending', ...never];
       assert.deepEqual(await states(), recalled);
       const found = await store.rows(id, { lines: [2, 5, 7], limit: 9 });
@@ -240,7 +240,7 @@ for (const [name, open] of stores) {
       assert.equal(found[0]?.cells, null);
       // Recalling removes the record: a later run may have sent the rows again.
       await store.updateRows(id, [{ line: 4, state: 'planned' }]);
-      await store.recallSent(id);
+      await store.recoverInFlight(id);
       assert.ok((await states()).includes('4 planned'));
     });
 

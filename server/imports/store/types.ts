@@ -1,4 +1,4 @@
-import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, Trace } from '../engine/types.ts';
+import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, WriteTrace } from '../engine/types.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 
 /** The current or last task of an upload. */
@@ -68,7 +68,7 @@ export interface ImportFile {
  * The effect of undoing a row. `changed`: changed since, so it is retained unless undo is forced. `inUse`: a
  * remaining resource refers to it, so the server would refuse to delete it.
  */
-export type UndoFate = 'remove' | 'restore' | 'changed' | 'inUse' | 'gone';
+export type UndoEffect = 'remove' | 'restore' | 'changed' | 'inUse' | 'gone';
 
 export type RowState =
   'open' | 'invalid' | 'planned' | 'sending' | 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept';
@@ -89,14 +89,14 @@ export interface StoredRow {
   changes: FieldChange[];
   /** Fingerprint of the reviewed plan. A different plan is not written without another review. */
   fingerprint: string | null;
-  traces: Trace[];
+  traces: WriteTrace[];
   account: AccountTrace | null;
   /** Result of the last undo preview. */
-  undo: UndoFate | null;
+  undo: UndoEffect | null;
 }
 
 /** A row in flight, and what it will replace. */
-export type Sent = Pick<StoredRow, 'line' | 'traces' | 'account'>;
+export type InFlightRow = Pick<StoredRow, 'line' | 'traces' | 'account'>;
 
 export type RowPatch = Pick<StoredRow, 'line'> & Partial<Omit<StoredRow, 'line'>>;
 
@@ -149,11 +149,11 @@ export interface ImportStore {
   /** With `batch`: the patches are the results of this batch of rows in flight. Deletes the batch's record too. */
   updateRows(workflowId: string, patches: readonly RowPatch[], batch?: string): Promise<void>;
   /** Records rows in flight before they are sent, so that they are known after a crash. `batch` is unique. */
-  sending(workflowId: string, batch: string, rows: readonly Sent[]): Promise<void>;
+  markInFlight(workflowId: string, batch: string, rows: readonly InFlightRow[]): Promise<void>;
   /** Deletes the records of batches that were not sent. */
-  forgetSent(workflowId: string, batches: readonly string[]): Promise<void>;
+  clearInFlight(workflowId: string, batches: readonly string[]): Promise<void>;
   /** Sets rows whose results an earlier run did not store to the state `sending`, with what they were to replace. */
-  recallSent(workflowId: string): Promise<void>;
+  recoverInFlight(workflowId: string): Promise<void>;
   /** Rows of an upload that wrote one of these resources (`Type/id`). Reads all rows of the upload. */
   rowsWriting(uploadId: string, references: readonly string[]): Promise<StoredRow[]>;
   counts(workflowId: string): Promise<RowCounts>;

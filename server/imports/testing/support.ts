@@ -44,7 +44,7 @@ interface Options {
   sample?: 'kenya' | 'none';
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Store and queue to use instead of those in memory. */
-  kept?: { store: ImportStore; queue: Queue };
+  storage?: { store: ImportStore; queue: Queue };
   oneTeam?: boolean;
   rootLocationId?: string;
 }
@@ -53,7 +53,7 @@ interface Options {
 export async function openWorkbench(options: Options = {}): Promise<Workbench> {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: options.sample ?? 'kenya' });
   const log = createLog('error', (line) => console.error(line));
-  const { store, queue } = options.kept ?? { store: createMemoryStore(), queue: createInProcessQueue(log) };
+  const { store, queue } = options.storage ?? { store: createMemoryStore(), queue: createInProcessQueue(log) };
   const requests: string[] = [];
   const send: Send = async (request) => {
     const { pathname, search } = new URL(request.url);

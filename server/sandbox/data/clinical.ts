@@ -3,7 +3,7 @@ import { locationTags } from './codes.ts';
 import { encounterId } from './encounters.ts';
 import { patientId, practitionerId } from './ids.ts';
 import { conditions, vaccines } from './patientTable.ts';
-import { birthDate, isChild, patientNumbers, placeOf } from './patients.ts';
+import { birthDate, isChild, patientNumbers, servicePointOf } from './patients.ts';
 import { sampleId } from './uuid.ts';
 
 const snomed = 'http://snomed.info/sct';
@@ -18,7 +18,7 @@ const plans = [
 const planId = (key: string): string => sampleId('PlanDefinition', key);
 const patientOf = (number: number): Reference => ({ reference: `Patient/${patientId(number)}` });
 const nurse: Reference = { reference: `Practitioner/${practitionerId('nurse')}`, display: 'Neema Nurse' };
-const tagged = (number: number) => ({ meta: { tag: locationTags(placeOf(number).id) } });
+const tagged = (number: number) => ({ meta: { tag: locationTags(servicePointOf(number).id) } });
 const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
@@ -128,7 +128,7 @@ function immunization(number: number, index: number): Immunization {
     doseQuantity: { value: 0.5, unit: 'mL', system: 'http://unitsofmeasure.org', code: 'mL' },
     reasonCode: [{ text: 'Routine schedule' }],
     protocolApplied: [{ doseNumberPositiveInt: 1, series: 'Childhood' }],
-    location: { reference: `Location/${placeOf(number).id}` },
+    location: { reference: `Location/${servicePointOf(number).id}` },
   };
 }
 

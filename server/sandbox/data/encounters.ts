@@ -1,7 +1,7 @@
 import type { Encounter } from 'fhir/r4';
 import { codings, locationTags } from './codes.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId, practitionerId, teamId } from './ids.ts';
-import { patientNumbers, placeOf } from './patients.ts';
+import { patientNumbers, servicePointOf } from './patients.ts';
 import { teamOfCounty } from './teamTable.ts';
 import { sampleId } from './uuid.ts';
 
@@ -25,7 +25,7 @@ export const encounterId = (patient: number, number: number): string => sampleId
 const begin = (number: number): number => Date.UTC(2026, 10, 15, 8) - number * 6 * day;
 
 function encounter(patient: number, number: number): Encounter {
-  const place = placeOf(patient);
+  const place = servicePointOf(patient);
   const start = begin(number) + (patient % 8) * 3_600_000;
   const minutes = 10 + ((patient + number) % 5) * 5;
   const service = services[(patient + number) % services.length] ?? services[0];

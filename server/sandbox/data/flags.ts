@@ -1,7 +1,7 @@
 import type { Coding, Encounter, Flag } from 'fhir/r4';
 import { codings, concept, locationTags } from './codes.ts';
 import { flagId, practitionerId } from './ids.ts';
-import { inventoryId, stocked } from './inventory.ts';
+import { inventoryId, stockedServicePoints } from './inventory.ts';
 import { sampleId } from './uuid.ts';
 import type { ServicePoint } from './servicePoints.ts';
 
@@ -82,7 +82,7 @@ function flag(finding: Finding, place: ServicePoint): Flag {
 /** Four flags, three of them open, each with the encounter at which it was raised. */
 export function flags(): (Encounter | Flag)[] {
   return findings.flatMap((finding) => {
-    const place = stocked[finding.place];
+    const place = stockedServicePoints[finding.place];
     return place ? [visit(finding, place), flag(finding, place)] : [];
   });
 }

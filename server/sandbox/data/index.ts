@@ -24,7 +24,7 @@ export type {
 } from './realmTypes.ts';
 
 /** Order of types: referenced types first, for servers that check references while loading one resource at a time. */
-const early = [
+const typeOrder = [
   'CodeSystem',
   'ValueSet',
   'Binary',
@@ -42,8 +42,8 @@ const early = [
 ];
 
 function rank({ resourceType }: FhirResource): number {
-  const place = early.indexOf(resourceType);
-  return place === -1 ? early.length : place;
+  const place = typeOrder.indexOf(resourceType);
+  return place === -1 ? typeOrder.length : place;
 }
 
 /**

@@ -12,7 +12,7 @@ export const inventoryId = (place: ServicePoint, number: number): string =>
 export const inventoryListId = (place: ServicePoint): string => sampleId('List', 'inventory', place.index);
 
 /** Service points with inventory: every fifth, 24 in total. */
-export const stocked: readonly ServicePoint[] = servicePoints.filter((place) => place.index % 5 === 0);
+export const stockedServicePoints: readonly ServicePoint[] = servicePoints.filter((place) => place.index % 5 === 0);
 
 export function productOf(place: ServicePoint, number: number): CataloguedProduct {
   const product = catalogue[(place.index + number * 3) % catalogue.length];
@@ -113,7 +113,7 @@ export function inventories(): (Group | List)[] {
     title: 'Imported inventories',
     code: listConcept(),
   };
-  const perPlace = stocked.flatMap((place) => {
+  const perPlace = stockedServicePoints.flatMap((place) => {
     const groups = Array.from({ length: deliveries(place) }, (_, number) => inventory(place, number));
     return [...groups, inventoryList(place, groups)];
   });

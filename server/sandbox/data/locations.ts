@@ -5,7 +5,7 @@ import { constituencies, counties, wards } from './country.ts';
 import { countyPositions } from './countyPositions.ts';
 import { ROOT_LOCATION_ID, constituencyIdByCode, countyIdByCode, wardIdByCode } from './ids.ts';
 
-interface Place {
+interface Jurisdiction {
   id: string;
   name: string;
   /** Code of the electoral commission, unique within a level. */
@@ -15,7 +15,7 @@ interface Place {
 
 const geometryUrl = 'http://build.fhir.org/extension-location-boundary-geojson.html';
 /** Counties with a geometry: a box around the main town, for the screens that draw geometries. */
-const withGeometry = new Set(['Nairobi', 'Mombasa', 'Kisumu']);
+const countiesWithGeometry = new Set(['Nairobi', 'Mombasa', 'Kisumu']);
 
 function box(name: string, latitude: number, longitude: number): Extension {
   const [south, north, west, east] = [latitude - 0.1, latitude + 0.1, longitude - 0.1, longitude + 0.1].map(
@@ -36,7 +36,7 @@ function box(name: string, latitude: number, longitude: number): Extension {
   return { url: geometryUrl, valueAttachment: { data: Buffer.from(JSON.stringify(feature)).toString('base64') } };
 }
 
-function jurisdiction(place: Place, ancestors: readonly Place[]): Location {
+function jurisdiction(place: Jurisdiction, ancestors: readonly Jurisdiction[]): Location {
   const parent = ancestors.at(-1);
   return {
     resourceType: 'Location',
@@ -56,14 +56,14 @@ function jurisdiction(place: Place, ancestors: readonly Place[]): Location {
   };
 }
 
-function county(place: Place, country: Place): Location {
+function county(place: Jurisdiction, country: Jurisdiction): Location {
   const location = jurisdiction(place, [country]);
   const position = countyPositions[place.name];
   if (!position) return location;
   const [latitude, longitude] = position;
   return {
     ...location,
-    ...(withGeometry.has(place.name) ? { extension: [box(place.name, latitude, longitude)] } : {}),
+    ...(countiesWithGeometry.has(place.name) ? { extension: [box(place.name, latitude, longitude)] } : {}),
     position: { longitude, latitude },
   };
 }
@@ -73,15 +73,15 @@ function county(place: Place, country: Place): Location {
  * Identifiers: official = own id, usual = code of the electoral commission. Two wards are not active.
  */
 export function jurisdictions(): Location[] {
-  const country: Place = { id: ROOT_LOCATION_ID, name: 'Kenya', code: 'KE', level: 0 };
+  const country: Jurisdiction = { id: ROOT_LOCATION_ID, name: 'Kenya', code: 'KE', level: 0 };
   const result: Location[] = [{ ...jurisdiction(country, []), description: 'Republic of Kenya' }];
-  const countyPlaces = new Map<string, Place>();
+  const countyPlaces = new Map<string, Jurisdiction>();
   for (const row of counties) {
     const place = { id: countyIdByCode(row.code), name: row.name, code: row.code, level: 1 };
     countyPlaces.set(row.name, place);
     result.push(county(place, country));
   }
-  const constituencyPlaces = new Map<string, { place: Place; ancestors: Place[] }>();
+  const constituencyPlaces = new Map<string, { place: Jurisdiction; ancestors: Jurisdiction[] }>();
   for (const row of constituencies) {
     const parent = countyPlaces.get(row.county);
     if (!parent) throw new Error(`Constituency ${row.name} is in an unknown county ${row.county}`);
@@ -94,10 +94,10 @@ export function jurisdictions(): Location[] {
     if (!parent) throw new Error(`Ward ${row.name} is in an unknown constituency ${row.constituency}`);
     const place = { id: wardIdByCode(row.code), name: row.name, code: row.code, level: 3 };
     const location = jurisdiction(place, [...parent.ancestors, parent.place]);
-    result.push(notActive[row.code] ? { ...location, status: notActive[row.code] } : location);
+    result.push(wardStatuses[row.code] ? { ...location, status: wardStatuses[row.code] } : location);
   }
   return result;
 }
 
 /** Wards with another status, as data for the status filters. */
-const notActive: Readonly<Record<string, Location['status']>> = { '0003': 'inactive', '1450': 'suspended' };
+const wardStatuses: Readonly<Record<string, Location['status']>> = { '0003': 'inactive', '1450': 'suspended' };

@@ -48,7 +48,7 @@ const family = [
 type Odd = Partial<Pick<Patient, 'name' | 'birthDate' | 'deceasedBoolean' | 'deceasedDateTime' | 'active' | 'gender'>>;
 
 /** Irregular records as found in the field, by patient number from 1. */
-export const oddPatients: Readonly<Record<number, Odd>> = {
+export const irregularPatients: Readonly<Record<number, Odd>> = {
   // Without a name.
   3: { name: [] },
   // Several names; the official one is not the first.
@@ -75,7 +75,7 @@ export const oddPatients: Readonly<Record<number, Odd>> = {
 };
 
 /** Regular name of the n-th patient. */
-export function usualName(number: number): HumanName {
+export function regularName(number: number): HumanName {
   const first = given[(number * 7) % given.length] ?? 'Wanjiru';
   const last = family[(number * 11 + Math.floor(number / 20)) % family.length] ?? 'Mwangi';
   return { use: 'official', family: last, given: [first] };

@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4';
 import { locationTags } from './codes.ts';
 import { patientId, teamId } from './ids.ts';
-import { oddPatients, usualName } from './patientTable.ts';
+import { irregularPatients, regularName } from './patientTable.ts';
 import { servicePoints, type ServicePoint } from './servicePoints.ts';
 import { teamOfCounty } from './teamTable.ts';
 import { sampleId } from './uuid.ts';
@@ -11,7 +11,7 @@ export const patientCount = 60;
 export const patientNumbers: readonly number[] = Array.from({ length: patientCount }, (_, index) => index + 1);
 
 /** Service point of a patient. */
-export function placeOf(number: number): ServicePoint {
+export function servicePointOf(number: number): ServicePoint {
   const place = servicePoints[(number * 13) % servicePoints.length];
   if (!place) throw new Error('There are no service points');
   return place;
@@ -29,8 +29,8 @@ export function birthDate(number: number): string {
 }
 
 function patient(number: number): Patient {
-  const place = placeOf(number);
-  const { name = [usualName(number)], ...odd } = oddPatients[number] ?? {};
+  const place = servicePointOf(number);
+  const { name = [regularName(number)], ...odd } = irregularPatients[number] ?? {};
   const id = patientId(number);
   const team = teamOfCounty(place.county);
   return {

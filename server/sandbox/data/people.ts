@@ -1,7 +1,7 @@
 import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
 import { codings, concept } from './codes.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, teamId, userId } from './ids.ts';
-import { people, type Person } from './staff.ts';
+import { people, type StaffMember } from './staff.ts';
 import { teamOfCounty } from './teamTable.ts';
 
 const official = (id: string): Identifier => ({ use: 'official', value: id });
@@ -13,9 +13,9 @@ const keycloak = (username: string): Identifier => ({
   value: userId(username),
 });
 
-const fullName = (person: Person): string => `${person.firstName} ${person.lastName}`;
+const fullName = (person: StaffMember): string => `${person.firstName} ${person.lastName}`;
 
-function practitioner(person: Person): Practitioner {
+function practitioner(person: StaffMember): Practitioner {
   const id = practitionerId(person.username);
   return {
     resourceType: 'Practitioner',
@@ -36,7 +36,7 @@ function practitioner(person: Person): Practitioner {
   };
 }
 
-function group(person: Person): Group {
+function group(person: StaffMember): Group {
   const id = practitionerGroupId(person.username);
   return {
     resourceType: 'Group',
@@ -51,7 +51,7 @@ function group(person: Person): Group {
   };
 }
 
-function role(person: Person): PractitionerRole {
+function role(person: StaffMember): PractitionerRole {
   const id = practitionerRoleId(person.username);
   const team = person.county === undefined ? undefined : teamOfCounty(person.county);
   return {
@@ -66,11 +66,13 @@ function role(person: Person): PractitionerRole {
 }
 
 /** Users with a Practitioner. */
-export const practitioners: readonly Person[] = people.filter((person) => !person.missing.includes('Practitioner'));
+export const practitioners: readonly StaffMember[] = people.filter(
+  (person) => !person.missing.includes('Practitioner'),
+);
 
 /** Practitioner, practitioner Group and PractitionerRole of each user, except those in `missing`. */
 export function practitionerResources(): (Practitioner | Group | PractitionerRole)[] {
-  const of = <T>(kind: Person['missing'][number], make: (person: Person) => T): T[] =>
+  const of = <T>(kind: StaffMember['missing'][number], make: (person: StaffMember) => T): T[] =>
     people.filter((person) => !person.missing.includes(kind)).map(make);
   return [...of('Practitioner', practitioner), ...of('Group', group), ...of('PractitionerRole', role)];
 }

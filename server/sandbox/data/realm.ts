@@ -2,7 +2,7 @@ import { APP_ID, userId } from './ids.ts';
 import { realmGroups } from './realmGroups.ts';
 import { realmRoles } from './realmRoles.ts';
 import type { ClientRepresentation, RealmRepresentation, UserRepresentation } from './realmTypes.ts';
-import { people, type Person } from './staff.ts';
+import { people, type StaffMember } from './staff.ts';
 import { sampleId } from './uuid.ts';
 
 const origins = ['http://localhost:3000', 'http://127.0.0.1:3000'];
@@ -45,7 +45,7 @@ const client: ClientRepresentation = {
   ],
 };
 
-function user(person: Person, index: number): UserRepresentation {
+function user(person: StaffMember, index: number): UserRepresentation {
   return {
     id: userId(person.username),
     username: person.username,

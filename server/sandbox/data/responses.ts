@@ -1,7 +1,7 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { locationTags } from './codes.ts';
 import { patientId, practitionerId, questionnaireId } from './ids.ts';
-import { placeOf } from './patients.ts';
+import { servicePointOf } from './patients.ts';
 import { servicePoints } from './servicePoints.ts';
 import { sampleId } from './uuid.ts';
 
@@ -58,7 +58,7 @@ function growth(index: number): QuestionnaireResponse {
   return {
     resourceType: 'QuestionnaireResponse',
     id: sampleId('QuestionnaireResponse', 'growth', index),
-    meta: { tag: locationTags(placeOf(number).id) },
+    meta: { tag: locationTags(servicePointOf(number).id) },
     questionnaire:
       index < 2
         ? 'http://smartregister.org/Questionnaire/child-growth|1.0.0'

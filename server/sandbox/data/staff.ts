@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD, users } from './ids.ts';
 
-export interface Person {
+export interface StaffMember {
   username: string;
   password: string;
   firstName: string;
@@ -17,15 +17,15 @@ export interface Person {
   missing: ('Practitioner' | 'Group' | 'PractitionerRole')[];
 }
 
-const all: Person['missing'] = ['Practitioner', 'Group', 'PractitionerRole'];
+const all: StaffMember['missing'] = ['Practitioner', 'Group', 'PractitionerRole'];
 
 const demo = (
   key: keyof typeof users,
   firstName: string,
   lastName: string,
   groups: string[],
-  more: Partial<Person> = {},
-): Person => ({
+  more: Partial<StaffMember> = {},
+): StaffMember => ({
   username: users[key].username,
   password: users[key].password,
   firstName,
@@ -38,7 +38,7 @@ const demo = (
 });
 
 /** The users of `users`: one per role. */
-export const demoPeople: Person[] = [
+export const roleUsers: StaffMember[] = [
   demo('admin', 'Ada', 'Admin', ['/SUPER_ADMIN']),
   demo('supervisor', 'Sanaa', 'Supervisor', ['/Supervisors/County supervisors', '/Supervisors'], {
     supervisor: true,
@@ -97,7 +97,7 @@ const groupsOf: Record<Row[3], string[]> = {
 };
 
 /** Other staff across the country. */
-export const staff: Person[] = rows.map(([firstName, lastName, county, group, note], index) => ({
+export const staff: StaffMember[] = rows.map(([firstName, lastName, county, group, note], index) => ({
   username: `${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''),
   password: STAFF_PASSWORD,
   firstName,
@@ -111,4 +111,4 @@ export const staff: Person[] = rows.map(([firstName, lastName, county, group, no
   missing: note === 'bare' ? all : note === 'half' ? ['Group', 'PractitionerRole'] : [],
 }));
 
-export const people: readonly Person[] = [...demoPeople, ...staff];
+export const people: readonly StaffMember[] = [...roleUsers, ...staff];

@@ -76,7 +76,7 @@ function affiliations(): OrganizationAffiliation[] {
 }
 
 /** Additional roles: two supervisors also belong to a national team, as a user may be in several teams. */
-function furtherRoles(): PractitionerRole[] {
+function additionalRoles(): PractitionerRole[] {
   return practitioners
     .filter((person) => person.supervisor && ['Mombasa', 'Kisumu'].includes(person.county ?? ''))
     .map((person) => ({
@@ -134,5 +134,11 @@ function healthcareServices(): HealthcareService[] {
 /** Teams, their Locations, additional roles of their members, care teams and services. */
 export function teams(): (Organization | OrganizationAffiliation | PractitionerRole | CareTeam | HealthcareService)[] {
   const staffed = [...new Set(practitioners.flatMap((person) => (person.county ? [person.county] : [])))];
-  return [...organizations(), ...affiliations(), ...furtherRoles(), ...staffed.map(careTeam), ...healthcareServices()];
+  return [
+    ...organizations(),
+    ...affiliations(),
+    ...additionalRoles(),
+    ...staffed.map(careTeam),
+    ...healthcareServices(),
+  ];
 }

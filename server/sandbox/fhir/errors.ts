@@ -44,5 +44,5 @@ const codes: Record<number, IssueCode> = {
 };
 
 /** FhirError with one issue; the issue code defaults to that of the status. */
-export const refuse = (status: number, diagnostics: string, expression?: string, code?: IssueCode): FhirError =>
+export const fhirError = (status: number, diagnostics: string, expression?: string, code?: IssueCode): FhirError =>
   new FhirError(status, outcome('error', code ?? codes[status] ?? 'exception', diagnostics, expression));

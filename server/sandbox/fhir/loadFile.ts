@@ -5,7 +5,7 @@ import type { Bundle, FhirResource, OperationOutcome } from 'fhir/r4';
 import { FhirError, outcome } from './errors.ts';
 import type { AnyResource, FhirStore } from './types.ts';
 
-export interface Refusal {
+export interface RejectedRow {
   /** Position in the file: `line 12` or `entry 3`. */
   where: string;
   outcome: OperationOutcome;
@@ -13,7 +13,7 @@ export interface Refusal {
 
 export interface LoadReport {
   loaded: number;
-  refused: Refusal[];
+  refused: RejectedRow[];
 }
 
 export interface Progress {
@@ -23,9 +23,9 @@ export interface Progress {
 }
 
 /** Rows per database transaction: large enough to be fast, small enough for frequent progress updates. */
-const chunk = 2000;
+const chunkSize = 2000;
 
-const refusal = (where: string, diagnostics: string): Refusal => ({
+const rejectedRow = (where: string, diagnostics: string): RejectedRow => ({
   where,
   outcome: outcome('error', 'structure', diagnostics),
 });
@@ -68,11 +68,11 @@ async function loadLines(
     try {
       const resource: unknown = JSON.parse(line);
       if (isResource(resource)) rows.push({ where, resource });
-      else report.refused.push(refusal(where, 'Not a FHIR resource: "resourceType" is missing'));
+      else report.refused.push(rejectedRow(where, 'Not a FHIR resource: "resourceType" is missing'));
     } catch (error) {
-      report.refused.push(refusal(where, `Not JSON: ${error instanceof Error ? error.message : String(error)}`));
+      report.refused.push(rejectedRow(where, `Not JSON: ${error instanceof Error ? error.message : String(error)}`));
     }
-    if (rows.length >= chunk) {
+    if (rows.length >= chunkSize) {
       loadRows(store, rows, report, validate);
       rows = [];
       progress({ done: input.bytesRead / size, loaded: report.loaded });
@@ -116,11 +116,11 @@ async function loadJson(
   const rows: Row[] = [];
   list.forEach((resource: unknown, index) => {
     if (isResource(resource)) rows.push({ where: `entry ${index}`, resource });
-    else report.refused.push(refusal(`entry ${index}`, 'Not a FHIR resource: "resourceType" is missing'));
+    else report.refused.push(rejectedRow(`entry ${index}`, 'Not a FHIR resource: "resourceType" is missing'));
   });
-  for (let from = 0; from < rows.length; from += chunk) {
-    loadRows(store, rows.slice(from, from + chunk), report, validate);
-    progress({ done: Math.min(1, (from + chunk) / rows.length), loaded: report.loaded });
+  for (let from = 0; from < rows.length; from += chunkSize) {
+    loadRows(store, rows.slice(from, from + chunkSize), report, validate);
+    progress({ done: Math.min(1, (from + chunkSize) / rows.length), loaded: report.loaded });
   }
   return report;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isResourceType } from './definitions/structures.ts';
-import { FhirError, outcome, outcomeOf, refuse } from './errors.ts';
-import { anyReference } from './indexing/writeIndex.ts';
+import { FhirError, outcome, outcomeOf, fhirError } from './errors.ts';
+import { anyReferenceParam } from './indexing/writeIndex.ts';
 import { openSearch } from './search/search.ts';
 import { openSql } from './storage/database.ts';
 import { openResources, type StoredRow } from './storage/resources.ts';
@@ -34,36 +34,36 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
   });
 
   const checkType = (type: string): void => {
-    if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`);
+    if (!isResourceType(type)) throw fhirError(404, `Unknown resource type "${type}"`);
   };
   const parse = <T extends string>(row: StoredRow): ResourceOf<T> => decimals.parse(row.body) as ResourceOf<T>;
-  const known = (type: string, id: string): StoredRow => {
+  const findRow = (type: string, id: string): StoredRow => {
     checkType(type);
     const row = resources.get(type, id);
-    if (!row) throw refuse(404, `Resource ${type}/${id} is not known`);
+    if (!row) throw fhirError(404, `Resource ${type}/${id} is not known`);
     return row;
   };
-  const present = (row: StoredRow): StoredRow => {
+  const assertNotDeleted = (row: StoredRow): StoredRow => {
     if (row.deleted) {
-      const said = `Resource ${row.type}/${row.id} was deleted at ${new Date(row.updated).toISOString()}`;
+      const message = `Resource ${row.type}/${row.id} was deleted at ${new Date(row.updated).toISOString()}`;
       // As in HAPI, Location names the version of the deletion, so that a client can write exactly after it.
-      const place = `${baseUrl}/${row.type}/${row.id}/_history/${row.version}`;
-      throw new FhirError(410, outcome('error', 'deleted', said), { Location: place });
+      const location = `${baseUrl}/${row.type}/${row.id}/_history/${row.version}`;
+      throw new FhirError(410, outcome('error', 'deleted', message), { Location: location });
     }
     return row;
   };
 
   const store: FhirStore = {
     baseUrl,
-    read: (type, id) => parse(present(known(type, id))),
+    read: (type, id) => parse(assertNotDeleted(findRow(type, id))),
     find(type, id) {
       const row = resources.get(type, id);
       return row && !row.deleted ? parse(row) : undefined;
     },
     vread(type, id, version) {
-      const row = /^\d{1,9}$/.test(version) ? resources.version(known(type, id), Number(version)) : undefined;
-      if (!row) throw refuse(404, `Version ${version} of ${type}/${id} is not known`);
-      return parse(present(row));
+      const row = /^\d{1,9}$/.test(version) ? resources.version(findRow(type, id), Number(version)) : undefined;
+      if (!row) throw fhirError(404, `Version ${version} of ${type}/${id} is not known`);
+      return parse(assertNotDeleted(row));
     },
     history(type, historyOptions = {}) {
       checkType(type);
@@ -79,7 +79,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
       }),
     update: <R extends AnyResource>(resource: R, updateOptions = {}) =>
       sql.atomically(() => {
-        if (!resource.id) throw refuse(400, 'An update needs an id in the body', `${resource.resourceType}.id`);
+        if (!resource.id) throw fhirError(400, 'An update needs an id in the body', `${resource.resourceType}.id`);
         const result = repository.update(resource, updateOptions);
         throwIssues(repository.missingTargets(result.resource));
         return result as WriteResult<R>;
@@ -136,7 +136,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
           'SELECT r.type || \'/\' || r.id AS "from", f.type || \'/\' || f.target AS "to" FROM fhir_reference f ' +
             'CROSS JOIN fhir_resource r ON r.key = f.key WHERE f.param = ? AND NOT EXISTS ' +
             '(SELECT 1 FROM fhir_resource t WHERE t.type = f.type AND t.id = f.target AND t.deleted = 0) LIMIT ?',
-          anyReference,
+          anyReferenceParam,
           limit,
         )
         .map((row) => ({ ...row })),

@@ -14,7 +14,7 @@ export interface GatewayData {
 }
 
 /** Restricts reads to the types allowed by the caller's roles. Rejects with GatewayError 403 for other types. */
-export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData {
+export function restrictToRoles(data: GatewayData, claims: AccessClaims): GatewayData {
   const check = (type: string): void => {
     const missing = missingRoles(claims, [{ method: 'GET', type }]);
     if (missing.length > 0) throw new GatewayError(403, `Missing role: ${missing.join(', ')}`);
@@ -32,7 +32,7 @@ export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData 
 }
 
 /** Values per search: ids make long URLs, and an administrator's token takes half of a server's header limit. */
-const chunk = 40;
+const chunkSize = 40;
 
 /** Resources matching a search parameter with any of the values; `more` is appended to the query. */
 export async function findAny<T extends string>(
@@ -43,8 +43,8 @@ export async function findAny<T extends string>(
   more = '',
 ): Promise<ResourceOf<T>[]> {
   const found: ResourceOf<T>[] = [];
-  for (let start = 0; start < values.length; start += chunk) {
-    const list = encodeURIComponent(values.slice(start, start + chunk).join(','));
+  for (let start = 0; start < values.length; start += chunkSize) {
+    const list = encodeURIComponent(values.slice(start, start + chunkSize).join(','));
     found.push(...(await data.findAll(type, `${parameter}=${list}${more}`)));
   }
   return found;

@@ -8,7 +8,7 @@ import type { IdentityStore } from '../identity/index.ts';
 const lineage = 'http://smartregister.org/CodeSystem/location-lineage';
 
 /** Location below `parent`; without `level` it has no administrative level. */
-export function place(id: string, parent?: string, level?: number): Location {
+export function makeLocation(id: string, parent?: string, level?: number): Location {
   return {
     resourceType: 'Location',
     id,
@@ -49,10 +49,10 @@ function resources(nurseId: string): FhirResource[] {
   });
   const team = (id: string): FhirResource => ({ resourceType: 'Organization', id, active: true, name: id });
   return [
-    place('nation', undefined, 0),
-    place('south', 'nation', 1),
-    place('north', 'nation', 1),
-    place('village', 'north'),
+    makeLocation('nation', undefined, 0),
+    makeLocation('south', 'nation', 1),
+    makeLocation('north', 'nation', 1),
+    makeLocation('village', 'north'),
     team('team-north'),
     team('team-role'),
     team('team-village'),
@@ -126,14 +126,14 @@ function resources(nurseId: string): FhirResource[] {
   ];
 }
 
-export interface GatewayWorld {
+export interface GatewayFixture {
   store: FhirStore;
   identity: IdentityStore;
   nurseId: string;
 }
 
 /** In-memory stores with the small realm and the resources above. */
-export function openWorld(): GatewayWorld {
+export function openGatewayFixture(): GatewayFixture {
   const store = openFhirStore({ database: new DatabaseSync(':memory:'), baseUrl: 'http://localhost:3000/fhir' });
   const identity = openSmallIdentity();
   const nurseId = identity.users.byUsername('nurse')?.id ?? '';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { reportFailure } from '../../failures.ts';
 import type { AccessClaims } from '../../access/tokenVerifier.ts';
-import { withRoles, type GatewayData } from './data.ts';
+import { restrictToRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';
 import { pathsOf } from './paths.ts';
@@ -30,7 +30,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   const app = new Hono({ strict: false });
   const dataFor = (request: Request, claims: AccessClaims | undefined): GatewayData => {
     const data = typeof store === 'function' ? store(request) : store;
-    return claims && (options.requireRoles ?? true) ? withRoles(data, claims) : data;
+    return claims && (options.requireRoles ?? true) ? restrictToRoles(data, claims) : data;
   };
   const json = (body: unknown): Response =>
     new Response(JSON.stringify(body, null, 2), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });

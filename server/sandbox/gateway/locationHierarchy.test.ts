@@ -1,4 +1,4 @@
-import { openWorld, place, type GatewayWorld } from './fixtures.ts';
+import { openGatewayFixture, makeLocation, type GatewayFixture } from './fixtures.ts';
 import { createGatewayApp, type GatewayOptions } from './index.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -21,9 +21,9 @@ interface Reply {
   entry?: Entry[];
 }
 
-let world: GatewayWorld;
+let world: GatewayFixture;
 beforeEach(() => {
-  world = openWorld();
+  world = openGatewayFixture();
 });
 
 async function get(query: string, options: Partial<GatewayOptions> = {}, user = 'nurse'): Promise<Response> {
@@ -77,7 +77,7 @@ describe('LocationHierarchy, tree mode', () => {
   });
 
   test('terminates on circular partOf references', async () => {
-    world.store.load([place('a', 'b', 1), place('b', 'a', 2)]);
+    world.store.load([makeLocation('a', 'b', 1), makeLocation('b', 'a', 2)]);
     expect(shapes(await reply('?_id=a'))).toEqual(['a(b)']);
   });
 

@@ -42,7 +42,7 @@ async function rootsOf(request: HierarchyRequest): Promise<Location[]> {
 }
 
 /** Locations that are the subject of a List. */
-async function stocked(data: GatewayData, locations: readonly Location[]): Promise<Location[]> {
+async function filterStocked(data: GatewayData, locations: readonly Location[]): Promise<Location[]> {
   const references = locations.map((location) => `Location/${location.id}`);
   const lists = await findAny(data, 'List', 'subject', references);
   const subjects = new Set(lists.map(({ subject }) => subject?.reference));
@@ -53,11 +53,11 @@ async function filtered(request: HierarchyRequest, locations: readonly Location[
   const { data, url, levelFilterByDefault } = request;
   const range = levelRange(url.searchParams, levelFilterByDefault);
   const ofLevel = locations.filter((location) => hasLevel(location, range));
-  return url.searchParams.get('filterInventory') === 'true' ? stocked(data, ofLevel) : ofLevel;
+  return url.searchParams.get('filterInventory') === 'true' ? filterStocked(data, ofLevel) : ofLevel;
 }
 
 /** One entry with a tree for each root. Descendants of a Location removed by a filter are omitted too. */
-async function treeReply(request: HierarchyRequest): Promise<Bundle> {
+async function treeBundle(request: HierarchyRequest): Promise<Bundle> {
   const id = request.url.searchParams.get('_id');
   if (!id && !request.claims?.fhir_core_app_id) {
     throw new GatewayError(401, 'The provided token has no fhir_core_app_id claim.');
@@ -101,7 +101,7 @@ const entries = (resources: readonly object[]): Bundle =>
   }) as unknown as Bundle;
 
 /** List mode: all Locations, or the requested roots (`_id`, `_syncLocations`) and their descendants. */
-async function listSelection(request: HierarchyRequest): Promise<Location[]> {
+async function selectLocations(request: HierarchyRequest): Promise<Location[]> {
   const { data, url } = request;
   const id = url.searchParams.get('_id');
   if (!id && !(await chosenLocations(request))) return data.findAll('Location');
@@ -117,6 +117,6 @@ async function listSelection(request: HierarchyRequest): Promise<Location[]> {
 
 /** `GET /LocationHierarchy` (reference, platform 1): trees, or with `mode=list` a flat list. */
 export async function locationHierarchy(request: HierarchyRequest): Promise<Bundle> {
-  if (request.url.searchParams.get('mode') !== 'list') return treeReply(request);
-  return locationList(await filtered(request, await listSelection(request)), request.url);
+  if (request.url.searchParams.get('mode') !== 'list') return treeBundle(request);
+  return locationList(await filtered(request, await selectLocations(request)), request.url);
 }

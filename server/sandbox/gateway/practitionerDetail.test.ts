@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
-import { openWorld, type GatewayWorld } from './fixtures.ts';
+import { openGatewayFixture, type GatewayFixture } from './fixtures.ts';
 import { createGatewayApp } from './index.ts';
 
 interface Reply {
@@ -8,9 +8,9 @@ interface Reply {
   entry?: { resource: { id: string; contained: FhirResource[]; fhir: Record<string, FhirResource[]> } }[];
 }
 
-let world: GatewayWorld;
+let world: GatewayFixture;
 beforeEach(() => {
-  world = openWorld();
+  world = openGatewayFixture();
 });
 
 async function get(uuid: string, user = 'viewer'): Promise<{ status: number; body: Reply }> {

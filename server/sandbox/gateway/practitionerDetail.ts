@@ -53,7 +53,7 @@ const practitionerIdsOf = (teams: readonly CareTeam[]): string[] => [
  * → descendants → organizations there → their care teams → participants. Like the gateway, it looks up participants by
  * an identifier equal to their resource id.
  */
-async function peopleOfArea(data: GatewayData, practitioner: Practitioner): Promise<Practitioner[]> {
+async function practitionersOfArea(data: GatewayData, practitioner: Practitioner): Promise<Practitioner[]> {
   const ownTeams = await careTeamsOf(data, practitioner.id ?? '');
   const heads = firstLocationIds(await affiliationsOf(data, managingOrganizations(ownTeams)));
   const area = await withDescendants(data, await findByIds(data, 'Location', heads));
@@ -84,7 +84,7 @@ export async function practitionerDetail({ data, url, claims }: DetailRequest): 
     if (supervisor) return { resourceType: 'Bundle' } as Bundle;
     return { resourceType: 'Bundle', type: 'searchset', total: 0, link: [{ relation: 'self', url: url.href }] };
   }
-  const people = supervisor ? await peopleOfArea(data, practitioner) : [practitioner];
+  const people = supervisor ? await practitionersOfArea(data, practitioner) : [practitioner];
   return {
     resourceType: 'Bundle',
     total: people.length,

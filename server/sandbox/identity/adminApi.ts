@@ -39,7 +39,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.use('/users/:id/*', async (c, next) => {
     const id = c.req.param('id');
     if (!['count', 'profile'].includes(id) && !identity.users.find(id)) {
-      throw c.var.actor.may(...queryUsers) ? notFound('User not found') : forbidden();
+      throw c.var.actor.hasAnyRole(...queryUsers) ? notFound('User not found') : forbidden();
     }
     await next();
   });
@@ -51,23 +51,23 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.route('/sessions', sessionRoutes);
   addRoleRoutes(app);
   app.get('/clients', (c) => {
-    c.var.actor.need(...queryClients);
+    c.var.actor.requireAnyRole(...queryClients);
     const wanted = c.req.query('clientId');
     const clients = c.var.identity.clients.list().filter((client) => !wanted || client.clientId === wanted);
     return c.json(slice(clients, pageOf(c, -1)).map((client) => withOwnOrigin(c.var.identity, client.representation)));
   });
   app.get('/clients/:client', (c) => {
-    c.var.actor.need(...viewClients);
+    c.var.actor.requireAnyRole(...viewClients);
     const client = c.var.identity.clients.find(c.req.param('client'));
     if (!client) throw notFound('Could not find client');
     return c.json(withOwnOrigin(c.var.identity, client.representation));
   });
   app.get('/authentication/required-actions', (c) => {
-    c.var.actor.need(...viewRealm, 'query-realms', 'view-users', 'manage-users');
+    c.var.actor.requireAnyRole(...viewRealm, 'query-realms', 'view-users', 'manage-users');
     return c.json(requiredActions);
   });
   app.get('/', (c) => {
-    c.var.actor.need(
+    c.var.actor.requireAnyRole(
       ...viewRealm,
       'query-realms',
       'query-users',
@@ -78,7 +78,8 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     );
     const settings = identity.settings.realm();
     // Keycloak hides the settings from callers that may not view the realm.
-    if (!c.var.actor.may(...viewRealm)) return c.json({ realm: identity.realm, displayName: settings.displayName });
+    if (!c.var.actor.hasAnyRole(...viewRealm))
+      return c.json({ realm: identity.realm, displayName: settings.displayName });
     return c.json({ realm: identity.realm, enabled: true, ...settings });
   });
 

@@ -7,7 +7,7 @@ import { createTables } from './schema.ts';
 import { createClientStore, type ClientStore } from './store/clients.ts';
 import { createCredentialStore, type CredentialStore } from './store/credentials.ts';
 import { createGroupStore, type GroupStore } from './store/groups.ts';
-import { ordinaryCost } from './store/passwords.ts';
+import { defaultCost } from './store/passwords.ts';
 import { createRoleStore, type RoleStore } from './store/roles.ts';
 import { createSessionStore, type SessionStore } from './store/sessions.ts';
 import { createSettingsStore, type SettingsStore } from './store/settings.ts';
@@ -15,10 +15,10 @@ import { createUserStore, type UserStore } from './store/users.ts';
 import { bearerToken, createAuthorize, type Authorize } from '../../access/authorize.ts';
 import { effectiveRoles, type ClaimSources } from './tokens/claims.ts';
 import { createKeyReader, type SigningKey } from './tokens/keys.ts';
-import { createTokenMaker, type AccessClaims, type TokenMaker } from './tokens/tokens.ts';
+import { createTokenIssuer, type AccessClaims, type TokenIssuer } from './tokens/tokens.ts';
 import type { RealmRepresentation, StoredRole } from './types.ts';
 
-export type { Authorize, Needed } from '../../access/authorize.ts';
+export type { Authorize, RequiredOperation } from '../../access/authorize.ts';
 export type { AccessClaims } from './tokens/tokens.ts';
 export type { RealmRepresentation } from './types.ts';
 
@@ -47,7 +47,7 @@ export interface IdentityStore {
   readonly clients: ClientStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
-  readonly tokens: TokenMaker;
+  readonly tokens: TokenIssuer;
   readonly sql: Sql;
   readonly sources: ClaimSources;
   readonly clock: () => Date;
@@ -71,7 +71,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   const sql = openSql(database);
   const settings = createSettingsStore(sql);
   const users = createUserStore(sql, settings, clock);
-  const cost = options.inMemory ? 2 : ordinaryCost;
+  const cost = options.inMemory ? 2 : defaultCost;
   const credentials = createCredentialStore({ sql, users, settings, clock, cost });
   const groups = createGroupStore(sql);
   const roles = createRoleStore(sql);
@@ -80,7 +80,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   const sources = { groups, roles, clients };
   const issuer = `${publicUrl}/auth/realms/${realm}`;
   const key = createKeyReader(settings, { shared: options.inMemory ?? false });
-  const tokens = createTokenMaker({ issuer, key, settings, sources, clock });
+  const tokens = createTokenIssuer({ issuer, key, settings, sources, clock });
   const authorize = createAuthorize(tokens, { requireCoreAppId: options.requireCoreAppId ?? true });
 
   if (!clients.byClientId('realm-management')) {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { createAdminApp } from './adminApi.ts';
-import { createApplication, form, type Application, type Tokens } from './openid/application.ts';
+import { createOidcTestClient, form, type OidcTestClient, type Tokens } from './openid/oidcTestClient.ts';
 import { createBrowser, startOpenId, type RunningOpenId } from './openid/harness.ts';
 import { readJwt } from './tokens/jwt.ts';
 
@@ -17,14 +17,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'openid-'));
 let file = '';
 let origin = '';
 let running: RunningOpenId;
-let app: Application;
+let app: OidcTestClient;
 const base = (): string => `${origin}/auth/realms/fhir`;
 
 /** Starts the provider. Call it again with the same port to test a restart. */
 async function start(port = 0): Promise<void> {
   running = await startOpenId(file, port);
   origin = running.origin;
-  app = createApplication(origin);
+  app = createOidcTestClient(origin);
 }
 
 async function adminCall(method: string, address: string, body?: unknown): Promise<Response> {

@@ -40,7 +40,7 @@ function discovery(issuer: string): Record<string, unknown> {
 }
 
 /** User of the request's token; undefined if the token, session or user is no longer valid. */
-function personOf(identity: IdentityStore, request: Request): StoredUser | undefined {
+function userOfToken(identity: IdentityStore, request: Request): StoredUser | undefined {
   const claims = identity.verifyToken(request);
   if (!claims?.sid || !identity.sessions.find(claims.sid)) return undefined;
   const user = identity.users.find(claims.sub);
@@ -73,7 +73,7 @@ export function createPublicApp(identity: IdentityStore): Hono {
   app.get('/.well-known/openid-configuration', (c) => c.json(discovery(issuer)));
   app.get('/protocol/openid-connect/certs', (c) => c.json({ keys: [publicJwk(identity.key())] }));
   app.on(['GET', 'POST'], '/protocol/openid-connect/userinfo', (c) => {
-    const user = personOf(identity, c.req.raw);
+    const user = userOfToken(identity, c.req.raw);
     if (!user) {
       const challenge = `Bearer realm="${identity.realm}", error="invalid_token", error_description="Token verification failed"`;
       return c.json({ error: 'invalid_token', error_description: 'Token verification failed' }, 401, {
@@ -85,7 +85,7 @@ export function createPublicApp(identity: IdentityStore): Hono {
   app.get('/account', (c) => {
     // keycloak-js opens this URL in the browser for account management; the only such page is in the application.
     if (c.req.header('Accept')?.includes('text/html')) return c.redirect(`${identity.publicUrl}/`);
-    const user = personOf(identity, c.req.raw);
+    const user = userOfToken(identity, c.req.raw);
     if (!user) return c.json({ error: 'HTTP 401 Unauthorized' }, 401);
     return c.json({
       id: user.id,

@@ -1,23 +1,23 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { fhirReducerPath } from '../../entities/fhirAnswers.ts';
+import { fhirReducerPath } from '../../entities/fhirResponses.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
-import { withKept } from '../kept/withKept.ts';
+import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { fhirServer } from './server.ts';
-import { traceFhirWrite } from './traceWrite.ts';
+import { reconcileFhirWrite } from './reconcileWrite.ts';
 import { branchTags, changedLocations } from './tags.ts';
 import { withAuthor } from './withAuthor.ts';
 
-const query = withKept(createBaseQuery(fhirServer, traceFhirWrite));
+const query = withPersistedCache(createBaseQuery(fhirServer, reconcileFhirWrite));
 
 /**
  * The gateway drops the Accept header, and a FHIR server then responds to a read of a Binary with its raw content.
  * `_format` requests the resource.
  */
-function asResource(args: RequestArgs): RequestArgs {
+function withResourceFormat(args: RequestArgs): RequestArgs {
   const reads = args.method === undefined || args.method === 'GET';
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
@@ -26,8 +26,14 @@ function asResource(args: RequestArgs): RequestArgs {
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as StateWithEntities & { session?: { user?: SessionUser } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const answer = await query(withAuthor(asResource(args), authorSource(state.session?.user?.id)), api, options);
-  return answer.meta === undefined || before.length === 0 ? answer : { ...answer, meta: { ...answer.meta, before } };
+  const response = await query(
+    withAuthor(withResourceFormat(args), authorSource(state.session?.user?.id)),
+    api,
+    options,
+  );
+  return response.meta === undefined || before.length === 0
+    ? response
+    : { ...response, meta: { ...response.meta, before } };
 };
 
 /**

@@ -10,7 +10,7 @@ export interface PreloadServer {
 }
 
 /** Maximum entries of a Bundle: gateways limit the size and duration of a request. */
-const most = 100;
+const maxEntries = 100;
 
 /** A batch of reads, in the form that deployed gateways accept. */
 export function readBundle(targets: readonly ParsedReference[]): Bundle {
@@ -52,8 +52,8 @@ export async function preload(
   batches = true,
 ): Promise<'done' | 'refused'> {
   let refused = !batches;
-  for (let start = 0; start < targets.length; start += most) {
-    const part = targets.slice(start, start + most);
+  for (let start = 0; start < targets.length; start += maxEntries) {
+    const part = targets.slice(start, start + maxEntries);
     if (!refused && part.length > 1) {
       try {
         await server.batch(readBundle(part));

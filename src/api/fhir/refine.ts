@@ -1,10 +1,10 @@
 import type { Bundle, Resource } from 'fhir/r4';
 import type { ApiError } from '../errors.ts';
-import type { AnswerMeta } from '../http/types.ts';
+import type { ResponseMeta } from '../http/types.ts';
 import { bundleTags, changeTags, searchTags, treeTags, type Tag } from './tags.ts';
 
 type Args = Record<string, unknown>;
-type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args, meta: AnswerMeta | undefined) => Tag[];
+type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args, meta: ResponseMeta | undefined) => Tag[];
 
 /** The parts of RTK Query's endpoint definition that are set here, for endpoints addressed by name. */
 export interface Refinement {
@@ -16,7 +16,7 @@ export interface Refinement {
 const idOf = (args: Args): string | undefined => (typeof args.id === 'string' ? args.id : undefined);
 
 /** A failed write changed nothing. A moved or deleted Location also changes the children of its previous parent. */
-const whenDone =
+const unlessFailed =
   (tags: TagsOf): TagsOf =>
   (answer, error, args, meta) =>
     error === undefined ? [...tags(answer, error, args, meta), ...(meta?.before ?? [])] : [];
@@ -29,16 +29,16 @@ const byInteraction: Record<string, (type: string) => Refinement> = {
   vread: () => ({ providesTags: () => [] }),
   expand: (type) => ({ providesTags: () => [{ type, id: 'LIST' }] }),
   create: (type) => ({
-    invalidatesTags: whenDone((answer) => changeTags(type, (answer as Resource | null)?.id, answer as Resource)),
+    invalidatesTags: unlessFailed((answer) => changeTags(type, (answer as Resource | null)?.id, answer as Resource)),
   }),
   update: (type) => ({
-    invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, idOf(args), bodyOf(type, args))),
+    invalidatesTags: unlessFailed((_answer, _error, args) => changeTags(type, idOf(args), bodyOf(type, args))),
   }),
   delete: (type) => ({
-    invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, idOf(args))),
+    invalidatesTags: unlessFailed((_answer, _error, args) => changeTags(type, idOf(args))),
   }),
   remove: (type) => ({
-    invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, args._id as string | undefined)),
+    invalidatesTags: unlessFailed((_answer, _error, args) => changeTags(type, args._id as string | undefined)),
   }),
 };
 
@@ -47,15 +47,17 @@ function bodyOf(type: string, args: Args): Resource | undefined {
   return args[type.charAt(0).toLowerCase() + type.slice(1)] as Resource | undefined;
 }
 
-const bundled: Refinement = {
-  invalidatesTags: whenDone((answer, _error, args) => bundleTags(args.bundle as Bundle, answer as Bundle | undefined)),
+const bundleRefinement: Refinement = {
+  invalidatesTags: unlessFailed((answer, _error, args) =>
+    bundleTags(args.bundle as Bundle, answer as Bundle | undefined),
+  ),
   // Large transactions are slow on a server that indexes while it writes.
   extraOptions: { timeout: 180_000 },
 };
 
-const special: Record<string, Refinement> = {
-  transaction: bundled,
-  batch: bundled,
+const byEndpoint: Record<string, Refinement> = {
+  transaction: bundleRefinement,
+  batch: bundleRefinement,
   readCapabilities: {},
   readLocationHierarchy: { providesTags: () => treeTags, extraOptions: { timeout: 180_000 } },
   readPractitionerDetail: { providesTags: () => [{ type: 'PractitionerDetail' }] },
@@ -66,7 +68,7 @@ export function refinements(endpoints: readonly string[]): Record<string, Refine
   return Object.fromEntries(
     endpoints.map((endpoint) => {
       const [, interaction = '', type = ''] = /^([a-z]+)([A-Z]\w*)$/.exec(endpoint) ?? [];
-      return [endpoint, special[endpoint] ?? byInteraction[interaction]?.(type) ?? {}];
+      return [endpoint, byEndpoint[endpoint] ?? byInteraction[interaction]?.(type) ?? {}];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { RequestArgs } from '../http/types.ts';
 import type { ApiServices } from '../services.ts';
 import { fhirServer } from './server.ts';
 
-const ask = createBaseQuery(fhirServer);
+const query = createBaseQuery(fhirServer);
 
 /**
  * Yields every page of a search, following the server's next links. Bypasses the query cache, which would retain a
@@ -21,7 +21,7 @@ export function searchPages(
     const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'searchPages', type: 'query' as const };
     const seen = new Set<string>();
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
-      const { data, error } = await ask(args, api, {});
+      const { data, error } = await query(args, api, {});
       if (signal.aborted) return;
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
       if (error) throw error;

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
-import { isSoundAnswer } from './soundAnswer.ts';
+import { isValidResponse } from './validateResponse.ts';
 
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;
@@ -23,7 +23,7 @@ function typeRead(url: string): string | undefined {
  */
 export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   if (gatewayPath.test(args.url)) {
-    return { base: config.customEndpointBaseUrl, media, bare: true, accepts: isSoundAnswer };
+    return { base: config.customEndpointBaseUrl, media, bare: true, accepts: isValidResponse };
   }
   const reads = args.method === undefined || args.method === 'GET';
   return {
@@ -31,6 +31,6 @@ export function fhirServer(config: AppConfig, args: RequestArgs): Server {
     media,
     ...(reads && { resourceType: typeRead(args.url) }),
     headers: reads ? { 'cache-control': 'no-cache' } : { prefer: 'return=representation' },
-    accepts: isSoundAnswer,
+    accepts: isValidResponse,
   };
 }

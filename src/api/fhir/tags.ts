@@ -17,7 +17,7 @@ const TREE = 'TREE';
 const ROOT = 'ROOT';
 
 /** Types from which the gateway computes a PractitionerDetail. */
-const inDetails: readonly string[] = [
+const detailSourceTypes: readonly string[] = [
   'Practitioner',
   'PractitionerRole',
   'CareTeam',
@@ -66,7 +66,7 @@ export function changeTags(type: string, id: string | undefined, resource?: Reso
   const tags: Tag[] = [{ type, id: LIST }];
   if (id !== undefined) tags.push({ type, id });
   if (type === 'Location') tags.push(...treeTags, ...branchTags(resource as Location | undefined));
-  if (inDetails.includes(type)) tags.push({ type: 'PractitionerDetail' });
+  if (detailSourceTypes.includes(type)) tags.push({ type: 'PractitionerDetail' });
   return tags;
 }
 

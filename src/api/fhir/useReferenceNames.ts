@@ -6,7 +6,7 @@ import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { entitiesSlice, selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { permissionResources, type PermissionResource } from '../../session/permissions.ts';
-import { useMissing } from '../../session/useCan.ts';
+import { useMissingPermissions } from '../../session/useCan.ts';
 import { fhirEndpoints, useBatchMutation } from './index.ts';
 import { preload, targetsOf } from './preload.ts';
 
@@ -18,7 +18,7 @@ function readerOf(type: string): Reader | undefined {
 }
 
 /** Stores whose gateway refused a batch and will refuse the next one too. */
-const withoutBatches = new WeakSet<object>();
+const storesWithoutBatches = new WeakSet<object>();
 
 const isKey = (type: string): type is PermissionResource => permissionResources.some((key) => key === type);
 const textOf = (reference: Reference | undefined): string => reference?.reference ?? '';
@@ -32,20 +32,20 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
   const key = [...new Set(references.map(textOf).filter(Boolean))].sort().join(' ');
   const texts = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const types = [...new Set(targetsOf(texts).map(({ type }) => type))].filter(isKey);
-  const forbidden = useMissing(types.map((type) => `${type}.read` as const)).join(' ');
+  const forbidden = useMissingPermissions(types.map((type) => `${type}.read` as const)).join(' ');
   const store = useStore<StateWithEntities>();
   const dispatch = useDispatch();
   const [batch] = useBatchMutation();
   const { locale } = useIntl();
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
   useEffect(() => {
     const known = entitiesSlice.selectSlice(store.getState()).byReference;
     const targets = targetsOf(texts).filter(({ type, id }) => {
       const reference = formatReference(type, id);
-      const wanted = readerOf(type) && !known[reference] && !forbidden.split(' ').includes(`${type}.read`);
-      if (!wanted || asked.current.has(reference)) return false;
-      asked.current.add(reference);
+      const isMissing = readerOf(type) && !known[reference] && !forbidden.split(' ').includes(`${type}.read`);
+      if (!isMissing || requested.current.has(reference)) return false;
+      requested.current.add(reference);
       return true;
     });
     if (targets.length === 0) return;
@@ -56,8 +56,8 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
         return Promise.resolve(action && dispatch(action));
       },
     };
-    void preload(targets, server, !withoutBatches.has(store)).then((outcome) => {
-      if (outcome === 'refused') withoutBatches.add(store);
+    void preload(targets, server, !storesWithoutBatches.has(store)).then((outcome) => {
+      if (outcome === 'refused') storesWithoutBatches.add(store);
     });
   }, [texts, forbidden, store, dispatch, batch]);
 

@@ -4,17 +4,19 @@ import type { RequestArgs } from '../http/types.ts';
 const isResource = (body: unknown): body is Resource =>
   typeof body === 'object' && body !== null && typeof (body as Resource).resourceType === 'string';
 
-const signed = <R extends Resource>(resource: R, source: string): R => ({
+const withSource = <R extends Resource>(resource: R, source: string): R => ({
   ...resource,
   meta: { ...resource.meta, source },
 });
 
-function signedBundle(bundle: Bundle, source: string): Bundle {
+function bundleWithSource(bundle: Bundle, source: string): Bundle {
   const writes = (method: string | undefined): boolean => method === 'PUT' || method === 'POST';
   return {
     ...bundle,
     entry: bundle.entry?.map((entry) =>
-      entry.resource && writes(entry.request?.method) ? { ...entry, resource: signed(entry.resource, source) } : entry,
+      entry.resource && writes(entry.request?.method)
+        ? { ...entry, resource: withSource(entry.resource, source) }
+        : entry,
     ),
   };
 }
@@ -30,6 +32,6 @@ export function withAuthor(args: RequestArgs, source: string | undefined): Reque
   }
   return {
     ...args,
-    body: body.resourceType === 'Bundle' ? signedBundle(body as Bundle, source) : signed(body, source),
+    body: body.resourceType === 'Bundle' ? bundleWithSource(body as Bundle, source) : withSource(body, source),
   };
 }

@@ -18,7 +18,7 @@ export interface ListServer {
 }
 
 /** Maximum attempts: enough for as many clients that append to one List at the same time. */
-const tries = 8;
+const maxAttempts = 8;
 
 function isConflict(error: unknown): boolean {
   return isApiError(error) && (error.status === 409 || error.status === 412);
@@ -39,10 +39,10 @@ export async function writeWithList(write: ListWrite, server: ListServer): Promi
       if (list === undefined) await restoreOverwritten(bundle, answer, write, server);
       return answer;
     } catch (error) {
-      if (!isConflict(error) || attempt === tries) throw error;
-      const fresh = await write.read();
-      if (fresh?.meta?.versionId === list?.meta?.versionId) throw error;
-      list = fresh;
+      if (!isConflict(error) || attempt === maxAttempts) throw error;
+      const current = await write.read();
+      if (current?.meta?.versionId === list?.meta?.versionId) throw error;
+      list = current;
     }
   }
 }
@@ -53,10 +53,10 @@ async function restoreOverwritten(bundle: Bundle, answer: Bundle, write: ListWri
   const id = bundle.entry?.[index]?.resource?.id;
   const version = Number(parseReference(location)?.version ?? /"(.*)"/.exec(etag ?? '')?.[1]);
   if (id === undefined || status?.startsWith('201') || !(version > 1)) return;
-  const lost = await server.readVersion(id, String(version - 1));
-  if (!lost?.entry) return;
-  const read = async () => (await write.read()) ?? lost;
+  const overwritten = await server.readVersion(id, String(version - 1));
+  if (!overwritten?.entry) return;
+  const read = async () => (await write.read()) ?? overwritten;
   const build = (list: List | undefined) =>
-    transactionOf([putEntry(withEntries(list ?? lost, lost.entry ?? []), list)]);
+    transactionOf([putEntry(withEntries(list ?? overwritten, overwritten.entry ?? []), list)]);
   await writeWithList({ read, build }, server);
 }

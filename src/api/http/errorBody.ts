@@ -1,12 +1,12 @@
 import type { ApiError, ApiIssue } from '../errors.ts';
 import { textOfHtml } from '../../fhir/htmlText.ts';
 
-type Said = Pick<ApiError, 'message' | 'issues'>;
+type ErrorBody = Pick<ApiError, 'message' | 'issues'>;
 type Json = Record<string, unknown>;
 
 const severities = ['fatal', 'error', 'warning', 'information'] as const;
 /** Maximum length of a message, in characters. */
-const longest = 2000;
+const maxLength = 2000;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,12 +16,13 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] => list(value).filter((entry) => typeof entry === 'string');
 
 /** Message and issues of an error body of the FHIR server, Keycloak, the platform, or a proxy in between. Never throws. */
-export function readErrorBody(body: string, contentType: string): Said {
+export function readErrorBody(body: string, contentType: string): ErrorBody {
   const json = parse(body);
-  if (isRecord(json)) return json.resourceType === 'OperationOutcome' ? outcome(json) : plainJson(json);
+  if (isRecord(json))
+    return json.resourceType === 'OperationOutcome' ? fromOperationOutcome(json) : fromPlainJson(json);
   const looksHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
-  const words = looksHtml ? textOfHtml(body) : body;
-  return { message: words.trim().slice(0, longest), issues: [] };
+  const plainText = looksHtml ? textOfHtml(body) : body;
+  return { message: plainText.trim().slice(0, maxLength), issues: [] };
 }
 
 function parse(body: string): unknown {
@@ -33,11 +34,11 @@ function parse(body: string): unknown {
 }
 
 /** Joins the texts of fatal issues and errors, or of all issues if there are none. */
-function outcome(resource: Json): Said {
+function fromOperationOutcome(resource: Json): ErrorBody {
   const issues = list(resource.issue).filter(isRecord).map(toIssue);
-  const grave = issues.filter(({ severity }) => severity === 'fatal' || severity === 'error');
-  const words = (grave.length > 0 ? grave : issues).map((issue) => issue.text).filter(Boolean);
-  return { message: [...new Set(words)].join('\n').slice(0, longest), issues };
+  const errors = issues.filter(({ severity }) => severity === 'fatal' || severity === 'error');
+  const texts = (errors.length > 0 ? errors : issues).map((issue) => issue.text).filter(Boolean);
+  return { message: [...new Set(texts)].join('\n').slice(0, maxLength), issues };
 }
 
 /** `diagnostics` is more specific than `details.text`, which is more specific than a code. */
@@ -46,13 +47,13 @@ function toIssue(issue: Json): ApiIssue {
   const coding = list(details.coding).find(isRecord);
   const expression = strings(issue.expression);
   const diagnostics = text(issue.diagnostics);
-  const besides = diagnostics === undefined ? undefined : text(details.text);
+  const additionalText = diagnostics === undefined ? undefined : text(details.text);
   return {
     severity: severities.find((severity) => severity === issue.severity) ?? 'error',
     code: text(issue.code),
     text: diagnostics ?? text(details.text) ?? text(coding?.display) ?? text(issue.code) ?? '',
     expression: expression.length > 0 ? expression : strings(issue.location),
-    ...(besides !== undefined && { details: besides }),
+    ...(additionalText !== undefined && { details: additionalText }),
   };
 }
 
@@ -60,12 +61,12 @@ function toIssue(issue: Json): ApiIssue {
  * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`. Platform: `{message}`.
  * The web server of existing installations: `{error}`.
  */
-function plainJson(body: Json): Said {
+function fromPlainJson(body: Json): ErrorBody {
   const issues = list(body.errors).filter(isRecord).map(fieldIssue);
   if (issues.length === 0 && text(body.field) !== undefined) issues.push(fieldIssue(body));
-  const own = text(body.errorMessage) ?? text(body.error_description) ?? text(body.message) ?? text(body.error);
+  const ownMessage = text(body.errorMessage) ?? text(body.error_description) ?? text(body.message) ?? text(body.error);
   const all = issues.map((issue) => issue.text).filter(Boolean);
-  return { message: own ?? all.join('\n'), issues };
+  return { message: ownMessage ?? all.join('\n'), issues };
 }
 
 function fieldIssue(error: Json): ApiIssue {

@@ -1,4 +1,4 @@
-import { fileNameOf } from './answer.ts';
+import { fileNameOf } from './response.ts';
 import { addressOf, bodyOf, headersOf, withParams } from './request.ts';
 
 const server = { base: '/fhir', media: 'application/fhir+json' };

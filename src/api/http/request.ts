@@ -38,7 +38,7 @@ export function sameOrigin(address: URL): boolean {
  * Maximum length of the URL of a search by GET. The FHIR gateway accepts 8 KB of URL and headers together; an
  * administrator's token takes 6 KB of it and the other headers of a browser about 1 KB.
  */
-export const longestSearch = 1000;
+export const maxSearchUrlLength = 1000;
 
 /**
  * POST form of a search that is too long for a URL: `POST [type]/_search` (FHIR R4, http.html#search). Undefined for
@@ -46,7 +46,7 @@ export const longestSearch = 1000;
  */
 export function searchForm(address: URL): { address: URL; body: URLSearchParams } | undefined {
   const { href, pathname, searchParams } = address;
-  if (href.length <= longestSearch || !/\/[A-Z][A-Za-z]+(\/_search)?$/.test(pathname)) return undefined;
+  if (href.length <= maxSearchUrlLength || !/\/[A-Z][A-Za-z]+(\/_search)?$/.test(pathname)) return undefined;
   const form = new URL(pathname.replace(/(\/_search)?$/, '/_search'), address);
   return { address: form, body: searchParams };
 }

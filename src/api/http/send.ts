@@ -1,16 +1,16 @@
 import { failure, toApiError, type ApiError, type RequestFacts } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
-import { metaOf, readAnswer } from './answer.ts';
-import { noteRequest } from './journal.ts';
+import { responseMeta, readResponse } from './response.ts';
+import { logRequest } from './requestLog.ts';
 import { isOnline } from './online.ts';
-import { answered } from './recovery.ts';
+import { responseReceived } from './reconnect.ts';
 import { addressOf, bodyOf, headersOf, sameOrigin, searchForm } from './request.ts';
-import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './types.ts';
-import { isCrowded, isPassing } from './wait.ts';
+import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './types.ts';
+import { isRateLimited, isTransientError } from './backoff.ts';
 
 const defaultTimeout = 60_000;
 
-export interface Sending {
+export interface OutgoingRequest {
   args: RequestArgs;
   server: Server;
   options: RequestOptions;
@@ -18,17 +18,17 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-export type Sent = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta };
+export type RequestResult = { data: unknown; meta: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };
 
 /** Sends one request without token refresh or retry. Never throws. */
-export async function send(sending: Sending): Promise<Sent> {
+export async function send(sending: OutgoingRequest): Promise<RequestResult> {
   const started = performance.now();
-  const sent = await sendRead(sending);
+  const sent = await sendWithSearchForm(sending);
   const { args, server, services } = sending;
   const error = 'error' in sent ? sent.error : undefined;
   const url = addressOf(server.base, args).href;
-  if (sent.meta && error?.kind !== 'unreadable' && !isPassing(error)) answered(url);
-  noteRequest(services, {
+  if (sent.meta && error?.kind !== 'unreadable' && !isTransientError(error)) responseReceived(url);
+  logRequest(services, {
     at: Date.now(),
     ms: Math.round(performance.now() - started),
     method: methodOf(args),
@@ -44,25 +44,27 @@ export async function send(sending: Sending): Promise<Sent> {
  * Sends a long search as POST; retries and the cache treat it as a read. The FHIR gateway requires the role of a create for
  * POST, and some servers do not support it, so a refused POST is followed by the GET.
  */
-async function sendRead(sending: Sending): Promise<Sent> {
+async function sendWithSearchForm(sending: OutgoingRequest): Promise<RequestResult> {
   const { args, server } = sending;
   const isRead = methodOf(args) === 'GET' && !server.bare;
   const form = isRead ? searchForm(addressOf(server.base, args)) : undefined;
-  const sent = await sendOne(sending, form);
-  return form && 'error' in sent && isRefusal(sent.error) ? sendOne(sending) : sent;
+  const sent = await sendOnce(sending, form);
+  return form && 'error' in sent && isPostRefused(sent.error) ? sendOnce(sending) : sent;
 }
 
-function isRefusal(error: ApiError): boolean {
+function isPostRefused(error: ApiError): boolean {
   const { kind, status } = error;
-  return kind === 'unreadable' || (kind === 'http' && status !== 401 && !isCrowded(status) && !isPassing(error));
+  return (
+    kind === 'unreadable' || (kind === 'http' && status !== 401 && !isRateLimited(status) && !isTransientError(error))
+  );
 }
 
 const methodOf = ({ method = 'GET' }: RequestArgs): string => method.toUpperCase();
 
-async function sendOne(
-  { args, server, options, services, signal }: Sending,
+async function sendOnce(
+  { args, server, options, services, signal }: OutgoingRequest,
   form?: ReturnType<typeof searchForm>,
-): Promise<Sent> {
+): Promise<RequestResult> {
   const method = methodOf(args);
   const address = addressOf(server.base, args);
   // The gateway's preflight refuses X-Request-Id, so it is sent to the page's origin only. If-Match is always sent.
@@ -84,10 +86,10 @@ async function sendOne(
       signal: stop.signal,
       ...(form && { method: 'POST', body: form.body }),
     };
-    const answer = await (services.fetch ?? fetch)(new Request(form?.address ?? address, init));
-    const meta = metaOf(answer, requestId);
-    if (!answer.ok) return { error: await toApiError(answer, request), meta };
-    return { ...(await readAnswer(answer, server, options, request)), meta };
+    const response = await (services.fetch ?? fetch)(new Request(form?.address ?? address, init));
+    const meta = responseMeta(response, requestId);
+    if (!response.ok) return { error: await toApiError(response, request), meta };
+    return { ...(await readResponse(response, server, options, request)), meta };
   } catch (error) {
     if (stop.signal.aborted) {
       return { error: failure(stop.signal.reason === 'timeout' ? 'timeout' : 'aborted', request) };

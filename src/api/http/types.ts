@@ -21,7 +21,7 @@ export interface RequestOptions {
 }
 
 /** Metadata of a response; `meta` of a query. Headers of other origins are absent unless the server exposes them. */
-export interface AnswerMeta {
+export interface ResponseMeta {
   status: number;
   etag?: string;
   lastModified?: string;

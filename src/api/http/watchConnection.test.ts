@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { isOnline, onConnection } from './online.ts';
+import { isOnline, onConnectionChange } from './online.ts';
 import { watchConnection } from './watchConnection.ts';
 
 const device = jest.spyOn(window.navigator, 'onLine', 'get');
@@ -29,7 +29,7 @@ test('is online if the web server responds with any status, although the browser
   look.mockResolvedValue(new Response('', { status: 503 }));
   stop = watchConnection();
   const heard = jest.fn();
-  const forget = onConnection(heard);
+  const forget = onConnectionChange(heard);
   deviceIs(false);
   await waitFor(() => expect(isOnline()).toBe(true));
   expect(heard).toHaveBeenCalledTimes(2);

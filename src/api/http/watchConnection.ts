@@ -1,13 +1,13 @@
-import { lookedAt } from './online.ts';
+import { setHealthCheck } from './online.ts';
 
 /** Interval of health checks while the browser reports offline, and their timeout; milliseconds. */
-const every = 8_000;
-const longest = 5_000;
+const checkInterval = 8_000;
+const checkTimeout = 5_000;
 
 /** True for any response, including an error status. */
-async function isThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(longest) });
+    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(checkTimeout) });
     return true;
   } catch {
     return false;
@@ -20,16 +20,16 @@ async function isThere(): Promise<boolean> {
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     clearTimeout(timer);
-    if (navigator.onLine) return lookedAt(undefined);
-    const there = await isThere();
+    if (navigator.onLine) return setHealthCheck(undefined);
+    const isReachable = await isServerReachable();
     if (!navigator.onLine) {
-      lookedAt(there);
-      timer = setTimeout(() => void look(), every);
+      setHealthCheck(isReachable);
+      timer = setTimeout(() => void check(), checkInterval);
     }
   };
-  const changed = (): void => void look();
+  const changed = (): void => void check();
   addEventListener('online', changed);
   addEventListener('offline', changed);
   changed();
@@ -37,6 +37,6 @@ export function watchConnection(): () => void {
     clearTimeout(timer);
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
-    lookedAt(undefined);
+    setHealthCheck(undefined);
   };
 }

@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
-import { traceKeycloakWrite } from './traceWrite.ts';
+import { reconcileKeycloakWrite } from './reconcileWrite.ts';
 
 /** Checks the shape of a read: a user or group has an id, a list is an array. Intermediaries send other bodies. */
-function isSound({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
+function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
   if (method !== 'GET') return true;
   if (/^\/(users|groups)\/[^/]+$/.test(url) && !/\/(count|profile)$/.test(url)) {
     return typeof body === 'object' && body !== null && 'id' in body;
@@ -16,8 +16,12 @@ function isSound({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
 export const keycloakApi = createApi({
   reducerPath: 'keycloak',
   baseQuery: createBaseQuery(
-    ({ keycloakBaseUrl: base }, args) => ({ base, media: 'application/json', accepts: (body) => isSound(args, body) }),
-    traceKeycloakWrite,
+    ({ keycloakBaseUrl: base }, args) => ({
+      base,
+      media: 'application/json',
+      accepts: (body) => isValidResponse(args, body),
+    }),
+    reconcileKeycloakWrite,
   ),
   keepUnusedDataFor: 60,
   refetchOnMountOrArgChange: 5,

@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors.ts';
-import type { AnswerMeta } from '../http/types.ts';
+import type { ResponseMeta } from '../http/types.ts';
 import { readTags, writeTags, type Tag } from './tags.ts';
 
 type Args = Record<string, unknown> | undefined;
@@ -7,7 +7,7 @@ type Args = Record<string, unknown> | undefined;
 interface Refinement {
   providesTags?: (answer: unknown, error: ApiError | undefined, args: Args) => Tag[];
   invalidatesTags?: (answer: unknown, error: ApiError | undefined, args: Args) => Tag[];
-  transformResponse?: (answer: unknown, meta: AnswerMeta | undefined) => unknown;
+  transformResponse?: (answer: unknown, meta: ResponseMeta | undefined) => unknown;
 }
 
 interface Definition extends Refinement {
@@ -15,7 +15,7 @@ interface Definition extends Refinement {
 }
 
 /** A create has an empty response body; the new id is the last segment of the Location header (exposed by CORS). */
-export function createdId(_answer: unknown, meta: AnswerMeta | undefined): { id: string } {
+export function createdId(_answer: unknown, meta: ResponseMeta | undefined): { id: string } {
   return { id: decodeURIComponent(meta?.location?.split('/').at(-1) ?? '') };
 }
 

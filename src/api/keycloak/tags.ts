@@ -31,7 +31,7 @@ function ids(answer: unknown, key: 'id' | 'name'): string[] {
   );
 }
 
-function named(type: string, args: Args): Tag[] {
+function argumentTags(type: string, args: Args): Tag[] {
   return (idArguments[type] ?? []).flatMap((name) => {
     const id = args?.[name];
     return typeof id === 'string' ? [{ type, id }] : [];
@@ -42,11 +42,11 @@ function named(type: string, args: Args): Tag[] {
 export function readTags(endpoint: string, types: readonly string[], args: Args, answer: unknown): Tag[] {
   return types.flatMap((type) => {
     if (endpoint.includes('Effective') || type === 'RoleMapping') {
-      return [...named(type, args), { type, id: EFFECTIVE }].filter(
+      return [...argumentTags(type, args), { type, id: EFFECTIVE }].filter(
         (tag) => tag.id !== EFFECTIVE || /Effective|getRole/.test(endpoint),
       );
     }
-    const own = named(type, args);
+    const own = argumentTags(type, args);
     const list = own.length === 0 || endpoint === 'getSubGroups';
     const members =
       type === 'User' || type === 'Group' ? ids(answer, 'id') : type === 'Role' ? ids(answer, 'name') : [];
@@ -56,7 +56,7 @@ export function readTags(endpoint: string, types: readonly string[], args: Args,
 
 /** Tags that a change invalidates. A deleted user or group also changes the lists of its memberships. */
 export function writeTags(endpoint: string, types: readonly string[], args: Args): Tag[] {
-  const tags = types.flatMap((type) => [...named(type, args), { type, id: LIST }]);
+  const tags = types.flatMap((type) => [...argumentTags(type, args), { type, id: LIST }]);
   if (types.some((type) => type === 'RoleMapping' || type === 'Membership' || type === 'Role')) {
     tags.push({ type: 'RoleMapping', id: EFFECTIVE });
   }

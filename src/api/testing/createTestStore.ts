@@ -8,7 +8,7 @@ import { keycloakApi } from '../keycloak/base.ts';
 import { platformApi } from '../platform/base.ts';
 import type { ApiServices } from '../services.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type Respond = (request: Request) => Response | Promise<Response>;
 
 interface Options {
   config?: Partial<AppConfig>;
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** A store with the API slices and the entities only. Records requests and delays; retries do not wait. */
-export function createTestStore(answer: Answer, { config, auth }: Options = {}) {
+export function createTestStore(respond: Respond, { config, auth }: Options = {}) {
   const requests: Request[] = [];
   const waits: number[] = [];
   const services: ApiServices = {
@@ -34,7 +34,7 @@ export function createTestStore(answer: Answer, { config, auth }: Options = {}) 
     fetch: async (input) => {
       const request = input as Request;
       requests.push(request.clone());
-      return answer(request);
+      return respond(request);
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
   };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useLazyReadCareTeamQuery } from '../../api/fhir/index.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { CareTeamEditor } from './parts/CareTeamEditor.tsx';
@@ -13,7 +13,7 @@ export default function CareTeamFormPage() {
   const { careTeamId: id } = useParams();
   const [read] = useLazyReadCareTeamQuery();
   const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
-  const query = useFresh(id === undefined ? undefined : load);
+  const query = useUncachedRead(id === undefined ? undefined : load);
   if (id === undefined) return <CareTeamEditor key="new" />;
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.fetchFailed)}>

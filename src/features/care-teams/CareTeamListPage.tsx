@@ -6,7 +6,7 @@ import { matches, nextLink } from '../../fhir/bundle.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
+import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
@@ -37,7 +37,7 @@ export default function CareTeamListPage() {
   const { data } = query;
   const { page, sort } = list;
   const rows = useMemo(
-    () => data && inLanguageOrder(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
+    () => data && sortByLocaleName(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
     [data, toRows, page, sort, compare],
   );
   const csv = useFhirCsv({ name: 'care-teams', type: 'CareTeam', params, toRows, upload: 'careTeams' });

@@ -58,7 +58,7 @@ export function organizationsOf(careTeam: CareTeam): Map<string, Reference> {
  * Organizations in only one of managingOrganization and participant; a managing organization has to be in both. Earlier
  * clients cleared managingOrganization on unrelated edits, so that the members of the team lost their Locations.
  */
-export function halfEntered(careTeam: CareTeam): string[] {
+export function incompleteOrganizations(careTeam: CareTeam): string[] {
   const [one, other] = [managing(careTeam), participating(careTeam)];
   return [...organizationsOf(careTeam).keys()].filter((key) => !one.has(key) || !other.has(key));
 }

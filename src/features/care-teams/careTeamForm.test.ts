@@ -3,7 +3,7 @@ import { fc } from '../../../test/support/fastCheck.ts';
 import { extensions, people } from '../../fhir/codes.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
-import { halfEntered, participantsByType } from './careTeam.ts';
+import { incompleteOrganizations, participantsByType } from './careTeam.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from './careTeamForm.ts';
 
 const role = [{ coding: [people.careTeamOrganization] }];
@@ -105,8 +105,8 @@ describe('an organization in only one of the two lists', () => {
   const damaged: CareTeam = omit(stored, 'managingOrganization');
 
   it('is reported, unchanged by other edits, and completed on request', () => {
-    expect(halfEntered(stored)).toEqual([]);
-    expect(halfEntered(damaged)).toEqual([kisumu.value]);
+    expect(incompleteOrganizations(stored)).toEqual([]);
+    expect(incompleteOrganizations(damaged)).toEqual([kisumu.value]);
     expect(edit({ name: 'B' }, damaged)).not.toHaveProperty('managingOrganization');
     expect(edit({ complete: true }, damaged)).toEqual(stored);
   });
@@ -229,7 +229,7 @@ describe('any care team', () => {
         const again = toForm(result);
         expect(again.practitioners.map(({ value }) => value).sort()).toEqual(people1);
         expect(again.organizations.map(({ value }) => value).sort()).toEqual(teams);
-        if (complete) expect(halfEntered(result)).toEqual([]);
+        if (complete) expect(incompleteOrganizations(result)).toEqual([]);
         const foreign = (one: CareTeam): CareTeamParticipant[] =>
           (one.participant ?? []).filter(
             ({ member: who }) => !/(Practitioner|Organization)\//.test(who?.reference ?? ''),

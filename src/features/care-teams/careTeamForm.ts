@@ -5,7 +5,7 @@ import { listChanges, referenceKey } from '../../fhir/referenceList.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
-import { halfEntered, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
+import { incompleteOrganizations, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
 import { messages } from './messages.ts';
 
 /** Values of the form. Practitioners and organizations are `Type/id`. */
@@ -60,18 +60,18 @@ function put<K extends 'participant' | 'managingOrganization'>(
 }
 
 /** True for an entry with nothing but a member. Older clients added such duplicates of existing entries. */
-function isBare(participant: CareTeamParticipant): boolean {
+function hasOnlyMember(participant: CareTeamParticipant): boolean {
   return Object.keys(participant).every((key) => key === 'member');
 }
 
 /** Removes bare duplicates of practitioners. Entries that the form does not display are unchanged, also duplicates. */
-function withoutDoubles(participants: readonly CareTeamParticipant[]): CareTeamParticipant[] {
+function withoutDuplicates(participants: readonly CareTeamParticipant[]): CareTeamParticipant[] {
   return participants.filter((participant, index) => {
     const key = referenceKey(participant.member);
-    if (!key?.startsWith('Practitioner/') || !isBare(participant)) return true;
+    if (!key?.startsWith('Practitioner/') || !hasOnlyMember(participant)) return true;
     const twin = (other: CareTeamParticipant) => referenceKey(other.member) === key;
     const before = participants.slice(0, index).some(twin);
-    return !before && !participants.slice(index + 1).some((other) => twin(other) && !isBare(other));
+    return !before && !participants.slice(index + 1).some((other) => twin(other) && !hasOnlyMember(other));
   });
 }
 
@@ -84,7 +84,7 @@ function withPractitioners(
   if (removed.length + added.length === 0) return participants;
   const kept = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
   const fresh = after.filter(({ value }) => added.includes(value)).map((option) => ({ member: reference(option) }));
-  return withoutDoubles([...kept, ...fresh]);
+  return withoutDuplicates([...kept, ...fresh]);
 }
 
 /**
@@ -111,7 +111,7 @@ export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id:
   let managed: readonly Reference[] = stored?.managingOrganization ?? [];
 
   const { removed, added } = listChanges(keys(before.organizations), keys(form.organizations));
-  const half = stored && form.complete ? halfEntered(stored).filter((key) => !removed.includes(key)) : [];
+  const half = stored && form.complete ? incompleteOrganizations(stored).filter((key) => !removed.includes(key)) : [];
   const both = form.organizations.filter(({ value }) => [...added, ...half].includes(value));
   if (removed.length > 0) {
     const gone = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');

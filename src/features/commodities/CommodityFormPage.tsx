@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -19,7 +19,7 @@ export default function CommodityFormPage() {
   const { commodityListId } = useConfig();
   const read = useReadCommodity();
   const load = useMemo(() => (commodityListId && id ? () => read(id) : undefined), [commodityListId, id, read]);
-  const query = useFresh(load);
+  const query = useUncachedRead(load);
   if (!commodityListId) {
     return (
       <>

@@ -8,8 +8,8 @@ import { formatReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { RestoreStepsProps } from '../../shared/history/restoreSteps.ts';
 import { photoIdOf } from './commodity.ts';
-import { emptyCommodityList } from '../../fhir/firstResources.ts';
-import { listWith } from './commodityList.ts';
+import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { updateItems } from './commodityList.ts';
 import { messages } from './messages.ts';
 import { listedQuery } from './useCommodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
@@ -32,7 +32,7 @@ export function RestoreCommodity({ target, children }: RestoreStepsProps) {
 
   return children({
     target,
-    ...(unlisted && { note: intl.formatMessage(messages.restoreListed), more: true }),
+    ...(unlisted && { note: intl.formatMessage(messages.restoreListed), writesMore: true }),
     agree: async (resource) => resource,
     write: (resource, before) => {
       const [photo, other] = [photoIdOf(resource as Group), photoIdOf(before as Group | undefined)];
@@ -42,7 +42,7 @@ export function RestoreCommodity({ target, children }: RestoreStepsProps) {
       return writeWithList({
         read: readList,
         build: (list) => {
-          const next = listWith(list ?? emptyCommodityList(commodityListId), listed, gone);
+          const next = updateItems(list ?? emptyCommodityList(commodityListId), listed, gone);
           return transactionOf([putEntry(resource, before), ...(next === list ? [] : [putEntry(next, list)])]);
         },
       });

@@ -2,8 +2,8 @@ import type { Binary, Group } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { products } from '../../fhir/codes.ts';
-import { emptyCommodityList } from '../../fhir/firstResources.ts';
-import { listWith } from './commodityList.ts';
+import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { updateItems } from './commodityList.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodity, product } from './variants.ts';
 
@@ -163,7 +163,7 @@ describe('an edit', () => {
 describe('the List of commodities', () => {
   const group = { item: { reference: 'Group/g' } };
   it('is created and appended in one write', () => {
-    expect(listWith(emptyCommodityList('c'), ['Binary/b', 'Group/g'], [])).toStrictEqual({
+    expect(updateItems(emptyCommodityList('c'), ['Binary/b', 'Group/g'], [])).toStrictEqual({
       resourceType: 'List',
       id: 'c',
       identifier: [{ use: 'official', value: 'c' }],
@@ -179,9 +179,9 @@ describe('the List of commodities', () => {
   });
 
   it('contains an item once, and has no entry array without items', () => {
-    const list = listWith(emptyCommodityList('c'), ['Group/g'], []);
-    expect(listWith(list, ['Group/g'], [])).toBe(list);
-    expect(listWith(list, [], ['Group/g'])).toStrictEqual(emptyCommodityList('c'));
+    const list = updateItems(emptyCommodityList('c'), ['Group/g'], []);
+    expect(updateItems(list, ['Group/g'], [])).toBe(list);
+    expect(updateItems(list, [], ['Group/g'])).toStrictEqual(emptyCommodityList('c'));
   });
 });
 

@@ -15,16 +15,16 @@ import {
 } from './commodity.ts';
 
 /** Yes, no or no value. */
-export type Answer = 'true' | 'false' | '';
+export type YesNo = 'true' | 'false' | '';
 
 /** Values of the form of both variants. The period is the typed text; '' means no value. */
 export interface CommodityForm {
   name: string;
   materialNumber: string;
-  active: Answer;
+  active: YesNo;
   type: string;
   unitOfMeasure: string;
-  isAttractiveItem: Answer;
+  isAttractiveItem: YesNo;
   availability: string;
   condition: string;
   appropriateUsage: string;
@@ -32,7 +32,7 @@ export interface CommodityForm {
   productImage: Picture | undefined;
 }
 
-function answer(value: boolean | undefined): Answer {
+function toYesNo(value: boolean | undefined): YesNo {
   return value === undefined ? '' : value ? 'true' : 'false';
 }
 
@@ -41,10 +41,10 @@ export function toForm(group: Group, photo?: Binary): CommodityForm {
   return {
     name: group.name ?? '',
     materialNumber: materialNumberOf(group)?.value ?? '',
-    active: answer(isActive(group)),
+    active: toYesNo(isActive(group)),
     type: group.type ?? '',
     unitOfMeasure: textOf(group, products.unit),
-    isAttractiveItem: answer(isAsset(group)),
+    isAttractiveItem: toYesNo(isAsset(group)),
     availability: textOf(group, products.availability),
     condition: textOf(group, products.condition),
     appropriateUsage: textOf(group, products.usage),
@@ -54,7 +54,7 @@ export function toForm(group: Group, photo?: Binary): CommodityForm {
 }
 
 /** Context of the mapping, which neither generates ids nor sends requests. */
-export interface Surroundings {
+export interface CommodityContext {
   /** Id of a new commodity; an existing one retains its id. */
   id: string;
   /** Official identifier of a new commodity without a material number. */
@@ -77,7 +77,7 @@ export interface CommodityWrite {
   changesList: boolean;
 }
 
-function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
+function setOrDelete<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
   if (value === undefined || value === '') delete group[key];
   else group[key] = value;
 }
@@ -106,7 +106,7 @@ const months =
         };
 
 const asset =
-  (value: Answer): Make =>
+  (value: YesNo): Make =>
   (current) =>
     value === ''
       ? undefined
@@ -128,7 +128,7 @@ function writeCharacteristics(next: Group, form: CommodityForm, before: Commodit
   const write = (key: keyof CommodityForm, code: Coding, make: Make): void => {
     if (form[key] === (before?.[key] ?? '')) return;
     const current = findCharacteristic(next, code);
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   write('accountabilityPeriod', products.accountability, months(form.accountabilityPeriod));
   write('appropriateUsage', products.usage, text(products.usage, products.usageValue, form.appropriateUsage));
@@ -145,45 +145,45 @@ function writeCharacteristics(next: Group, form: CommodityForm, before: Commodit
  * `toCommodity(toForm(g, b), g, { photo: b, … }).group` equals `g`. A replaced photo retains the id of its Binary. A removed
  * one is removed from the Group and the List; its Binary is not deleted.
  */
-export function toCommodity(form: CommodityForm, stored: Group | undefined, around: Surroundings): CommodityWrite {
-  const before = stored && toForm(stored, around.photo);
+export function toCommodity(form: CommodityForm, stored: Group | undefined, context: CommodityContext): CommodityWrite {
+  const before = stored && toForm(stored, context.photo);
   const changed = (key: keyof CommodityForm): boolean => form[key] !== before?.[key];
   const next: Group = stored
     ? { ...stored }
     : {
         resourceType: 'Group',
-        id: around.id,
+        id: context.id,
         active: true,
         type: 'substance',
         actual: false,
         code: { coding: [products.supply] },
       };
-  if (changed('active')) put(next, 'active', form.active === '' ? undefined : form.active === 'true');
+  if (changed('active')) setOrDelete(next, 'active', form.active === '' ? undefined : form.active === 'true');
   if (changed('type') && form.type !== '') next.type = form.type as Group['type'];
-  if (changed('name')) put(next, 'name', form.name.trim());
+  if (changed('name')) setOrDelete(next, 'name', form.name.trim());
   if (changed('materialNumber')) {
-    const fresh = { use: 'official' as const, value: form.materialNumber.trim() || (stored ? '' : around.identifier) };
-    put(next, 'identifier', setIdentifier(next.identifier, materialNumberOf(next), fresh));
+    const fresh = { use: 'official' as const, value: form.materialNumber.trim() || (stored ? '' : context.identifier) };
+    setOrDelete(next, 'identifier', setIdentifier(next.identifier, materialNumberOf(next), fresh));
   }
   writeCharacteristics(next, form, before);
 
-  const group = formatReference('Group', next.id ?? around.id);
+  const group = formatReference('Group', next.id ?? context.id);
   const storedPhoto = photoIdOf(stored);
   const picture = form.productImage;
-  const pictureChanged = !samePicture(picture, pictureOf(around.photo));
+  const pictureChanged = !samePicture(picture, pictureOf(context.photo));
   if (!pictureChanged) {
     const kept = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
     return { group: next, listed: [...kept, group], unlisted: [], changesList: stored === undefined };
   }
   const current = photoOf(next);
   if (!picture) {
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
+    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
     const gone = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
     return { group: next, listed: [group], unlisted: gone, changesList: true };
   }
-  const id = storedPhoto ?? around.photoId;
+  const id = storedPhoto ?? context.photoId;
   const fresh = photoAt(id)(current);
-  put(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
-  const photo: Binary = { ...around.photo, resourceType: 'Binary', id, ...picture };
+  setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
+  const photo: Binary = { ...context.photo, resourceType: 'Binary', id, ...picture };
   return { group: next, photo, listed: [formatReference('Binary', id), group], unlisted: [], changesList: true };
 }

@@ -1,6 +1,6 @@
 import type { Group } from 'fhir/r4';
 import { hasCoding } from '../../fhir/coding.ts';
-import { supplyManagement } from '../../fhir/firstCodes.ts';
+import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import { defineFeature } from '../../shared/feature.ts';
 import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';

@@ -6,7 +6,7 @@ import type { QueryLike } from '../../shared/state/QueryState.tsx';
 
 /** A commodity: the cached version immediately, then the one read from the server. */
 export function useCommodity(id: string): QueryLike<Group> {
-  const heard = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
-  const { currentData = heard, error, isFetching, refetch } = useReadGroupQuery({ id });
+  const cached = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
+  const { currentData = cached, error, isFetching, refetch } = useReadGroupQuery({ id });
   return { currentData, error, isFetching, refetch };
 }

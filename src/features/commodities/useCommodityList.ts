@@ -56,11 +56,13 @@ export function useCommodityList(list: Paging, filters: Filters) {
   const { data } = query;
   // a search cannot find what is not in a List, so a second request checks the displayed page
   const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];
-  const { currentData: kept } = useSearchGroupQuery(ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken);
+  const { currentData: listedData } = useSearchGroupQuery(
+    ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken,
+  );
   const rows = useMemo(() => {
-    const listed = kept && new Set(matches<Group>(kept, 'Group').map(({ id }) => id));
+    const listed = listedData && new Set(matches<Group>(listedData, 'Group').map(({ id }) => id));
     return data && toRows(data).map((row) => (listed && !listed.has(row.id) ? { ...row, deleted: true } : row));
-  }, [data, kept]);
+  }, [data, listedData]);
   const extent = useMemo(() => extentOf(data), [data]);
   return { query, rows, extent, csv };
 }

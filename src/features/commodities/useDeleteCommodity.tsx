@@ -7,7 +7,7 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import type { CommodityRow } from './commodity.ts';
-import { listWith } from './commodityList.ts';
+import { updateItems } from './commodityList.ts';
 import { messages } from './messages.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 
@@ -30,13 +30,13 @@ export function useDeleteCommodity(): Delete {
   const remove = async ({ id, name }: CommodityRow): Promise<void> => {
     const title = intl.formatMessage(messages.deleteTitle);
     if (!(await confirm({ title, text: intl.formatMessage(messages.deleteText, { name }) }))) return;
-    notify.over();
+    notify.clear();
     try {
       const group = await readGroup({ id }).unwrap();
       await writeWithList({
         read: readList,
         build: (list) => {
-          const next = list && listWith(list, [], [`Group/${id}`]);
+          const next = list && updateItems(list, [], [`Group/${id}`]);
           return transactionOf([
             putEntry({ ...group, active: false }, group),
             ...(next && next !== list ? [putEntry(next, list)] : []),

@@ -7,8 +7,8 @@ import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { isActive } from './commodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
-import { emptyCommodityList } from '../../fhir/firstResources.ts';
-import { listWith } from './commodityList.ts';
+import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { updateItems } from './commodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 
@@ -32,8 +32,8 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
       const before = base.current;
       const write = toCommodity(form, before?.group, { ...ids, ...(before?.photo && { photo: before.photo }) });
       const { group, photo, listed, unlisted } = write;
-      const returns = before?.listed === false && isActive(group);
-      if (!write.changesList && !returns) {
+      const isRestored = before?.listed === false && isActive(group);
+      if (!write.changesList && !isRestored) {
         const version = ifMatch(before?.group);
         await update({ id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) }).unwrap();
         return;
@@ -41,7 +41,7 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
       await writeWithList({
         read: readList,
         build: (list) => {
-          const next = listWith(list ?? emptyCommodityList(commodityListId), listed, unlisted);
+          const next = updateItems(list ?? emptyCommodityList(commodityListId), listed, unlisted);
           return transactionOf([
             ...(photo ? [putEntry(photo, before?.photo)] : []),
             putEntry(group, before?.group),

@@ -9,7 +9,7 @@ import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
 import { StartOptions } from './parts/StartOptions.tsx';
-import { useStartImport, type Start } from './useStartImport.ts';
+import { useStartImport, type ImportRequest } from './useStartImport.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -33,7 +33,7 @@ export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
   const { start, findUnrecognized, busy } = useStartImport();
-  const [values, setValues] = useState<Start>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
+  const [values, setValues] = useState<ImportRequest>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
   const [asked, setAsked] = useState(false);
   const chosen = Object.values(values.files);
   const mapped = Object.values(values.mapped);

@@ -8,7 +8,7 @@ import { isLive } from './importJob.ts';
 import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
 import { JobTabs } from './parts/JobTabs.tsx';
-import { Siblings } from './parts/Siblings.tsx';
+import { UploadFileList } from './parts/UploadFileList.tsx';
 import { useImport } from './useImports.ts';
 
 /** Details of one import: its state, actions, and the plan or result of each row. */
@@ -30,7 +30,7 @@ export default function ImportDetailPage() {
           return (
             <>
               <JobFacts job={job} />
-              <Siblings current={job.workflowId} upload={upload} />
+              <UploadFileList current={job.workflowId} upload={upload} />
               <JobState job={job} upload={upload} />
               <JobTabs key={job.workflowId} job={job} upload={upload} />
             </>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
-import { isLost } from '../../api/http/lostWrite.ts';
+import { isResponseLost } from '../../api/http/writeReconciliation.ts';
 import {
   useReadImportColumnsMutation,
   useStartImportMutation,
@@ -19,7 +19,7 @@ import type { MappedFiles } from './columnMapping.ts';
 import { messages } from './messages.ts';
 import { detailsPath, paths } from './paths.ts';
 
-export interface Start {
+export interface ImportRequest {
   files: Partial<Record<ImportType, File>>;
   /** Files of them whose columns the user maps. */
   mapped: MappedFiles;
@@ -32,7 +32,7 @@ async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
   try {
     return await sendOnce();
   } catch (error) {
-    if (!isApiError(error) || !isLost(error)) throw error;
+    if (!isApiError(error) || !isResponseLost(error)) throw error;
     return await sendOnce();
   }
 }
@@ -54,7 +54,7 @@ export function useStartImport() {
   /** Idempotency key of the last upload without a successful response. */
   const pending = useRef<{ what: string; key: string }>(undefined);
 
-  const upload = async ({ files, mapped, dryRun, parentIds }: Start): Promise<ImportJob[]> => {
+  const upload = async ({ files, mapped, dryRun, parentIds }: ImportRequest): Promise<ImportJob[]> => {
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
     const what = JSON.stringify([sizes, columns, dryRun, parentIds]);
@@ -76,7 +76,7 @@ export function useStartImport() {
     return repeatIfLost(sendOnce);
   };
 
-  const start = async (wish: Start): Promise<void> => {
+  const start = async (wish: ImportRequest): Promise<void> => {
     try {
       const [first] = await upload(wish);
       pending.current = undefined;
@@ -88,7 +88,7 @@ export function useStartImport() {
   };
 
   /** Files whose columns the user has to choose first; undefined when the server could not read them. */
-  const findUnrecognized = async ({ files, mapped }: Start): Promise<ImportFileColumns[] | undefined> => {
+  const findUnrecognized = async ({ files, mapped }: ImportRequest): Promise<ImportFileColumns[] | undefined> => {
     const form = new FormData();
     for (const [type, file] of Object.entries(files)) {
       if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);

@@ -4,7 +4,7 @@ import { useLazyPreviewImportUndoQuery, type ImportJob, type UndoSteps } from '.
 type Step = UndoSteps['steps'][number];
 
 /** Preview of an undo: counts of the rows checked so far, and the first rows that are not undone. */
-export interface UndoSums {
+export interface UndoPreviewState {
   checked: number;
   counts: Record<Step['fate'], number>;
   staying: Step[];
@@ -16,14 +16,14 @@ export interface UndoSums {
 const mostListed = 100;
 const pageSize = 200;
 
-const nothing: UndoSums = {
+const nothing: UndoPreviewState = {
   checked: 0,
   counts: { remove: 0, restore: 0, changed: 0, inUse: 0, gone: 0 },
   staying: [],
   done: false,
 };
 
-function add(sums: UndoSums, steps: readonly Step[]): UndoSums {
+function add(sums: UndoPreviewState, steps: readonly Step[]): UndoPreviewState {
   const counts = { ...sums.counts };
   for (const { fate } of steps) counts[fate] += 1;
   const staying = steps.filter(({ fate }) => fate === 'changed' || fate === 'inUse');
@@ -39,8 +39,8 @@ function add(sums: UndoSums, steps: readonly Step[]): UndoSums {
  * Checks all rows of an upload, page by page in the order of the undo, because the result of a row affects that of the rows
  * it refers to. Stores only counts and the first rows, so that the number of rows is not limited.
  */
-export function useUndoPreview(upload: readonly ImportJob[], force: boolean): UndoSums & { retry: () => void } {
-  const [ask] = useLazyPreviewImportUndoQuery();
+export function useUndoPreview(upload: readonly ImportJob[], force: boolean): UndoPreviewState & { retry: () => void } {
+  const [fetchSteps] = useLazyPreviewImportUndoQuery();
   const [sums, setSums] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const ids = upload
@@ -57,7 +57,7 @@ export function useUndoPreview(upload: readonly ImportJob[], force: boolean): Un
       for (const workflowId of ids.split(',').filter(Boolean)) {
         for (let after: number | undefined, more = true; more;) {
           const page = { workflowId, limit: pageSize, force, ...(after !== undefined && { after }) };
-          const { steps, next } = await ask(page).unwrap();
+          const { steps, next } = await fetchSteps(page).unwrap();
           if (stopped) return;
           found = add(found, steps);
           setSums(found);
@@ -73,6 +73,6 @@ export function useUndoPreview(upload: readonly ImportJob[], force: boolean): Un
     return () => {
       stopped = true;
     };
-  }, [ids, force, ask, attempt]);
+  }, [ids, force, fetchSteps, attempt]);
   return { ...sums, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }

@@ -7,25 +7,25 @@ import type { CheckedLine } from '../../shared/report/buildReport.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 
 /** Formats a message: in the user's language in the browser, in English in the terminal. */
-export type Say = (message: Message, values?: Values) => string;
+export type FormatMessage = (message: Message, values?: Values) => string;
 
-function lines(say: Say, { result, cause, mend, values }: Finding): string[] {
-  const said = [`    ${say(messages[result])}: ${say(causeTexts[cause], values)}`];
-  return mend ? [...said, `      → ${say(mendTexts[mend], values)}`] : said;
+function lines(format: FormatMessage, { result, cause, mend, values }: Finding): string[] {
+  const said = [`    ${format(messages[result])}: ${format(causeTexts[cause], values)}`];
+  return mend ? [...said, `      → ${format(mendTexts[mend], values)}`] : said;
 }
 
 /** The results as plain text, by area, in the order of the checks. Checks without an outcome are omitted. */
-export function asText(outcomes: readonly Outcome[], say: Say): string {
+export function asText(outcomes: readonly Outcome[], format: FormatMessage): string {
   const byId = new Map(outcomes.map((outcome) => [outcome.check.id, outcome]));
   const text: string[] = [];
   let area: string | undefined;
   for (const check of checks) {
     const outcome = byId.get(check.id);
     if (!outcome) continue;
-    if (area !== check.area) text.push(...(area ? [''] : []), say(areaTexts[check.area]));
+    if (area !== check.area) text.push(...(area ? [''] : []), format(areaTexts[check.area]));
     area = check.area;
-    text.push(`  ${say(checkTexts[check.id])}: ${say(messages[resultOf(outcome.findings)])}`);
-    text.push(...outcome.findings.flatMap((finding) => lines(say, finding)));
+    text.push(`  ${format(checkTexts[check.id])}: ${format(messages[resultOf(outcome.findings)])}`);
+    text.push(...outcome.findings.flatMap((finding) => lines(format, finding)));
   }
   return `${text.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { List } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { emptyCommodityList } from '../../fhir/firstResources.ts';
+import { emptyCommodityList } from '../../fhir/defaultResources.ts';
 import { probeOf } from '../../../test/support/probeOf.ts';
 import { createAbsent } from './createAbsent.ts';
 

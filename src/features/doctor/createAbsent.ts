@@ -1,36 +1,36 @@
 import type { List, Location, SearchParameter } from 'fhir/r4';
 import { isGone, isRecord } from './checks/findings.ts';
-import type { Answer, Probe } from './checks/types.ts';
+import type { ProbeResponse, Probe } from './checks/types.ts';
 
 /**
  * Outcome of the creation of one resource. `there`: it exists already, nothing was written. `hidden`: it exists but the
  * server does not return it, nothing was written. `restored`: the server overwrote one that it had not returned, and the
  * previous version was restored. `overwritten`: the previous version could not be restored.
  */
-export interface Written {
+export interface WriteOutcome {
   what: string;
   outcome: 'written' | 'there' | 'hidden' | 'restored' | 'overwritten' | 'refused';
   status?: number;
 }
 
-const anew = { 'cache-control': 'no-cache' };
-const weak = (version: number): Record<string, string> => ({ 'if-match': `W/"${version}"` });
+const noCache = { 'cache-control': 'no-cache' };
+const ifMatchVersion = (version: number): Record<string, string> => ({ 'if-match': `W/"${version}"` });
 
 /** Version of the deletion, which HAPI returns in the Location header of a 410; 0 for a resource that never existed. */
-function lastVersion({ headers }: Answer): number {
+function lastVersion({ headers }: ProbeResponse): number {
   return Number(/\/_history\/(\d+)$/.exec(headers.get('location') ?? '')?.[1] ?? 0);
 }
 
-function writtenVersion({ body, headers }: Answer): number {
+function writtenVersion({ body, headers }: ProbeResponse): number {
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   return Number(meta.versionId ?? /"(\d+)"/.exec(headers.get('etag') ?? '')?.[1] ?? NaN);
 }
 
 /** Restores the previous version after a server without conditional updates has overwritten it. */
-async function putBack(probe: Probe, what: string, version: number): Promise<'restored' | 'overwritten'> {
-  const before = await probe.fhir(`/${what}/_history/${version - 1}`, { headers: anew });
+async function restorePrevious(probe: Probe, what: string, version: number): Promise<'restored' | 'overwritten'> {
+  const before = await probe.fhir(`/${what}/_history/${version - 1}`, { headers: noCache });
   if (before?.status !== 200) return 'overwritten';
-  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: before.body, headers: weak(version) });
+  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: before.body, headers: ifMatchVersion(version) });
   return answer && answer.status < 300 ? 'restored' : 'overwritten';
 }
 
@@ -39,14 +39,14 @@ async function putBack(probe: Probe, what: string, version: number): Promise<'re
  * `If-None-Match: *`, but a PUT with `If-Match: W/"0"` atomically creates an absent resource and is rejected (409) if any
  * version exists, also a deleted one. A deleted resource is recreated with the version of its deletion.
  */
-export async function createAbsent(probe: Probe, resource: Location | List | SearchParameter): Promise<Written> {
+export async function createAbsent(probe: Probe, resource: Location | List | SearchParameter): Promise<WriteOutcome> {
   const what = `${resource.resourceType}/${resource.id}`;
-  const look = () => probe.fhir(`/${what}`, { headers: anew });
+  const look = () => probe.fhir(`/${what}`, { headers: noCache });
   const before = await look();
   if (before?.status === 200 && isRecord(before.body)) return { what, outcome: 'there' };
   if (!before || !isGone(before)) return { what, outcome: 'refused', status: before?.status };
   const last = lastVersion(before);
-  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource, headers: weak(last) });
+  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource, headers: ifMatchVersion(last) });
   const status = answer?.status;
   if (status === 409 || status === 412) {
     return { what, outcome: (await look())?.status === 200 ? 'there' : 'hidden', status };
@@ -54,5 +54,5 @@ export async function createAbsent(probe: Probe, resource: Location | List | Sea
   if (!answer || answer.status >= 300) return { what, outcome: 'refused', status };
   const version = writtenVersion(answer);
   const replaced = answer.status === 200 && version > last + 1;
-  return { what, outcome: replaced ? await putBack(probe, what, version) : 'written', status };
+  return { what, outcome: replaced ? await restorePrevious(probe, what, version) : 'written', status };
 }

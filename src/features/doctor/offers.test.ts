@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { findingsOf, origin, probeOf } from '../../../test/support/probeOf.ts';
-import { carryOut } from './offers.ts';
+import { executeOffer } from './offers.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ async function run(options: Options = {}) {
 test('creates the root location once, with its level, so that the check finds it', async () => {
   const config = { rootLocationId: 'new-root' };
   const { probe } = await run({ config });
-  expect(await carryOut('root', probe)).toEqual([{ what: 'Location/new-root', outcome: 'written', status: 201 }]);
+  expect(await executeOffer('root', probe)).toEqual([{ what: 'Location/new-root', outcome: 'written', status: 201 }]);
   const again = await run({ config });
-  expect(await carryOut('root', again.probe)).toEqual([{ what: 'Location/new-root', outcome: 'there' }]);
+  expect(await executeOffer('root', again.probe)).toEqual([{ what: 'Location/new-root', outcome: 'there' }]);
   expect(again.writes).toEqual([]);
   const findings = await findingsOf(again.probe, 'root');
   expect(findings.map(({ cause }) => cause)).toEqual(['noChildren']);
@@ -38,7 +38,9 @@ test('creates the root location once, with its level, so that the check finds it
 
 test('reports a write that the server refuses', async () => {
   const { probe } = await run({ user: 'viewer', config: { commodityListId: 'not-mine' } });
-  expect(await carryOut('commodityList', probe)).toEqual([{ what: 'List/not-mine', outcome: 'refused', status: 403 }]);
+  expect(await executeOffer('commodityList', probe)).toEqual([
+    { what: 'List/not-mine', outcome: 'refused', status: 403 },
+  ]);
 });
 
 test('does not write if the server does not report whether the resource exists', async () => {
@@ -48,7 +50,7 @@ test('does not write if the server does not report whether the resource exists',
       config,
       fault: (request) => (request.url.includes('maybe-there') ? Response.json({}, { status }) : undefined),
     });
-    expect(await carryOut('root', probe)).toEqual([{ what: 'Location/maybe-there', outcome: 'refused', status }]);
+    expect(await executeOffer('root', probe)).toEqual([{ what: 'Location/maybe-there', outcome: 'refused', status }]);
     expect(writes).toEqual([]);
   }
 });
@@ -69,7 +71,7 @@ test('creates missing roles without assigning them, and reports roles that were 
     expect.objectContaining({ cause: 'missing', offer: 'roles', values: { list: 'GET_FLAG' } }),
   ]);
   const made = await run();
-  expect(await carryOut('roles', made.probe)).toEqual([{ what: 'GET_FLAG', outcome: 'written', status: 201 }]);
+  expect(await executeOffer('roles', made.probe)).toEqual([{ what: 'GET_FLAG', outcome: 'written', status: 201 }]);
   expect((await admin('roles/GET_FLAG')).status).toBe(200);
   expect(await (await admin('roles/GET_FLAG/users')).json()).toEqual([]);
 
@@ -78,13 +80,13 @@ test('creates missing roles without assigning them, and reports roles that were 
     fault: (request) =>
       request.url.includes('/roles?max=10000') ? Response.json([{ name: 'MANAGE_FLAG' }]) : undefined,
   });
-  const [first] = await carryOut('roles', late.probe);
+  const [first] = await executeOffer('roles', late.probe);
   expect(first).toMatchObject({ outcome: 'there', status: 409 });
 });
 
 test('creates missing search parameters under fixed ids if the server permits it', async () => {
   // No user of the sample realm has a role for them, so the write is refused.
-  const [first] = await carryOut('searchParameters', (await run()).probe);
+  const [first] = await executeOffer('searchParameters', (await run()).probe);
   expect(first).toEqual({ what: 'SearchParameter/careteam-name', outcome: 'refused', status: 403 });
 
   const stored = new Map<string, unknown>([['/fhir/SearchParameter/group-name', {}]]);
@@ -96,7 +98,7 @@ test('creates missing search parameters under fixed ids if the server permits it
     stored.set(pathname, await request.json());
     return Response.json({}, { status: 201 });
   };
-  const written = await carryOut('searchParameters', (await run({ fault })).probe);
+  const written = await executeOffer('searchParameters', (await run({ fault })).probe);
   expect(written.map(({ what, outcome }) => `${what} ${outcome}`)).toEqual([
     'SearchParameter/careteam-name written',
     'SearchParameter/flag-status written',
@@ -105,7 +107,7 @@ test('creates missing search parameters under fixed ids if the server permits it
   ]);
   expect(stored.get('/fhir/SearchParameter/flag-status')).toMatchObject({ base: ['Flag'], expression: 'Flag.status' });
   const again = await run({ fault });
-  await carryOut('searchParameters', again.probe);
+  await executeOffer('searchParameters', again.probe);
   expect(again.writes).toEqual([]);
 });
 
@@ -113,7 +115,7 @@ test('reports a refused save of an outdated version, which writes nothing', asyn
   const version = () => sandbox.fhir.read('Location', ROOT_LOCATION_ID).meta?.versionId;
   const before = version();
   const { probe } = await run();
-  expect(await carryOut('staleSave', probe)).toEqual([
+  expect(await executeOffer('staleSave', probe)).toEqual([
     { what: `Location/${ROOT_LOCATION_ID}`, outcome: 'refused', status: 412 },
   ]);
   expect(version()).toBe(before);

@@ -1,12 +1,12 @@
 import type { SearchParameter } from 'fhir/r4';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import type { AppConfig } from '../../config/config.ts';
-import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/firstResources.ts';
+import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/defaultResources.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
 import { isRecord, records } from './checks/findings.ts';
-import type { Probe, Question } from './checks/types.ts';
-import { createAbsent, type Written } from './createAbsent.ts';
+import type { Probe, ProbeRequest } from './checks/types.ts';
+import { createAbsent, type WriteOutcome } from './createAbsent.ts';
 
 /** Resources that the system check can create, and `staleSave`, a check that needs a write. */
 export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';
@@ -30,11 +30,11 @@ export function subjectOf(kind: OfferKind, config: AppConfig): string {
   return config.rootLocationId;
 }
 
-async function createRoles(probe: Probe): Promise<Written[]> {
+async function createRoles(probe: Probe): Promise<WriteOutcome[]> {
   const now = await probe.admin('/roles?max=10000&briefRepresentation=true');
   if (now?.status !== 200 || !Array.isArray(now.body))
     return [{ what: 'roles', outcome: 'refused', status: now?.status }];
-  const written: Written[] = [];
+  const written: WriteOutcome[] = [];
   for (const name of missingRoles(records(now.body).map((role) => String(role.name)))) {
     const answer = await probe.admin('/roles', { method: 'POST', body: { name } });
     const there = answer?.status === 409;
@@ -50,17 +50,17 @@ async function createRoles(probe: Probe): Promise<Written[]> {
  * Saves the unchanged root location with an outdated version: a server that checks versions refuses it (409 or 412) and
  * writes nothing. `written` means that the server does not check versions.
  */
-async function staleSave(probe: Probe): Promise<Written> {
+async function staleSave(probe: Probe): Promise<WriteOutcome> {
   const what = `Location/${probe.config.rootLocationId}`;
   const now = await probe.fhir(`/${what}`, { headers: { 'cache-control': 'no-cache' } });
   if (now?.status !== 200 || !isRecord(now.body)) return { what, outcome: 'refused', status: now?.status };
-  const question: Question = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
+  const question: ProbeRequest = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
   const answer = await probe.fhir(`/${what}`, question);
   return { what, outcome: answer && answer.status < 300 ? 'written' : 'refused', status: answer?.status };
 }
 
 /** Executes an accepted offer and returns the outcome of each step. Needs a new probe, without cached responses. */
-export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]> {
+export async function executeOffer(kind: OfferKind, probe: Probe): Promise<WriteOutcome[]> {
   const { rootLocationId, commodityListId, inventoryListId } = probe.config;
   switch (kind) {
     case 'root':
@@ -72,7 +72,7 @@ export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]
     case 'roles':
       return createRoles(probe);
     case 'searchParameters': {
-      const written: Written[] = [];
+      const written: WriteOutcome[] = [];
       for (const { resource } of searchParameters.entry) {
         written.push(await createAbsent(probe, resource as SearchParameter));
       }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { runChecks } from './checks/index.ts';
 import { createProbe } from './checks/probe.ts';
 import type { CheckId, Outcome } from './checks/types.ts';
-import { useReach } from './useReach.ts';
+import { useCheckEnvironment } from './useCheckEnvironment.ts';
 
 interface Doctor {
   /** By check. Outcomes of the previous run remain until their check is done. */
@@ -15,20 +15,20 @@ interface Doctor {
 
 /** Runs all checks when the page opens, and again on `again`. */
 export function useDoctor(): Doctor {
-  const reach = useReach();
+  const reach = useCheckEnvironment();
   const [run, setRun] = useState(0);
   const [state, setState] = useState<Omit<Doctor, 'again'>>({ outcomes: {}, done: 0, running: true });
 
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (outcome: Outcome): void =>
+    const addOutcome = (outcome: Outcome): void =>
       setState(({ outcomes, done, running }) => ({
         outcomes: { ...outcomes, [outcome.check.id]: outcome },
         done: done + 1,
         running,
       }));
     void createProbe(reach)
-      .then((probe) => runChecks(probe, tell, stop.signal))
+      .then((probe) => runChecks(probe, addOutcome, stop.signal))
       .then(() => {
         if (!stop.signal.aborted) setState((before) => ({ ...before, running: false }));
       });

@@ -6,24 +6,24 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { createProbe } from './checks/probe.ts';
 import type { CheckId } from './checks/types.ts';
 import { messages, offerTexts, questionTexts } from './messages.ts';
-import type { Written } from './createAbsent.ts';
-import { carryOut, subjectOf, type OfferKind } from './offers.ts';
-import { useReach } from './useReach.ts';
+import type { WriteOutcome } from './createAbsent.ts';
+import { executeOffer, subjectOf, type OfferKind } from './offers.ts';
+import { useCheckEnvironment } from './useCheckEnvironment.ts';
 
 /** Result of an accepted offer. */
-export interface Done {
+export interface OfferResult {
   kind: OfferKind;
-  written: readonly Written[];
+  written: readonly WriteOutcome[];
 }
 
 /** Confirms and executes an offer, then calls `onDone`. `results` contains the outcomes by the check that made the offer. */
 export function useOffer(onDone: () => void) {
   const intl = useIntl();
-  const reach = useReach();
+  const reach = useCheckEnvironment();
   const dispatch = useDispatch();
   const { confirm, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<Partial<Record<CheckId, Done>>>({});
+  const [results, setResults] = useState<Partial<Record<CheckId, OfferResult>>>({});
 
   const accept = async (kind: OfferKind, at: CheckId): Promise<void> => {
     const sure = await confirm({
@@ -35,7 +35,7 @@ export function useOffer(onDone: () => void) {
     if (!sure) return;
     setBusy(true);
     try {
-      const written = await carryOut(kind, await createProbe(reach));
+      const written = await executeOffer(kind, await createProbe(reach));
       setResults((before) => ({ ...before, [at]: { kind, written } }));
       // Pages may have cached that the resource does not exist.
       dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy', 'List']));

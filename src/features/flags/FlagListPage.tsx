@@ -14,7 +14,7 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { FlagTable } from './parts/FlagTable.tsx';
 import { defaultSort, useFlagList } from './useFlagList.ts';
-import { usePlaceOptions } from './usePlaceOptions.ts';
+import { useServicePointOptions } from './useServicePointOptions.ts';
 
 /** List of flags. Shows active ones by default. */
 export default function FlagListPage() {
@@ -52,7 +52,7 @@ export default function FlagListPage() {
             label={intl.formatMessage(messages.servicePoint)}
             value={place}
             onChange={(value) => list.setFilter('place', value)}
-            useOptions={usePlaceOptions}
+            useOptions={useServicePointOptions}
             nameOf={(id) => nameOf({ reference: `Location/${id}` })}
           />
         )}

@@ -1,5 +1,5 @@
 import type { Encounter, Flag, Observation } from 'fhir/r4';
-import { closeSchema, closingBundle, closingId, mayFollow, type CloseFacts } from './closeFlag.ts';
+import { closeSchema, closingBundle, closingId, canOverwrite, type CloseFacts } from './closeFlag.ts';
 
 const flag: Flag = {
   resourceType: 'Flag',
@@ -19,7 +19,7 @@ const facts = {
 };
 const form = { locationName: 'Well', productName: '', status: 'inactive', comments: ' repaired ' };
 
-const written = (of: Flag, more: Partial<CloseFacts> = {}) => {
+const writtenResources = (of: Flag, more: Partial<CloseFacts> = {}) => {
   const bundle = closingBundle(of, form, { ...facts, ...more });
   const [first, second, third] = bundle.entry ?? [];
   return {
@@ -44,7 +44,7 @@ describe('ids of the resources written when a flag is closed', () => {
 });
 
 describe('closing the flag of a Location', () => {
-  const { requests, flag: settled, encounter, observation } = written(flag);
+  const { requests, flag: closedFlag, encounter, observation } = writtenResources(flag);
 
   it('is one transaction, with If-Match for the flag', () => {
     expect(requests).toEqual([
@@ -55,7 +55,7 @@ describe('closing the flag of a Location', () => {
   });
 
   it('changes only the status of the flag, as selected', () => {
-    expect(settled).toEqual({ ...flag, status: 'inactive' });
+    expect(closedFlag).toEqual({ ...flag, status: 'inactive' });
     expect(closingBundle(flag, { ...form, status: 'active' }, facts).entry?.[0]?.resource).toEqual(flag);
   });
 
@@ -91,18 +91,18 @@ describe('closing the flag of a Location', () => {
   });
 
   it('omits empty elements: partOf, tags, participant, performer', () => {
-    const { encounter: visit, observation: said } = written(
+    const { encounter: visit, observation: note } = writtenResources(
       { ...flag, meta: {}, encounter: undefined },
       { practitionerId: undefined },
     );
     for (const key of ['partOf', 'participant', 'meta']) expect(visit).not.toHaveProperty(key);
-    for (const key of ['performer', 'meta']) expect(said).not.toHaveProperty(key);
+    for (const key of ['performer', 'meta']) expect(note).not.toHaveProperty(key);
   });
 });
 
 describe('closing the flag of a stock item', () => {
   it('references the Location of the inventory list and has no performer', () => {
-    const { encounter, observation } = written({
+    const { encounter, observation } = writtenResources({
       ...flag,
       category: [{ coding: [{ system: 'http://smartregister.org/', code: 'PRODCHECK' }] }],
       subject: { reference: 'Group/item' },
@@ -130,19 +130,19 @@ describe('validation', () => {
 describe('a flag with a newer version', () => {
   const newer = (change: Partial<Flag>): Flag => ({ ...flag, meta: { versionId: '5' }, ...change });
   it('can be overwritten if only the version changed, or it is already closed', () => {
-    expect(mayFollow(flag, newer({}), 'inactive')).toBe(true);
-    expect(mayFollow(flag, newer({ status: 'inactive' }), 'inactive')).toBe(true);
+    expect(canOverwrite(flag, newer({}), 'inactive')).toBe(true);
+    expect(canOverwrite(flag, newer({ status: 'inactive' }), 'inactive')).toBe(true);
   });
   it('is a conflict if other elements changed', () => {
-    expect(mayFollow(flag, newer({ status: 'entered-in-error' }), 'inactive')).toBe(false);
-    expect(mayFollow(flag, newer({ subject: { reference: 'Location/other' } }), 'inactive')).toBe(false);
+    expect(canOverwrite(flag, newer({ status: 'entered-in-error' }), 'inactive')).toBe(false);
+    expect(canOverwrite(flag, newer({ subject: { reference: 'Location/other' } }), 'inactive')).toBe(false);
   });
 });
 
 describe('closing a flag about another subject', () => {
   it('of a patient: writes a visit of the patient without a location, and the practitioner as performer', () => {
     const patient: Flag = { ...flag, category: [], subject: { reference: 'Patient/p', display: 'Amina' } };
-    const { encounter, observation } = written(patient, { placeId: undefined });
+    const { encounter, observation } = writtenResources(patient, { placeId: undefined });
     expect(encounter.subject).toEqual(patient.subject);
     expect(encounter).not.toHaveProperty('location');
     expect(observation.subject).toEqual({ reference: 'Patient/p' });
@@ -152,7 +152,7 @@ describe('closing a flag about another subject', () => {
 
   it('that has a display only: writes it to the observation', () => {
     const named: Flag = { ...flag, subject: { display: 'Ward 7' } };
-    const { encounter, observation } = written(named, { placeId: undefined });
+    const { encounter, observation } = writtenResources(named, { placeId: undefined });
     expect(encounter).not.toHaveProperty('subject');
     expect(observation.subject).toEqual({ display: 'Ward 7' });
   });

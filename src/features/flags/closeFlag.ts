@@ -5,7 +5,7 @@ import { flags } from '../../fhir/codes.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
-import { isPlaceCheck, patientIdOf } from './flag.ts';
+import { isServicePointCheck, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 
 export interface CloseForm {
@@ -45,9 +45,12 @@ export function closingId(flagId: string, type: 'Encounter' | 'Observation'): st
 }
 
 const concept = (coding: Coding & { display: string }): CodeableConcept => ({ coding: [coding] });
-const named = (coding: Coding & { display: string }): CodeableConcept => ({ coding: [coding], text: coding.display });
-const check = flags.servicePointCheck;
-const web = flags.webGenerated;
+const conceptWithText = (coding: Coding & { display: string }): CodeableConcept => ({
+  coding: [coding],
+  text: coding.display,
+});
+const servicePointCheck = flags.servicePointCheck;
+const webGenerated = flags.webGenerated;
 const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 
 /** The visit at which the flag was resolved (reference, people sheet section 18.3, but with the actual period). */
@@ -60,10 +63,10 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
     ...tags(flag),
     status: 'finished',
     class: flags.encounterClass,
-    type: [named(check), named(web)],
-    priority: named(flags.elective),
+    type: [conceptWithText(servicePointCheck), conceptWithText(webGenerated)],
+    priority: conceptWithText(flags.elective),
     period: { start: openedAt, end: now },
-    reasonCode: [concept(check)],
+    reasonCode: [concept(servicePointCheck)],
     ...(isPatient && { subject: flag.subject }),
     ...(visit && { partOf: { reference: visit } }),
     ...(placeId && { location: [{ location: { reference: formatReference('Location', placeId) }, status: 'active' }] }),
@@ -76,18 +79,18 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
 /** The user's comment on the resolution of the flag. */
 export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
   const { placeId, practitionerId, openedAt, now } = facts;
-  const itself = { reference: formatReference('Flag', flag.id ?? '') };
-  const place = placeId === undefined ? [] : [{ reference: formatReference('Location', placeId) }];
-  const byCheck = isPlaceCheck(flag);
+  const flagReference = { reference: formatReference('Flag', flag.id ?? '') };
+  const locationReferences = placeId === undefined ? [] : [{ reference: formatReference('Location', placeId) }];
+  const byCheck = isServicePointCheck(flag);
   return {
     resourceType: 'Observation',
     id: closingId(flag.id ?? '', 'Observation'),
     ...tags(flag),
     status: 'final',
-    category: [concept(check), concept(web)],
+    category: [concept(servicePointCheck), concept(webGenerated)],
     code: concept(flags.observation),
     subject: flag.subject.reference ? { reference: flag.subject.reference } : flag.subject,
-    focus: byCheck ? [itself] : [...place, itself],
+    focus: byCheck ? [flagReference] : [...locationReferences, flagReference],
     encounter: { reference: formatReference('Encounter', closingId(flag.id ?? '', 'Encounter')) },
     effectivePeriod: { start: openedAt, end: now },
     ...((byCheck || placeId === undefined) &&
@@ -99,9 +102,9 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
 
 /** One transaction: the flag with `If-Match` of the version read, and the Encounter and Observation. */
 export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): Bundle {
-  const settled: Flag = { ...flag, status: form.status as Flag['status'] };
+  const closedFlag: Flag = { ...flag, status: form.status as Flag['status'] };
   return transactionOf([
-    putEntry(settled, flag),
+    putEntry(closedFlag, flag),
     putEntry(closingEncounter(flag, facts), undefined),
     putEntry(closingObservation(flag, form.comments.trim(), facts), undefined),
   ]);
@@ -116,7 +119,7 @@ export function toForm(names: { place: string; product: string | undefined }): C
  * True if a newer version of a flag may be overwritten: all elements but the version are equal, or only the status
  * changed and equals the one being written.
  */
-export function mayFollow(before: Flag, newest: Flag, status: string): boolean {
+export function canOverwrite(before: Flag, newest: Flag, status: string): boolean {
   const rest = ({ meta: _meta, status: _status, ...others }: Flag) => JSON.stringify(others);
   return rest(before) === rest(newest) && (newest.status === before.status || newest.status === status);
 }

@@ -26,17 +26,17 @@ export function toRow(flag: Flag): FlagRow {
 }
 
 /** True for a flag entered by mistake, which cannot be closed. */
-export function isMistaken({ status }: Flag): boolean {
+export function isEnteredInError({ status }: Flag): boolean {
   return status === 'entered-in-error';
 }
 
 /** True for a check of a service point or a consultation of its beneficiaries, by any coding of any category. */
-export function isPlaceCheck(flag: Flag): boolean {
+export function isServicePointCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
 }
 
 /** Id of the Location a flag is about; undefined for other subjects. */
-export function placeIdOf(flag: Flag): string | undefined {
+export function locationIdOf(flag: Flag): string | undefined {
   const target = parseReference(flag.subject);
   return target?.type === 'Location' ? target.id : undefined;
 }

@@ -4,7 +4,7 @@ import { isApiError, type ApiError } from '../../api/errors.ts';
 import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/isAbsent.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
-import { closingBundle, closingId, mayFollow, type CloseForm } from './closeFlag.ts';
+import { closingBundle, closingId, canOverwrite, type CloseForm } from './closeFlag.ts';
 
 function isStale(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 409 || error.status === 412);
@@ -27,7 +27,7 @@ export function useCloseFlag(flag: Flag, placeId: string | undefined, practition
       const facts = { placeId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
       /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
-      const isFree = async (): Promise<boolean> => {
+      const hasNoOtherComment = async (): Promise<boolean> => {
         try {
           const stored = await readObservation({ id: closingId(flag.id ?? '', 'Observation') }).unwrap();
           return stored.note?.[0]?.text === form.comments.trim();
@@ -41,10 +41,10 @@ export function useCloseFlag(flag: Flag, placeId: string | undefined, practition
         if (!isStale(error)) throw error;
         const newest = await read({ id: flag.id ?? '' }).unwrap();
         if (sameVersion(flag, newest)) {
-          const told: unknown = { ...error, unchanged: true };
-          throw told;
+          const unchangedError: unknown = { ...error, unchanged: true };
+          throw unchangedError;
         }
-        if (!mayFollow(flag, newest, form.status) || !(await isFree())) throw error;
+        if (!canOverwrite(flag, newest, form.status) || !(await hasNoOtherComment())) throw error;
         await send(newest);
       }
       return form;

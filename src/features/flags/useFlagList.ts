@@ -57,8 +57,8 @@ export function useFlagList(list: Paging, { status, place, from }: Filters) {
     entry.flatMap(({ item }) => (item.reference ? [item.reference] : [])),
   );
   const subjects = [`Location/${place}`, ...items].join(',');
-  const waiting = Boolean(place) && mayReadLists && lists.isFetching;
-  const params = waiting
+  const isWaitingForLists = Boolean(place) && mayReadLists && lists.isFetching;
+  const params = isWaitingForLists
     ? undefined
     : {
         ...pageQuery({ ...list, search: '', sort: list.sort || defaultSort }),
@@ -68,10 +68,10 @@ export function useFlagList(list: Paging, { status, place, from }: Filters) {
       };
   const query = useSearchFlagQuery(params ?? skipToken);
   // An exported file needs the names of the subjects. On screen, the table requests them.
-  const named = params && { ...params, _include: 'Flag:subject' };
-  const csv = useFhirCsv({ name: 'flags', type: 'Flag', params: named, toRows });
+  const paramsWithSubjects = params && { ...params, _include: 'Flag:subject' };
+  const csv = useFhirCsv({ name: 'flags', type: 'Flag', params: paramsWithSubjects, toRows });
   const { data } = query;
   const rows = useMemo(() => data && toRows(data), [data]);
   const extent = useMemo(() => extentOf(data), [data]);
-  return { query: { ...query, isFetching: query.isFetching || waiting }, rows, extent, csv };
+  return { query: { ...query, isFetching: query.isFetching || isWaitingForLists }, rows, extent, csv };
 }

@@ -13,7 +13,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
+import { itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 
 /** The subject of a flag by name. */
 export interface FlagSubject {
@@ -26,7 +26,7 @@ export interface FlagSubject {
 }
 
 /** Seconds for which a cached response is used (spec section 9: flag queries, 30 minutes). */
-const fresh = { refetchOnMountOrArgChange: 1800 };
+const cacheOptions = { refetchOnMountOrArgChange: 1800 };
 
 /** Name of a subject that is neither a Location nor stock. */
 function otherName({ subject }: Flag, patient: Patient | undefined): string {
@@ -41,33 +41,35 @@ function otherName({ subject }: Flag, patient: Patient | undefined): string {
  */
 export function useFlagSubject(flag: Flag) {
   const itemId = itemIdOf(flag);
-  const item = useReadGroupQuery(itemId ? { id: itemId } : skipToken, fresh);
+  const item = useReadGroupQuery(itemId ? { id: itemId } : skipToken, cacheOptions);
   const productId = bareId('Group', item.currentData?.member?.[0]?.entity);
-  const product = useReadGroupQuery(productId ? { id: productId } : skipToken, fresh);
+  const product = useReadGroupQuery(productId ? { id: productId } : skipToken, cacheOptions);
   const lists = useSearchListQuery(
     itemId ? { item: formatReference('Group', itemId), code: codingKey(inventory.list) } : skipToken,
-    fresh,
+    cacheOptions,
   );
   const listed = matches<List>(lists.currentData, 'List').map(({ subject }) => bareId('Location', subject));
-  const placeId = placeIdOf(flag) ?? listed.find(Boolean);
-  const location = useReadLocationQuery(placeId ? { id: placeId } : skipToken, fresh);
+  const placeId = locationIdOf(flag) ?? listed.find(Boolean);
+  const location = useReadLocationQuery(placeId ? { id: placeId } : skipToken, cacheOptions);
 
   const patientId = patientIdOf(flag);
-  const patient = useReadPatientQuery(patientId ? { id: patientId } : skipToken, fresh);
+  const patient = useReadPatientQuery(patientId ? { id: patientId } : skipToken, cacheOptions);
 
   const nameOf = useTranslatedName();
 
-  const asked = [item, product, lists, location, patient];
+  const queries = [item, product, lists, location, patient];
   const refetch = () =>
-    asked.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
-  const busy = asked.some(({ isFetching }) => isFetching);
+    queries.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
+  const busy = queries.some(({ isFetching }) => isFetching);
   // A deleted resource has no name, and another request does not help.
-  const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
+  const error = busy
+    ? undefined
+    : queries.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
   const place = location.currentData && nameOf(location.currentData);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
   const hasPlace = itemId !== undefined || placeId !== undefined;
 
-  function found(): FlagSubject | null | undefined {
+  function findSubject(): FlagSubject | null | undefined {
     // A refetch must not discard loaded names: that would unmount the form with its comments.
     if (hasPlace && placeId && place && (itemId === undefined || productName)) {
       return { placeId, place, product: itemId === undefined ? undefined : productName };
@@ -75,5 +77,5 @@ export function useFlagSubject(flag: Flag) {
     if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
     return hasPlace ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
   }
-  return { data: found(), error, isFetching: busy, refetch };
+  return { data: findSubject(), error, isFetching: busy, refetch };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isPlainGroup } from './group.ts';
@@ -12,7 +12,7 @@ export default function GroupFormPage() {
   const { id } = useParams();
   const [read] = useLazyReadGroupQuery();
   const load = useMemo(() => (id === undefined ? undefined : () => read({ id }).unwrap()), [id, read]);
-  const query = useFresh(load);
+  const query = useUncachedRead(load);
   if (id === undefined) return <GroupEditor key="new" />;
   return (
     <QueryState query={query}>

@@ -27,11 +27,11 @@ export const memberTypes: Readonly<Record<GroupType, readonly MemberType[]>> = {
 export type MemberType = 'Patient' | 'Practitioner' | 'PractitionerRole' | 'Device' | 'Medication' | 'Group';
 
 /** Codes of products and stock: they are Group resources too, but have their own pages. */
-export const otherKinds = [products.supply, inventory.item] as const;
+export const excludedCodes = [products.supply, inventory.item] as const;
 
 /** True unless the group is a product or stock. */
 export function isPlainGroup(group: Group): boolean {
-  return !otherKinds.some((kind) => hasCoding(group.code, kind));
+  return !excludedCodes.some((kind) => hasCoding(group.code, kind));
 }
 
 /** True unless deactivated: `active` is optional in R4. */

@@ -12,7 +12,7 @@ export interface GroupForm {
   members: readonly GroupMember[];
 }
 
-const none: readonly GroupMember[] = [];
+const noMembers: readonly GroupMember[] = [];
 
 /** Initial values of a new group: actual persons, no members. */
 export const emptyForm: GroupForm = {
@@ -21,7 +21,7 @@ export const emptyForm: GroupForm = {
   active: 'true',
   type: 'person',
   actual: 'true',
-  members: none,
+  members: noMembers,
 };
 
 /** Form values of a stored group. */
@@ -32,17 +32,17 @@ export function toForm(group: Group): GroupForm {
     active: isActive(group) ? 'true' : 'false',
     type: group.type ?? '',
     actual: group.actual ? 'true' : 'false',
-    members: group.member ?? none,
+    members: group.member ?? noMembers,
   };
 }
 
 /** Input of `toGroup` that is not in the form. */
-interface Surroundings {
+interface NewGroupContext {
   /** Id of a new group; ignored for an existing one. */
   id: string;
 }
 
-function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
+function setOrRemove<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
   if (value === undefined || value === '') delete group[key];
   else group[key] = value;
 }
@@ -51,21 +51,21 @@ function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' |
  * The Group to store: the stored one with the changes of the form. Preserves characteristics, codes, other identifiers
  * and extensions; `toGroup(toForm(g), g, …)` equals `g`. Adjusts `quantity` to the members if the group has one.
  */
-export function toGroup(form: GroupForm, stored: Group | undefined, { id }: Surroundings): Group {
+export function toGroup(form: GroupForm, stored: Group | undefined, { id }: NewGroupContext): Group {
   const before = stored && toForm(stored);
   const changed = (key: keyof GroupForm): boolean => form[key] !== before?.[key];
   const next: Group = stored ? { ...stored } : { resourceType: 'Group', id, type: 'person', actual: true };
   if (changed('active')) next.active = form.active === 'true';
   if (changed('type')) next.type = form.type as Group['type'];
   if (changed('actual')) next.actual = form.actual === 'true';
-  if (changed('name')) put(next, 'name', form.name.trim());
+  if (changed('name')) setOrRemove(next, 'name', form.name.trim());
   if (changed('identifier')) {
     const current = stored && identifierOf(stored);
     const fresh = { use: 'official' as const, value: form.identifier.trim() };
-    put(next, 'identifier', setIdentifier(next.identifier, current, fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, current, fresh));
   }
   if (changed('members')) {
-    put(next, 'member', form.members.length > 0 ? [...form.members] : undefined);
+    setOrRemove(next, 'member', form.members.length > 0 ? [...form.members] : undefined);
     if (stored?.quantity !== undefined)
       next.quantity = stored.quantity + form.members.length - (before?.members.length ?? 0);
   }

@@ -17,8 +17,8 @@ export function toOptions(members: readonly GroupMember[], unknown: string): Ref
 /** Members after options were removed and added. Remaining members are the same objects as before. */
 export function fromOptions(options: readonly ReferenceOption[], before: readonly GroupMember[]): GroupMember[] {
   const wanted = new Set(options.map(({ value }) => value));
-  const kept = before.filter((member, index) => wanted.has(keyOf(member, index)));
+  const remaining = before.filter((member, index) => wanted.has(keyOf(member, index)));
   const known = new Set(before.map(keyOf));
   const added = options.filter(({ value }) => !known.has(value));
-  return [...kept, ...added.map(({ value, label }) => ({ entity: { reference: value, display: label } }))];
+  return [...remaining, ...added.map(({ value, label }) => ({ entity: { reference: value, display: label } }))];
 }

@@ -5,15 +5,15 @@ import { matches } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
-import { otherKinds, toRow } from './group.ts';
+import { excludedCodes, toRow } from './group.ts';
 
-const others = otherKinds.map(codingKey).join(',');
+const excludedTokens = excludedCodes.map(codingKey).join(',');
 
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 
 /** One page of groups as table rows, and a source of all rows for an export. */
 export function useGroupList(list: Paging) {
-  const params = { 'code:not': others, ...pageQuery(list) };
+  const params = { 'code:not': excludedTokens, ...pageQuery(list) };
   const query = useSearchGroupQuery(params);
   const csv = useFhirCsv({ name: 'groups', type: 'Group', params, toRows });
   const { data } = query;

@@ -12,13 +12,13 @@ import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { escapeSearch, searchText } from '../../fhir/searchText.ts';
-import type { OptionsAnswer, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import type { MemberType } from './group.ts';
 
-interface Answer {
+interface SearchResult {
   currentData?: Bundle;
   isFetching: boolean;
   error?: unknown;
@@ -26,11 +26,11 @@ interface Answer {
 }
 
 /** One page of a search as options. The label of a resource without a name is its id. */
-function useAnswer<R extends FhirResource>(
+function useSearchResultOptions<R extends FhirResource>(
   type: R['resourceType'],
-  { currentData, isFetching, error, refetch }: Answer,
+  { currentData, isFetching, error, refetch }: SearchResult,
   nameOf: (resource: R) => string | undefined,
-): OptionsAnswer {
+): OptionsResult {
   const data = useMemo(
     () =>
       currentData && {
@@ -48,35 +48,35 @@ function useAnswer<R extends FhirResource>(
 const paging = (page: number) => pageQuery({ page, pageSize: optionsPage, search: '', sort: '' });
 
 const patientName = ({ name }: Patient) => humanName(name);
-function usePatientOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+function usePatientOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useAnswer('Patient', useSearchPatientQuery(skip ? skipToken : query), patientName);
+  return useSearchResultOptions('Patient', useSearchPatientQuery(skip ? skipToken : query), patientName);
 }
 
 const groupName = ({ name }: Group) => name;
-function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useAnswer('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
+  return useSearchResultOptions('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
 }
 
 const roleName = ({ practitioner, code, organization }: PractitionerRole) =>
   [practitioner?.display, conceptDisplay(code?.[0]), organization?.display].filter(Boolean).join(', ');
-function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const query = { ...(search && { 'practitioner.name:contains': searchText(search) }), ...paging(page) };
-  return useAnswer('PractitionerRole', useSearchPractitionerRoleQuery(skip ? skipToken : query), roleName);
+  return useSearchResultOptions('PractitionerRole', useSearchPractitionerRoleQuery(skip ? skipToken : query), roleName);
 }
 
 const deviceName = ({ deviceName: names, type }: Device) => names?.[0]?.name ?? conceptDisplay(type);
-function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const query = { ...(search && { 'device-name:contains': searchText(search) }), ...paging(page) };
-  return useAnswer('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
+  return useSearchResultOptions('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
 }
 
 // R4 searches medications by code or identifier, not by text.
 const medicationName = ({ code }: Medication) => conceptDisplay(code);
-function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const query = { ...(search && { code: escapeSearch(search) }), ...paging(page) };
-  return useAnswer('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
+  return useSearchResultOptions('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
 }
 
 /** Search hook of each member type; values are `Type/id`. A component must always use the same one. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLazyReadGroupQuery, useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { useBase } from '../../shared/form/useBase.ts';
+import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toGroup, type GroupForm } from './groupForm.ts';
 
 /** Saves the form of a group with one PUT. A new group has the same id in every try, to avoid duplicates. */
@@ -13,7 +13,7 @@ export function useSaveGroup(stored: Group | undefined) {
   const [update] = useUpdateGroupMutation();
   const [readGroup] = useLazyReadGroupQuery();
   const read = useCallback(() => readGroup({ id }).unwrap(), [readGroup, id]);
-  const { base, takeNewest } = useBase(stored, read, toForm);
+  const { base, takeNewest } = useEditBaseVersion(stored, read, toForm);
 
   const save = useCallback(
     (form: GroupForm) => {

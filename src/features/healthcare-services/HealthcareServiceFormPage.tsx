@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadHealthcareServiceQuery } from '../../api/fhir/index.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { HealthcareServiceEditor } from './parts/HealthcareServiceEditor.tsx';
 
@@ -10,7 +10,7 @@ export default function HealthcareServiceFormPage() {
   const { id } = useParams();
   const [read] = useLazyReadHealthcareServiceQuery();
   const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
-  const query = useFresh(id === undefined ? undefined : load);
+  const query = useUncachedRead(id === undefined ? undefined : load);
   if (id === undefined) return <HealthcareServiceEditor key="new" />;
   return <QueryState query={query}>{(service) => <HealthcareServiceEditor key={id} stored={service} />}</QueryState>;
 }

@@ -50,9 +50,11 @@ function History({ type, id }: { type: HistoryType; id: string }) {
   useLastPage(list, query.isFetching ? undefined : total);
   const versions = useMemo(() => versionsOf(query.currentData, pageSize), [query.currentData, pageSize]);
   const mayRestore = useMayRestore(type, versions);
-  const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);
+  const anyVersion = versions
+    .map(({ resource, before }) => resource ?? before)
+    .find((resource) => resource !== undefined);
   const title = intl.formatMessage(messages.title, {
-    name: (known && resourceName(known, intl.locale)) ?? `${type} ${id}`,
+    name: (anyVersion && resourceName(anyVersion, intl.locale)) ?? `${type} ${id}`,
   });
   const backTo = params.get('back_to');
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { historyPath, historyTypes, readNeed, type HistoryType } from '../../shared/history/historyTypes.ts';
+import { historyPath, historyTypes, readPermission, type HistoryType } from '../../shared/history/historyTypes.ts';
 
 const load = () => import('./HistoryPage.tsx');
 
@@ -8,7 +8,7 @@ export const history = defineFeature({
   key: 'history',
   routes: (Object.keys(historyTypes) as HistoryType[]).map((type) => ({
     path: historyPath(type, ':id').replace('%3A', ':'),
-    needs: [readNeed(type)],
+    needs: [readPermission(type)],
     load,
   })),
 });

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery, useLazyReadLocationQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isStock } from './inventory.ts';
 import { InventoryEditor } from './parts/InventoryEditor.tsx';
-import { keepsStock } from './place.ts';
-import { keptQuery } from './useStock.ts';
+import { canHaveStock } from './canHaveStock.ts';
+import { listedStockQuery } from './useStock.ts';
 
 interface Loaded {
   location: Location;
@@ -31,14 +31,14 @@ export default function InventoryFormPage() {
     const [location, stored, found] = await Promise.all([
       readLocation({ id: servicePointId }).unwrap(),
       inventoryId === undefined ? undefined : readGroup({ id: inventoryId }).unwrap(),
-      inventoryId === undefined ? undefined : searchGroup(keptQuery(servicePointId, inventoryId)).unwrap(),
+      inventoryId === undefined ? undefined : searchGroup(listedStockQuery(servicePointId, inventoryId)).unwrap(),
     ]);
     return { location, ...(stored && { stored }), isHere: matches(found, 'Group').length > 0 };
   }, [servicePointId, inventoryId, readLocation, readGroup, searchGroup]);
   return (
-    <QueryState query={useFresh(load)}>
+    <QueryState query={useUncachedRead(load)}>
       {({ location, stored, isHere }) =>
-        (stored ? isStock(stored) && isHere : keepsStock(location)) ? (
+        (stored ? isStock(stored) && isHere : canHaveStock(location)) ? (
           <InventoryEditor key={`${servicePointId} ${inventoryId ?? ''}`} location={location} stored={stored} />
         ) : (
           <NotFoundPage />

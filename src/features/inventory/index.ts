@@ -1,7 +1,7 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';
-import { keepsStock } from './place.ts';
+import { canHaveStock } from './canHaveStock.ts';
 
 export const inventory = defineFeature({
   key: 'inventory',
@@ -13,7 +13,7 @@ export const inventory = defineFeature({
       label: menuMessages.tab,
       needs: ['Group.read'],
       projects: ['eusm'],
-      appliesTo: keepsStock,
+      appliesTo: canHaveStock,
       load: () => import('./InventoryTab.tsx'),
       count: () => import('./InventoryCountTab.tsx'),
     },

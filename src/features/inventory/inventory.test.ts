@@ -2,7 +2,7 @@ import type { Group, List } from 'fhir/r4';
 import { inventory, products } from '../../fhir/codes.ts';
 import { isDay, monthsLater } from './days.ts';
 import { productFacts, toRow } from './inventory.ts';
-import { listWith } from './inventoryList.ts';
+import { addToList } from './inventoryList.ts';
 
 const stock = (period?: { start?: string; end?: string }): Group => ({
   resourceType: 'Group',
@@ -129,7 +129,7 @@ describe('the stock List of a Location', () => {
   ];
 
   it('is created with its first entry', () => {
-    expect(listWith(undefined, around)).toStrictEqual({
+    expect(addToList(undefined, around)).toStrictEqual({
       resourceType: 'List',
       id: 'list',
       meta: { tag },
@@ -155,7 +155,7 @@ describe('the stock List of a Location', () => {
       subject: { reference: 'http://h/fhir/Location/place' },
       entry: [{ item: { reference: 'Group/first' }, deleted: false }],
     } as unknown as List;
-    const result = listWith(stored, around);
+    const result = addToList(stored, around);
     expect(result).toStrictEqual({
       ...stored,
       meta: { versionId: '3', tag: [{ system: 'http://moh', code: 'a' }, tag[1], tag[0]] },
@@ -163,6 +163,6 @@ describe('the stock List of a Location', () => {
       title: 'Kolwa',
       entry: [...stored.entry!, entry],
     });
-    expect(listWith(result, around)).toStrictEqual(result);
+    expect(addToList(result, around)).toStrictEqual(result);
   });
 });

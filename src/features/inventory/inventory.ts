@@ -59,7 +59,7 @@ export function conceptOf(group: Group, code: Coding & { system: (typeof systems
   return findCharacteristic(group, code)?.valueCodeableConcept;
 }
 
-function words(concept: CodeableConcept | undefined): string {
+function conceptText(concept: CodeableConcept | undefined): string {
   return conceptDisplay(concept) ?? '';
 }
 
@@ -80,8 +80,8 @@ export function toRow(group: Group, known: ReadonlyMap<string, Group>, today: st
     serialNumber: serialNumberOf(group)?.value ?? '',
     deliveryDate: formatDay(period?.start),
     accountabilityEndDate: formatDay(period?.end),
-    unicefSection: words(conceptOf(group, inventory.section)),
-    donor: words(conceptOf(group, inventory.donor)),
+    unicefSection: conceptText(conceptOf(group, inventory.section)),
+    donor: conceptText(conceptOf(group, inventory.donor)),
     over: isAccountabilityOver(group, today),
   };
 }

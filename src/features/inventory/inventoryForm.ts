@@ -59,7 +59,7 @@ export function toForm(group: Group): InventoryForm {
 }
 
 /** Context of the mapping, which neither generates ids nor sends requests. */
-export interface Surroundings {
+export interface InventoryContext {
   /** Id of new stock; existing stock retains its id. */
   id: string;
   /** Bare id of the Location. */
@@ -68,7 +68,7 @@ export interface Surroundings {
   asset: boolean;
 }
 
-function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | undefined): void {
+function setOrDelete<K extends keyof Group>(group: Group, key: K, value: Group[K] | undefined): void {
   if (value === undefined) delete group[key];
   else group[key] = value;
 }
@@ -127,15 +127,15 @@ function member(form: InventoryForm, before: InventoryForm | undefined, current:
  * characteristics, members, tags and extensions that the form does not display are retained, and
  * `toInventory(toForm(g), g, …)` equals `g`. An edit retains the serial number, even if the product is not an asset.
  */
-export function toInventory(form: InventoryForm, stored: Group | undefined, around: Surroundings): Group {
+export function toInventory(form: InventoryForm, stored: Group | undefined, context: InventoryContext): Group {
   const before = stored && toForm(stored);
   const changed = (key: keyof InventoryForm): boolean => form[key] !== before?.[key];
   const next: Group = stored
     ? { ...stored }
     : {
         resourceType: 'Group',
-        id: around.id,
-        meta: { tag: [locationTags.relatedEntity(around.locationId), locationTags.practitioner(around.locationId)] },
+        id: context.id,
+        meta: { tag: [locationTags.relatedEntity(context.locationId), locationTags.practitioner(context.locationId)] },
         active: true,
         type: 'substance',
         actual: false,
@@ -143,17 +143,17 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, arou
       };
 
   if (changed('poNumber')) {
-    put(next, 'identifier', withPoNumber(next.identifier, poNumberOf(next), form.poNumber));
+    setOrDelete(next, 'identifier', withPoNumber(next.identifier, poNumberOf(next), form.poNumber));
   }
-  const serial = around.asset || before?.serialNumber ? form.serialNumber : '';
+  const serial = context.asset || before?.serialNumber ? form.serialNumber : '';
   if (serial !== (before?.serialNumber ?? '')) {
     const fresh = identifier('official', inventory.serialNumber, serial);
-    put(next, 'identifier', setIdentifier(next.identifier, serialNumberOf(next), fresh));
+    setOrDelete(next, 'identifier', setIdentifier(next.identifier, serialNumberOf(next), fresh));
   }
 
   const characteristic = (code: Coding, make: (current: GroupCharacteristic | undefined) => typeof current): void => {
     const current = findCharacteristic(next, code);
-    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   if (!sameChoice(form.unicefSection, before?.unicefSection)) {
     characteristic(inventory.section, (current) => chosen(current, inventory.section, form.unicefSection));

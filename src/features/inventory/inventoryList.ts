@@ -11,7 +11,7 @@ function tagged(tags: Coding[] | undefined, locationId: string): Coding[] {
   return [...(tags ?? []), ...missing];
 }
 
-interface Around {
+interface ListContext {
   /** Id of a List that does not exist yet. */
   id: string;
   location: Location;
@@ -25,7 +25,7 @@ interface Around {
  * Adds an entry to the List of a Location's stock (reference, locations section 6.5). Mobile clients find stock by the
  * tags of the List, flags by its subject, so both are added if an older client omitted them; other content is retained.
  */
-export function listWith(stored: List | undefined, { id, location, inventoryId, now }: Around): List {
+export function addToList(stored: List | undefined, { id, location, inventoryId, now }: ListContext): List {
   const locationId = location.id ?? '';
   const listId = stored?.id ?? id;
   const base: List = {

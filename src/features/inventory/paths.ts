@@ -17,6 +17,6 @@ export function editPath(servicePointId: string, inventoryId: string): string {
 }
 
 /** Path of the Location's page with the inventory tab open; the page belongs to the locations feature. */
-export function placePath(servicePointId: string): string {
+export function locationPath(servicePointId: string): string {
   return `${generatePath('/admin/location/unit/view/:id', { id: servicePointId })}?view-details=inventory`;
 }

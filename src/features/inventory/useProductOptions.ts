@@ -7,14 +7,14 @@ import { matches } from '../../fhir/bundle.ts';
 import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { formatReference } from '../../fhir/reference.ts';
-import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Options per page (spec section 9). */
 const PAGE = 20;
 
 /** Options for ReferenceField: active products by name, of the configured List if there is one. Values are `Group/id`. */
-export function useProductOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { commodityListId } = useConfig();
   const { currentData, isFetching, error, refetch } = useSearchGroupQuery(
     skip

@@ -13,7 +13,7 @@ import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { productFacts } from './inventory.ts';
 import { toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
-import { listWith } from './inventoryList.ts';
+import { addToList } from './inventoryList.ts';
 
 /**
  * Id of a Location's new List, derived from the Location, so that two users who add its first stock concurrently create
@@ -59,7 +59,7 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
       };
       const around = { id: newListId(location), location, inventoryId: id, now: new Date().toISOString() };
       const build = (list: List | undefined) =>
-        transactionOf([putEntry(group, undefined), putEntry(listWith(list, around), list)]);
+        transactionOf([putEntry(group, undefined), putEntry(addToList(list, around), list)]);
       await writeWithList({ read, build });
     },
     [location, newId, searchList, readGroup, update, writeWithList],

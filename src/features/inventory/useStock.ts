@@ -19,7 +19,7 @@ export interface StockFilter {
 }
 
 /** Size of the n-th requested portion: 50, then doubled up to 400. */
-const portion = (n: number): number => Math.min(50 * 2 ** n, 400);
+const portionSize = (n: number): number => Math.min(50 * 2 ** n, 400);
 
 /**
  * Search parameters for one portion of a Location's stock with its products. Servers cannot search by the end of a member's
@@ -43,7 +43,7 @@ export function stockQuery(
 }
 
 /** Search parameters that find a stock item only if the List of the Location contains it. */
-export function keptQuery(locationId: string, inventoryId: string): SearchGroupApiArg {
+export function listedStockQuery(locationId: string, inventoryId: string): SearchGroupApiArg {
   return { _id: inventoryId, '_has:List:item:subject': `Location/${locationId}`, _elements: 'id' };
 }
 
@@ -76,32 +76,32 @@ interface Stock {
  * usually a few. The total is known only after the last portion.
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
-  const [ask] = useLazySearchGroupQuery();
+  const [searchGroups] = useLazySearchGroupQuery();
   const [tries, setTries] = useState(0);
   const [stock, setStock] = useState<Stock>();
   const progress = useRef<Progress>(undefined);
-  const question = JSON.stringify(filter);
-  const key = `${question} ${tries}`;
+  const filterKey = JSON.stringify(filter);
+  const key = `${filterKey} ${tries}`;
   const wanted = page * pageSize + 1;
 
   useEffect(() => {
     let current = true;
-    const asked = JSON.parse(question) as StockFilter;
+    const asked = JSON.parse(filterKey) as StockFilter;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
         progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
       }
-      const so = progress.current;
-      while (current && !so.done && so.rows.length < wanted) {
-        const count = portion(so.portions);
-        const bundle = await ask(stockQuery(asked, so.offset, count)).unwrap();
+      const state = progress.current;
+      while (current && !state.done && state.rows.length < wanted) {
+        const count = portionSize(state.portions);
+        const bundle = await searchGroups(stockQuery(asked, state.offset, count)).unwrap();
         if (!current) break;
-        so.rows.push(...rowsOf(bundle, asked));
-        so.portions += 1;
-        so.offset += count;
-        so.done = nextLink(bundle) === undefined;
+        state.rows.push(...rowsOf(bundle, asked));
+        state.portions += 1;
+        state.offset += count;
+        state.done = nextLink(bundle) === undefined;
       }
-      return { key, rows: [...so.rows], done: so.done };
+      return { key, rows: [...state.rows], done: state.done };
     };
     void read()
       .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
@@ -111,7 +111,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     return () => {
       current = false;
     };
-  }, [ask, key, question, wanted]);
+  }, [searchGroups, key, filterKey, wanted]);
 
   const settled = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= wanted);
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);

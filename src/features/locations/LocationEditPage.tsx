@@ -7,7 +7,7 @@ import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { toForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { editPath } from './paths.ts';
-import { useFreshLocation } from './useFreshLocation.ts';
+import { useUncachedLocation } from './useUncachedLocation.ts';
 import { variantOf } from './variants.ts';
 
 /**
@@ -21,7 +21,7 @@ export default function LocationEditPage() {
   const [params] = useSearchParams();
   const parentId = bareId('Location', params.get('parentId') ?? undefined);
   const variant = variantOf(pathname);
-  const query = useFreshLocation(id);
+  const query = useUncachedLocation(id);
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) =>

@@ -41,7 +41,7 @@ export default function LocationViewPage() {
       {(location) => (
         <div className={styles.root}>
           <LocationHeader location={location} />
-          <UnfinishedMoves placeId={id} />
+          <UnfinishedMoves locationId={id} />
           <LocationCard location={location} />
           <ResourceTabs
             page="locations.view"

@@ -1,5 +1,5 @@
 import { checkGeometry, polygonsOf } from './geometry.ts';
-import { outlineOf } from './outline.ts';
+import { polygonsToSvg } from './polygonsToSvg.ts';
 
 test.each([
   `{"type":"Polygon","coordinates":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
@@ -21,6 +21,6 @@ test('reduces a coastline of 300,000 points to a small picture', () => {
   });
   const text = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
   expect(checkGeometry(text)).toBeUndefined();
-  const outline = outlineOf(polygonsOf(text));
+  const outline = polygonsToSvg(polygonsOf(text));
   expect(outline?.path.match(/[ML]/g)?.length).toBeLessThan(2500);
 });

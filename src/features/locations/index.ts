@@ -32,7 +32,7 @@ export const locations = defineFeature({
     {
       appliesTo: (resource) => 'resourceType' in resource && resource.resourceType === 'Location',
       needs: [],
-      load: () => import('./restore/RestorePlace.tsx').then(({ RestorePlace }) => ({ default: RestorePlace })),
+      load: () => import('./restore/RestoreLocation.tsx').then(({ RestoreLocation }) => ({ default: RestoreLocation })),
     },
   ],
   routes: [

@@ -4,7 +4,7 @@ import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { levelOf } from '../../fhir/location.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
-import { rootLocation } from '../../fhir/firstResources.ts';
+import { rootLocation } from '../../fhir/defaultResources.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
 import { geometryOf } from './location.ts';

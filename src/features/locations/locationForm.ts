@@ -81,7 +81,7 @@ export function withLevel(location: Location, level: number): Location {
 }
 
 /** Input of `toLocation` that needs the server or the configuration. */
-export interface Surroundings {
+export interface LocationContext {
   /** Id of a new Location; ignored for an existing one. */
   id: string;
   /** The new parent. Without it the stored parent is preserved. */
@@ -91,7 +91,7 @@ export interface Surroundings {
 }
 
 /** Sets the property, or removes it for an empty value: FHIR has no empty values. */
-function put<K extends keyof Location>(location: Location, key: K, value: Location[K] | '' | undefined): void {
+function setOrRemove<K extends keyof Location>(location: Location, key: K, value: Location[K] | '' | undefined): void {
   if (value === undefined || value === '') delete location[key];
   else location[key] = value;
 }
@@ -128,59 +128,59 @@ function sameServiceType(one: ServiceType | undefined, other: ServiceType | unde
  * except the service type, which a jurisdiction cannot have. If a parent is given, its name and the level below it are
  * always written. Wire format: reference, locations section 5.5, but with coordinates as numbers and alias as a list.
  */
-export function toLocation(form: LocationForm, stored: Location | undefined, around: Surroundings): Location {
+export function toLocation(form: LocationForm, stored: Location | undefined, context: LocationContext): Location {
   const before = stored ? toForm(stored) : undefined;
   const changed = (key: keyof LocationForm): boolean => form[key] !== before?.[key];
   const next: Location = stored
     ? { ...stored }
-    : { resourceType: 'Location', id: around.id, identifier: [{ use: 'official', value: around.id }] };
+    : { resourceType: 'Location', id: context.id, identifier: [{ use: 'official', value: context.id }] };
 
-  if (changed('status')) put(next, 'status', form.status as Location['status'] | '');
-  if (changed('name')) put(next, 'name', form.name.trim());
-  if (changed('description')) put(next, 'description', form.description.trim());
+  if (changed('status')) setOrRemove(next, 'status', form.status as Location['status'] | '');
+  if (changed('name')) setOrRemove(next, 'name', form.name.trim());
+  if (changed('description')) setOrRemove(next, 'description', form.description.trim());
   const names = withNames(stored?._name, form);
-  if (names !== stored?._name) put(next, '_name', names);
+  if (names !== stored?._name) setOrRemove(next, '_name', names);
   // Any edit copies translations written by other programs into the aliases, so that searches find them.
   const alias = changed('alias') ? form.alias.trim() : stored ? (ownAliasOf(stored) ?? '') : form.alias;
   const aliases =
     !sameValue(form, before) && aliasesAfter({ after: next, before: stored, alias, standIn: next.name ?? '' });
   if (aliases) {
-    put(next, 'alias', aliases.alias);
-    put(next, '_alias', aliases._alias);
+    setOrRemove(next, 'alias', aliases.alias);
+    setOrRemove(next, '_alias', aliases._alias);
   }
   if (changed('externalId')) {
     const usual = identifierByUse(stored?.identifier, 'usual');
     const fresh = { use: 'usual' as const, value: form.externalId.trim() };
-    put(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
+    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
   }
 
   const jurisdiction = form.physicalType === 'jdn';
   if (changed('physicalType')) {
     const coding = jurisdiction ? physicalTypes.jurisdiction : physicalTypes.building;
     next.physicalType = physicalType(next.physicalType, coding);
-    put(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, coding));
+    setOrRemove(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, coding));
   }
 
-  const { parent } = around;
-  const parentLevel = (parent && levelOf(parent)) ?? around.parentLevel;
+  const { parent } = context;
+  const parentLevel = (parent && levelOf(parent)) ?? context.parentLevel;
   const level = parentLevel === undefined ? (stored || parent ? undefined : 0) : parentLevel + 1;
   if (level !== undefined && (!stored || levelOf(stored) !== level)) {
-    put(next, 'type', withLevel(next, level).type);
+    setOrRemove(next, 'type', withLevel(next, level).type);
   }
 
   if (jurisdiction) {
     if (before && changed('physicalType')) {
-      put(next, 'type', replaceCoding(next.type, systems.servicePointType, undefined));
+      setOrRemove(next, 'type', replaceCoding(next.type, systems.servicePointType, undefined));
     }
     if (changed('geometry')) {
       const current = boundaryOf(next);
-      put(next, 'extension', setExtension(next.extension, current, boundary(current, form.geometry)));
+      setOrRemove(next, 'extension', setExtension(next.extension, current, boundary(current, form.geometry)));
     }
   } else {
     if (!sameServiceType(form.serviceType, before?.serviceType)) {
-      put(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType));
+      setOrRemove(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType));
     }
-    if (changed('latitude') || changed('longitude')) put(next, 'position', position(form, stored?.position));
+    if (changed('latitude') || changed('longitude')) setOrRemove(next, 'position', position(form, stored?.position));
   }
 
   if (parent && parentIdOf(next) === parent.id) {
@@ -188,7 +188,7 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   } else if (parent) {
     next.partOf = referenceTo(parent, parent.name);
   } else if (changed('parentId')) {
-    put(
+    setOrRemove(
       next,
       'partOf',
       form.parentId === '' ? undefined : referenceTo({ resourceType: 'Location', id: form.parentId }),

@@ -13,19 +13,19 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 type Rule = (value: string) => ReturnType<typeof fieldMessage> | undefined;
 
-const named =
+const nameRule =
   (message: Message): Rule =>
   (value) =>
     isLocationName(value) ? undefined : fieldMessage(message);
 
-const degrees =
-  (most: number, message: Message): Rule =>
+const coordinateRule =
+  (max: number, message: Message): Rule =>
   (value) => {
     if (!decimal.test(value)) return fieldMessage(messages.decimal);
-    return Math.abs(Number(value)) <= most ? undefined : fieldMessage(message);
+    return Math.abs(Number(value)) <= max ? undefined : fieldMessage(message);
   };
 
-const geoJson: Rule = (value) => {
+const geoJsonRule: Rule = (value) => {
   const problem = checkGeometry(value);
   return problem && fieldMessage(messages[problem.fault], { at: problem.at || 'type' });
 };
@@ -57,21 +57,29 @@ export function locationSchema(variant: FormVariant, stored?: LocationForm): yup
         typeof value === 'string' && value.trim() !== '' ? required(current, message) : current,
       ),
     );
-  const alias = checked('alias', named(messages.aliasCharacters));
+  const alias = checked('alias', nameRule(messages.aliasCharacters));
   const parent = yup.string();
-  const names = languageCodes.map(nameField).map((key) => [key, checked(key, named(messages.nameCharacters))]);
+  const names = languageCodes.map(nameField).map((key) => [key, checked(key, nameRule(messages.nameCharacters))]);
   return yup.object({
     ...(Object.fromEntries(names) as Record<string, yup.Schema>),
-    name: required(checked('name', named(messages.nameCharacters)), messages.nameRequired),
+    name: required(checked('name', nameRule(messages.nameCharacters)), messages.nameRequired),
     alias: variant.aliasRequired ? required(alias, messages.aliasRequired) : alias,
     status: required(yup.string(), messages.statusRequired),
     parentId: variant.parentRequired ? required(parent, messages.parentRequired) : parent,
     serviceType: needsServiceType(variant, stored)
       ? onlyFor('bu', yup.object().required(fieldMessage(messages.serviceTypeRequired)))
       : yup.mixed(),
-    externalId: checked('externalId', named(messages.externalIdCharacters)),
-    geometry: onlyFor('jdn', checked('geometry', geoJson)),
-    latitude: paired('longitude', checked('latitude', degrees(90, messages.latitudeRange)), messages.latitudeToo),
-    longitude: paired('latitude', checked('longitude', degrees(180, messages.longitudeRange)), messages.longitudeToo),
+    externalId: checked('externalId', nameRule(messages.externalIdCharacters)),
+    geometry: onlyFor('jdn', checked('geometry', geoJsonRule)),
+    latitude: paired(
+      'longitude',
+      checked('latitude', coordinateRule(90, messages.latitudeRange)),
+      messages.latitudeToo,
+    ),
+    longitude: paired(
+      'latitude',
+      checked('longitude', coordinateRule(180, messages.longitudeRange)),
+      messages.longitudeToo,
+    ),
   });
 }

@@ -13,8 +13,8 @@ export const paths = {
 } as const;
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+  const definedParams = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return definedParams.length === 0 ? path : `${path}?${new URLSearchParams(definedParams).toString()}`;
 }
 
 /** URL of the hierarchy with a Location selected, and optionally the child just saved (`show`) scrolled into view. */

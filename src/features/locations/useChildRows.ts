@@ -9,19 +9,19 @@ import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
 /** Direct children of a Location as table rows: a page from the server, or a slice of a completely loaded tree. */
-export function useChildRows({ whole, places }: Hierarchy, parentId: string, list: Paging) {
+export function useChildRows({ isComplete, places }: Hierarchy, parentId: string, list: Paging) {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
-  const fromServer = useLocationList(list, whole ? undefined : { partof: parentId });
+  const fromServer = useLocationList(list, isComplete ? undefined : { partof: parentId });
 
   const fromTree = useMemo(() => {
     if (!places) return undefined;
-    const parent = places.find((place) => place.id === parentId);
-    const known = new Map(parent ? [[parentId, parent]] : []);
+    const parent = places.find((location) => location.id === parentId);
+    const parentsById = new Map(parent ? [[parentId, parent]] : []);
     const direction = list.sort === '-name' ? -1 : 1;
     const all = places
-      .filter((place) => parentIdOf(place) === parentId)
-      .map((place) => toRow(place, locale, known))
+      .filter((location) => parentIdOf(location) === parentId)
+      .map((location) => toRow(location, locale, parentsById))
       .sort((one, other) => direction * compare(one.name, other.name));
     const start = (list.page - 1) * list.pageSize;
     const csv: CsvSource<LocationRow> = {
@@ -35,7 +35,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
   }, [places, parentId, list.sort, list.page, list.pageSize, compare, locale]);
 
   const { query, rows, extent, csv } = fromServer;
-  if (whole) {
+  if (isComplete) {
     return { ...fromTree, isFetching: !places, refreshing: false, error: undefined, refetch: () => undefined };
   }
   return {

@@ -7,7 +7,7 @@ import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
-import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
+import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -44,8 +44,8 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
 
 /** Rows of the matches, with the names of included parents. */
 function toRows(bundle: Bundle, language: string): LocationRow[] {
-  const known = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
-  return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, known));
+  const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
+  return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, locationsById));
 }
 
 /**
@@ -56,14 +56,14 @@ export function useLocationList(list: Paging, filters: Filters | undefined) {
   const params = filters && locationListQuery(list, filters);
   const query = useSearchLocationQuery(params ?? skipToken);
   const { locale } = useIntl();
-  const toRowsHere = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
-  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toRowsHere, upload: 'locations' });
+  const toLocalizedRows = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
+  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toLocalizedRows, upload: 'locations' });
   const { data } = query;
   const compare = useLocaleCompare();
   const { page, sort } = list;
   const rows = useMemo(
-    () => data && inLanguageOrder(toRowsHere(data), { page, sort }, nextLink(data) !== undefined, compare),
-    [data, toRowsHere, page, sort, compare],
+    () => data && sortByLocaleName(toLocalizedRows(data), { page, sort }, nextLink(data) !== undefined, compare),
+    [data, toLocalizedRows, page, sort, compare],
   );
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return { query, rows, extent, csv };

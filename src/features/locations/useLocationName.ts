@@ -8,6 +8,6 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 export function useLocationName(id: string): string | undefined {
   const { currentData } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
   const nameOf = useTranslatedName();
-  const place = matches<Location>(currentData, 'Location')[0];
-  return place && nameOf(place);
+  const location = matches<Location>(currentData, 'Location')[0];
+  return location && nameOf(location);
 }

@@ -22,11 +22,11 @@ export function usePlacement() {
    * because the displayed parent may be outdated: another user may have moved it below the Location. Rejects with an
    * ApiError.
    */
-  const parentFor = useCallback(
+  const loadParent = useCallback(
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
       const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
       if (!parent) return 'missing';
-      return [parent.location, ...parent.ancestors].some((place) => place.id === id) ? 'within' : parent;
+      return [parent.location, ...parent.ancestors].some((location) => location.id === id) ? 'within' : parent;
     },
     [search],
   );
@@ -47,12 +47,12 @@ export function usePlacement() {
       if (!moved && levelOf(before) === levelOf(after)) return undefined;
       // If the request fails, the confirmation omits the old path.
       const { data } = moved ? await search(ancestorsQuery(id)) : {};
-      const until = data && ancestryOf(data, id);
+      const currentAncestry = data && ancestryOf(data, id);
       return {
         id,
         name: nameOf(after),
         moved,
-        from: until && [...until.ancestors, before].map(nameOf),
+        from: currentAncestry && [...currentAncestry.ancestors, before].map(nameOf),
         to: [...(parent ? [...parent.ancestors, parent.location] : []), after].map(nameOf),
         before: levelOf(before),
         after: levelOf(after),
@@ -61,5 +61,5 @@ export function usePlacement() {
     [search, nameOf],
   );
 
-  return { parentFor, faultText, planMove };
+  return { loadParent, faultText, planMove };
 }

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { useBase } from '../../shared/form/useBase.ts';
-import { toForm, toLocation, type LocationForm, type Surroundings } from './locationForm.ts';
+import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
+import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
 import type { MovePlan } from './move/plan.ts';
 import type { Ancestry } from '../../shared/locationTree/useAncestors.ts';
 import { usePlacement, type ParentFault } from './usePlacement.ts';
 
-function aroundOf(id: string, parent: Ancestry | undefined): Surroundings {
+function contextOf(id: string, parent: Ancestry | undefined): LocationContext {
   return { id, parent: parent?.location, parentLevel: parent?.level };
 }
 
@@ -21,26 +21,26 @@ function aroundOf(id: string, parent: Ancestry | undefined): Surroundings {
 export function useSaveLocation(stored: Location | undefined) {
   const { rootLocationId } = useConfig();
   const [newId] = useState(randomUuid);
-  const { parentFor, faultText, planMove: planOf } = usePlacement();
+  const { loadParent, faultText, planMove: planMoveBetween } = usePlacement();
   const [read] = useLazyReadLocationQuery();
   const [update] = useUpdateLocationMutation();
   const id = stored?.id ?? newId;
   const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
-  const { base, takeNewest } = useBase(stored, readNewest, toForm);
+  const { base, takeNewest } = useEditBaseVersion(stored, readNewest, toForm);
 
   /** The parent chosen in the form; without a choice the root, or undefined if the stored Location has no parent. */
   const findParent = useCallback(
     async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
-      const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
-      const parentId = form.parentId || (wasTop ? '' : rootLocationId);
-      return parentId === '' ? undefined : parentFor(id, parentId);
+      const wasRoot = base.current !== undefined && toForm(base.current).parentId === '';
+      const parentId = form.parentId || (wasRoot ? '' : rootLocationId);
+      return parentId === '' ? undefined : loadParent(id, parentId);
     },
-    [parentFor, rootLocationId, id, base],
+    [loadParent, rootLocationId, id, base],
   );
 
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
-      const location = toLocation(form, base.current, aroundOf(id, parent));
+      const location = toLocation(form, base.current, contextOf(id, parent));
       const version = base.current?.meta?.versionId;
       const saved = await update({ id, location, ...(version && { 'If-Match': `W/"${version}"` }) }).unwrap();
       return saved ?? location;
@@ -52,9 +52,9 @@ export function useSaveLocation(stored: Location | undefined) {
   const planMove = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<MovePlan | undefined> => {
       const before = base.current;
-      return before && planOf(before, toLocation(form, before, aroundOf(id, parent)), parent);
+      return before && planMoveBetween(before, toLocation(form, before, contextOf(id, parent)), parent);
     },
-    [id, base, planOf],
+    [id, base, planMoveBetween],
   );
 
   return { id, findParent, faultText, planMove, save, takeNewest };

@@ -15,7 +15,7 @@ export interface FormVariant {
   created: Message;
   updated: Message;
   /** Path of the list. Opened after a save, and by Cancel unless the URL names another page. */
-  home: string;
+  listPath: string;
 }
 
 export const locationUnit: FormVariant = {
@@ -27,7 +27,7 @@ export const locationUnit: FormVariant = {
   namePlaceholder: messages.namePlaceholder,
   created: messages.created,
   updated: messages.updated,
-  home: paths.unit,
+  listPath: paths.unit,
 };
 
 export const servicePoint: FormVariant = {
@@ -39,7 +39,7 @@ export const servicePoint: FormVariant = {
   namePlaceholder: messages.servicePointNamePlaceholder,
   created: messages.servicePointCreated,
   updated: messages.servicePointUpdated,
-  home: paths.servicePoints,
+  listPath: paths.servicePoints,
 };
 
 /** Form variant of a path. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { TeamEditor } from './parts/TeamEditor.tsx';
@@ -11,7 +11,7 @@ export default function TeamFormPage() {
   const intl = useIntl();
   const { id } = useParams();
   const { readTeam } = useStoredTeam(id ?? '');
-  const query = useFresh(id === undefined ? undefined : readTeam);
+  const query = useUncachedRead(id === undefined ? undefined : readTeam);
   if (id === undefined) return <TeamEditor key="new" />;
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>

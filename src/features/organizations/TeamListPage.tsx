@@ -8,7 +8,7 @@ import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
+import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
@@ -48,7 +48,7 @@ export default function TeamListPage() {
   const compare = useLocaleCompare();
   const { page, sort } = list;
   const rows = useMemo(
-    () => data && inLanguageOrder(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
+    () => data && sortByLocaleName(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
     [data, toRows, page, sort, compare],
   );
   const all = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });

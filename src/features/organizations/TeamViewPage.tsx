@@ -11,7 +11,7 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { Members } from './parts/Members.tsx';
-import { Places } from './parts/Places.tsx';
+import { TeamLocations } from './parts/TeamLocations.tsx';
 import { TeamProperties } from './parts/TeamProperties.tsx';
 import { editPath, paths } from './paths.ts';
 import { rights } from './permissions.ts';
@@ -55,7 +55,7 @@ export default function TeamViewPage() {
             <TeamProperties organization={organization} />
           </Card>
           <Members organization={organization} />
-          <Places organization={organization} />
+          <TeamLocations organization={organization} />
         </div>
       )}
     </QueryState>

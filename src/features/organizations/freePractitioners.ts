@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLazySearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
-import type { OptionsAnswer, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
-import { takenElsewhere } from './membership.ts';
+import { membersOfOtherTeams } from './membership.ts';
 
 /** Requests for a page of options stop at this number. */
 const wanted = 20;
@@ -31,7 +31,7 @@ interface Found {
  * practitioners are requested with their roles and filtered here.
  */
 export function freePractitioners(organizationId: string): UseOptions {
-  return function useFreePractitioners({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  return function useFreePractitioners({ search, page, skip }: OptionsQuery): OptionsResult {
     const [ask] = useLazySearchPractitionerQuery();
     const [found, setFound] = useState<Found>({ search, pages: [] });
     const pages = found.search === search ? found.pages : [];
@@ -58,7 +58,7 @@ export function freePractitioners(organizationId: string): UseOptions {
           const people = matches<Practitioner>(bundle, 'Practitioner').map(practitionerOption);
           const roles = resourcesOf<PractitionerRole>(bundle, 'PractitionerRole');
           const keys = people.map(({ value }) => value);
-          const taken = takenElsewhere(keys, roles, organizationId);
+          const taken = membersOfOtherTeams(keys, roles, organizationId);
           options.push(...people.filter(({ value }) => !taken.has(value)));
           next = nextLink(bundle) === undefined || people.length === 0 ? undefined : next + people.length;
         }

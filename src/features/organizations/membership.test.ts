@@ -1,7 +1,7 @@
 import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
-import { membersOf, planMembership, takenElsewhere, type Wish } from './membership.ts';
+import { membersOf, planMembership, membersOfOtherTeams, type MembershipChange } from './membership.ts';
 
 const kisumu: Organization = { resourceType: 'Organization', id: 'kisumu', name: 'Kisumu Team' };
 const keycloak = { use: 'secondary' as const, value: 'kc-jane' };
@@ -20,7 +20,7 @@ const role = (id: string, who: string, team?: string, more: Partial<Practitioner
   code: [{ coding: [people.supervisor] }],
   ...more,
 });
-const plan = (wish: Partial<Wish>, roles: PractitionerRole[]) =>
+const plan = (wish: Partial<MembershipChange>, roles: PractitionerRole[]) =>
   planMembership(
     { organization: kisumu, added: [], removed: [], ...wish },
     { roles, practitioners: new Map([['Practitioner/jane', jane]]), newId: (key) => `role-of-${key.split('/')[1]}` },
@@ -93,7 +93,7 @@ test('only practitioners with an active role in another team are unavailable', (
     role('d', 'wanjiru', 'siaya', { active: false }),
   ];
   const everybody = ['jane', 'amina', 'otieno', 'wanjiru'].map((id) => `Practitioner/${id}`);
-  expect([...takenElsewhere(everybody, roles, 'kisumu')]).toEqual([
+  expect([...membersOfOtherTeams(everybody, roles, 'kisumu')]).toEqual([
     ['Practitioner/jane', { reference: 'Organization/siaya' }],
   ]);
 });

@@ -11,14 +11,14 @@ export interface RoleChange {
   stored?: PractitionerRole;
 }
 
-export interface Wish {
+export interface MembershipChange {
   organization: Organization;
   /** `Practitioner/id` of the members to add, and of those to remove. */
   added: readonly string[];
   removed: readonly string[];
 }
 
-export interface Known {
+export interface MembershipContext {
   /** All current roles of the practitioners concerned, in any team. */
   roles: readonly PractitionerRole[];
   /** The practitioners to add, by `Practitioner/id`. */
@@ -40,7 +40,13 @@ function withoutTeam(role: PractitionerRole): PractitionerRole {
 }
 
 /** A new role, with the code of the practitioner's other roles if there is one. */
-function newRole(id: string, key: string, organization: Reference, others: readonly PractitionerRole[], known: Known) {
+function newRole(
+  id: string,
+  key: string,
+  organization: Reference,
+  others: readonly PractitionerRole[],
+  known: MembershipContext,
+) {
   const practitioner = known.practitioners.get(key);
   const secondary = identifierByUse(practitioner?.identifier, 'secondary');
   const display = practitioner && humanName(practitioner.name);
@@ -62,7 +68,10 @@ function newRole(id: string, key: string, organization: Reference, others: reado
  * one; roles in other teams are unchanged. A removed member loses the reference to the team, not the role: gateways include
  * inactive roles (reference, platform section 8). Nothing is written where the membership is already as requested.
  */
-export function planMembership({ organization, added, removed }: Wish, known: Known): RoleChange[] {
+export function planMembership(
+  { organization, added, removed }: MembershipChange,
+  known: MembershipContext,
+): RoleChange[] {
   const team = `Organization/${organization.id ?? ''}`;
   const reference = referenceTo(organization, organization.name);
   const joining = added.flatMap((key): RoleChange[] => {
@@ -94,7 +103,7 @@ export function membersOf(roles: readonly PractitionerRole[], organizationId: st
  * The practitioners with an active role in another team, with a reference to that team. If each practitioner may have only
  * one team (ONE_TO_ONE), they cannot be added.
  */
-export function takenElsewhere(
+export function membersOfOtherTeams(
   people: readonly string[],
   roles: readonly PractitionerRole[],
   organizationId: string,

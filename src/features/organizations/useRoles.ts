@@ -1,7 +1,7 @@
 import type { Practitioner, PractitionerRole } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useLazySearchPractitionerQuery, useLazySearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
-import { allPages, inParts, pageOfAll } from '../../fhir/allPages.ts';
+import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 
 /** Reads current roles and practitioners, bypassing the cache. Each function rejects with an ApiError. */
@@ -18,19 +18,19 @@ export function useRoles(): Roles {
   return useMemo(() => {
     const all = async (filter: { organization: string } | { practitioner: string }): Promise<PractitionerRole[]> => {
       const pages = await allPages((offset) =>
-        searchRoles({ ...filter, _count: pageOfAll, ...(offset > 0 && { _getpagesoffset: offset }) }).unwrap(),
+        searchRoles({ ...filter, _count: allPagesSize, ...(offset > 0 && { _getpagesoffset: offset }) }).unwrap(),
       );
       return pages.flatMap((page) => matches<PractitionerRole>(page, 'PractitionerRole'));
     };
     return {
       ofTeam: (organizationId) => all({ organization: `Organization/${organizationId}` }),
       ofPeople: async (practitioners) => {
-        const parts = inParts(practitioners).map((part) => all({ practitioner: part.join(',') }));
+        const parts = splitList(practitioners).map((part) => all({ practitioner: part.join(',') }));
         return (await Promise.all(parts)).flat();
       },
       people: async (practitioners) => {
         const ids = practitioners.map((key) => key.replace('Practitioner/', ''));
-        const parts = inParts(ids).map((part) => searchPeople({ _id: part.join(','), _count: part.length }).unwrap());
+        const parts = splitList(ids).map((part) => searchPeople({ _id: part.join(','), _count: part.length }).unwrap());
         const found = (await Promise.all(parts)).flatMap((page) => matches<Practitioner>(page, 'Practitioner'));
         return new Map(found.map((practitioner) => [`Practitioner/${practitioner.id}`, practitioner]));
       },

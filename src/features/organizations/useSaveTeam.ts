@@ -7,15 +7,15 @@ import { sameVersion } from '../../fhir/sameVersion.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
-import { planMembership, takenElsewhere, type RoleChange } from './membership.ts';
+import { planMembership, membersOfOtherTeams, type RoleChange } from './membership.ts';
 import { toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';
 import { useRoles } from './useRoles.ts';
 import { useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 
 /** Maximum number of attempts if other users change the same roles concurrently. */
-const tries = 4;
+const maxAttempts = 4;
 
-export interface Saved {
+export interface SaveResult {
   organization: boolean;
   members: boolean;
   /** True if members were removed and none was added. */
@@ -65,7 +65,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
   );
 
   const save = useCallback(
-    async (form: OrganizationForm): Promise<Saved> => {
+    async (form: OrganizationForm): Promise<SaveResult> => {
       const before = base.current?.organization;
       const organization = toOrganization(form, before, id);
       const changed = before === undefined || !sameValue(organization, before);
@@ -81,7 +81,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
           await transaction({ bundle: transactionOf(entries) }).unwrap();
           return saved;
         } catch (error) {
-          if (!isConflict(error) || changes.length === 0 || attempt === tries) throw error;
+          if (!isConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
           const newest = before && (await read({ id }).unwrap());
           if (newest?.meta?.versionId !== before?.meta?.versionId) throw error;
         }
@@ -95,7 +95,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     async (form: OrganizationForm): Promise<{ name: string; team: string } | undefined> => {
       const { added } = memberChanges(form);
       if (added.length === 0) return undefined;
-      const [first] = takenElsewhere(added, await roles.ofPeople(added), id);
+      const [first] = membersOfOtherTeams(added, await roles.ofPeople(added), id);
       if (!first) return undefined;
       const [key, team] = first;
       const name = form.members.find(({ value }) => value === key)?.label ?? key;

@@ -4,12 +4,12 @@ import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { ClinicalResource } from './parts/ClinicalResource.tsx';
 import { OtherResource } from './parts/OtherResource.tsx';
 import { PatientFrame } from './parts/PatientFrame.tsx';
-import { useKinds } from './useKinds.ts';
+import { usePermittedKinds } from './usePermittedKinds.ts';
 
 /** Page of one entry of a patient's record. */
 export default function ResourcePage() {
   const { id = '', resourceType = '', resourceId = '' } = useParams();
-  const found = useKinds(id).find(({ kind }) => kind.view.type === resourceType);
+  const found = usePermittedKinds(id).find(({ kind }) => kind.view.type === resourceType);
   if (found && found.allowed === undefined) return <Spinner />;
   if (found && !found.allowed) return <ForbiddenPage missing={[found.kind.need]} />;
   return (

@@ -7,6 +7,6 @@ import type { QueryLike } from '../../shared/state/QueryState.tsx';
 /** A patient. Returns the resource cached by a list immediately, then the refetched one. */
 export function usePatient(id: string): QueryLike<Patient> {
   const { currentData, error, isFetching, refetch } = useReadPatientQuery({ id });
-  const known = useSelector((state: StateWithEntities) => selectResource(state, 'Patient', id));
-  return { currentData: currentData ?? known, error, isFetching, refetch };
+  const cached = useSelector((state: StateWithEntities) => selectResource(state, 'Patient', id));
+  return { currentData: currentData ?? cached, error, isFetching, refetch };
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { matches } from '../../fhir/bundle.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import type { Kind } from './clinical/kinds.ts';
+import type { RecordKind } from './clinical/kinds.ts';
 
 /** One page of a patient's entries of one kind. Its URL parameters are prefixed with the kind's key. */
-export function useTabQuery(kind: Kind, patientId: string) {
+export function useTabQuery(kind: RecordKind, patientId: string) {
   const sorts = kind.view.columns.flatMap(({ sort }) => sort ?? []);
   const list = useListParams({ prefix: `${kind.key}.`, sort: kind.sort, sorts });
   const query = kind.useSearch(patientId, pageQuery({ ...list, sort: list.sort || kind.sort }));

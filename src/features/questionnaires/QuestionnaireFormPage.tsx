@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useMissing } from '../../session/useCan.ts';
+import { useMissingPermissions } from '../../session/useCan.ts';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -15,7 +15,7 @@ const types = ['Questionnaire', 'QuestionnaireResponse'];
 export default function QuestionnaireFormPage() {
   const { resourceId = '', resourceType = '' } = useParams();
   const isNew = resourceType === 'Questionnaire';
-  const missing = useMissing([isNew ? 'QuestionnaireResponse.create' : 'QuestionnaireResponse.read']);
+  const missing = useMissingPermissions([isNew ? 'QuestionnaireResponse.create' : 'QuestionnaireResponse.read']);
   if (!types.includes(resourceType)) return <NotFoundPage />;
   if (missing.length > 0) return <ForbiddenPage missing={missing} />;
   return <Loaded key={`${resourceType}/${resourceId}`} resourceType={resourceType} id={resourceId} />;

@@ -10,7 +10,7 @@ import { isApiError } from '../../api/errors.ts';
 import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { questionnaireTarget } from './questionnaire.ts';
 
 /** A questionnaire with the response to edit, if any; or a response whose questionnaire was not found. */
@@ -19,7 +19,7 @@ export type FormResources =
   | { questionnaire: undefined; stored: QuestionnaireResponse };
 
 /** True for the errors of servers that delete or do not return old versions. */
-const isWithheld = (error: unknown): boolean =>
+const isVersionUnavailable = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 
 /** Finds the questionnaire of a response: by reference in the referenced version, or by its canonical address. */
@@ -45,7 +45,7 @@ function useFindQuestionnaire() {
         return await readVersion({ id, versionId: version }).unwrap();
       } catch (error) {
         // Fall back to the current version.
-        if (!isWithheld(error)) throw error;
+        if (!isVersionUnavailable(error)) throw error;
         return read({ id }).unwrap();
       }
     },
@@ -57,7 +57,7 @@ function useFindQuestionnaire() {
 export function useFormResources(resourceType: string, id: string) {
   const [readResponse] = useLazyReadQuestionnaireResponseQuery();
   const find = useFindQuestionnaire();
-  return useFresh<FormResources>(
+  return useUncachedRead<FormResources>(
     useCallback(async () => {
       if (resourceType === 'Questionnaire') {
         return { questionnaire: await find(`Questionnaire/${id}`), stored: undefined };

@@ -1,6 +1,6 @@
 import type { Questionnaire } from 'fhir/r4';
 import { useCallback } from 'react';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { createExpressions, needsFhirPath, needsPatterns, type Expressions } from './filler/expressions.ts';
 import type { CompilePattern } from './filler/patterns.ts';
 
@@ -27,5 +27,5 @@ export async function loadFormTools(questionnaire: Questionnaire): Promise<FormT
 
 /** The tools of one questionnaire, loaded once. */
 export function useFormTools(questionnaire: Questionnaire) {
-  return useFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
+  return useUncachedRead<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
 }

@@ -52,7 +52,7 @@ export function useQuestionnaireList(list: Paging) {
   const second = useFhirCsv(search({ 'name:contains': text }));
   const csv = first && (text ? either(first, second) : first);
 
-  const asked = text ? [byTitle, byName, byBoth] : [plain];
+  const queries = text ? [byTitle, byName, byBoth] : [plain];
   const extent = text
     ? {
         total: totalOfEither(total(byTitle.data), total(byName.data), total(byBoth.data)),
@@ -63,9 +63,9 @@ export function useQuestionnaireList(list: Paging) {
     rows,
     extent,
     csv,
-    error: asked.map(({ error }) => error).find((error) => error !== undefined),
-    isFetching: asked.some(({ isFetching }) => isFetching),
-    refetch: () => asked.forEach((query) => void query.refetch()),
+    error: queries.map(({ error }) => error).find((error) => error !== undefined),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => queries.forEach((query) => void query.refetch()),
   };
 }
 

@@ -7,13 +7,13 @@ import {
 } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { bitsOfRoles } from '../../session/roles.ts';
-import { distinctRoles, effectiveRoles, type Holder } from '../../shared/access/effectiveRoles.ts';
+import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
 import { useComposites } from '../../shared/access/useComposites.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import type { MatrixColumn } from './parts/Matrix.tsx';
 
 /** Maximum number of groups compared: a table with hundreds of columns is not readable. */
-const most = 30;
+const maxGroups = 30;
 
 export interface GroupColumns {
   columns: readonly MatrixColumn[];
@@ -30,10 +30,10 @@ export function useGroupColumns() {
   const compositesOf = useComposites();
 
   const load = useCallback(async (): Promise<GroupColumns> => {
-    const found: { group: UserGroup; holders: Holder[] }[] = [];
+    const visited: { group: UserGroup; holders: RoleSource[] }[] = [];
     let more = false;
-    const visit = async (brief: UserGroup, above: Holder[]): Promise<void> => {
-      if (found.length >= most) {
+    const visit = async (brief: UserGroup, ancestorHolders: RoleSource[]): Promise<void> => {
+      if (visited.length >= maxGroups) {
         more = true;
         return;
       }
@@ -44,16 +44,16 @@ export function useGroupColumns() {
           names.map((name) => ({ client, name })),
         ),
       ];
-      const holders = [{ group: { id: group.id, path: group.path }, roles }, ...above];
-      found.push({ group, holders });
+      const holders = [{ group: { id: group.id, path: group.path }, roles }, ...ancestorHolders];
+      visited.push({ group, holders });
       if ((group.subGroupCount ?? group.subGroups?.length ?? 0) === 0) return;
-      const children = await getSubGroups({ groupId: group.id, first: 0, max: most }).unwrap();
+      const children = await getSubGroups({ groupId: group.id, first: 0, max: maxGroups }).unwrap();
       for (const child of children) await visit(child, holders);
     };
-    const tops = await getGroups({ first: 0, max: most, briefRepresentation: true }).unwrap();
+    const tops = await getGroups({ first: 0, max: maxGroups, briefRepresentation: true }).unwrap();
     for (const top of tops) await visit(top, []);
-    const { partsOf } = await compositesOf(distinctRoles(found.flatMap(({ holders }) => holders)));
-    const columns = found.map(({ group, holders }) => ({
+    const { partsOf } = await compositesOf(distinctRoles(visited.flatMap(({ holders }) => holders)));
+    const columns = visited.map(({ group, holders }) => ({
       key: group.id,
       label: group.path.replace(/^\//, ''),
       bits: bitsOfRoles(
@@ -63,5 +63,5 @@ export function useGroupColumns() {
     }));
     return { columns, more };
   }, [keycloakClientId, getGroups, getSubGroups, getGroup, compositesOf]);
-  return useFresh<GroupColumns>(load);
+  return useUncachedRead<GroupColumns>(load);
 }

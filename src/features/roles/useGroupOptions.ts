@@ -1,5 +1,5 @@
 import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
 
@@ -10,7 +10,7 @@ const flat = (groups: readonly UserGroup[]): UserGroup[] =>
 export const groupLabel = ({ path }: Pick<UserGroup, 'path'>): string => path.replace(/^\//, '');
 
 /** Groups as options: the top-level ones, or those whose name contains the search. */
-export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
     {
       search: search || undefined,

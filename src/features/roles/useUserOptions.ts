@@ -1,5 +1,5 @@
 import { useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
-import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
 
@@ -9,7 +9,7 @@ export function userLabel({ firstName = '', lastName = '', username }: User): st
 }
 
 /** Users as options, found by any part of their names. */
-export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const pattern = search
     .split(/[\s*"]+/)
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { OrganizationAffiliation } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { doublesOf, planAssignment, teamsOf } from './assignment.ts';
+import { duplicatesOf, planAssignment, teamsOf } from './assignment.ts';
 
 const westlands = { id: 'westlands', name: 'Westlands' };
 const affiliation = (id: string, team: string, ...places: string[]): OrganizationAffiliation => ({
@@ -103,7 +103,7 @@ test('for any affiliations, only the requested pairs change and no affiliation r
 test('of two concurrently created affiliations of one pair, the one with the larger id is removed', () => {
   const [mine, theirs] = [affiliation('b', 'a', 'westlands'), affiliation('a', 'a', 'westlands')];
   const others = [affiliation('c', 'b', 'westlands'), affiliation('0', 'a', 'westlands', 'nairobi')];
-  expect(doublesOf([mine, theirs, ...others], 'westlands', new Set(['b']))).toEqual([mine]);
-  expect(doublesOf([mine, theirs, ...others], 'westlands', new Set(['a']))).toEqual([mine]);
-  expect(doublesOf([mine, theirs], 'westlands', new Set(['c']))).toEqual([]);
+  expect(duplicatesOf([mine, theirs, ...others], 'westlands', new Set(['b']))).toEqual([mine]);
+  expect(duplicatesOf([mine, theirs, ...others], 'westlands', new Set(['a']))).toEqual([mine]);
+  expect(duplicatesOf([mine, theirs], 'westlands', new Set(['c']))).toEqual([]);
 });

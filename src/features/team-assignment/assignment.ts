@@ -1,26 +1,26 @@
 import type { OrganizationAffiliation, Reference } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
-import { writtenName, type Place } from '../../shared/locationTree/hierarchy.ts';
+import { nameToStore, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 
 /** A team by its bare id, with its stored name. */
-export interface Named {
+export interface NamedTeam {
   id: string;
   name: string;
 }
 
 /** A Location, with its stored name if the displayed one is a translation. */
-export type AssignedPlace = Pick<Place, 'id' | 'name' | 'storedName'>;
+export type AssignedLocation = Pick<TreeLocation, 'id' | 'name' | 'storedName'>;
 
 /** A write of one affiliation. `put` without `stored` creates it. */
 export type AffiliationChange =
   | { kind: 'put'; affiliation: OrganizationAffiliation; stored?: OrganizationAffiliation }
   | { kind: 'delete'; stored: OrganizationAffiliation };
 
-export interface Wish {
-  place: AssignedPlace;
+export interface AssignmentChange {
+  place: AssignedLocation;
   /** Teams to add. */
-  added: readonly Named[];
+  added: readonly NamedTeam[];
   /** Bare ids of the teams to remove. */
   removed: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface Wish {
 const teamOf = (affiliation: OrganizationAffiliation): string | undefined =>
   parseReference(affiliation.organization)?.id;
 
-function standsAt(affiliation: OrganizationAffiliation, placeId: string): boolean {
+function includesLocation(affiliation: OrganizationAffiliation, placeId: string): boolean {
   return (affiliation.location ?? []).some((location) => referenceKey(location) === `Location/${placeId}`);
 }
 
@@ -37,7 +37,7 @@ function standsAt(affiliation: OrganizationAffiliation, placeId: string): boolea
  * (reference, platform section 8), and those with several Locations.
  */
 export function teamsOf(affiliations: readonly OrganizationAffiliation[], placeId: string): Map<string, Reference> {
-  const here = affiliations.filter((affiliation) => standsAt(affiliation, placeId));
+  const here = affiliations.filter((affiliation) => includesLocation(affiliation, placeId));
   return referencesOf(
     here.map((affiliation) => affiliation.organization),
     'Organization',
@@ -59,7 +59,7 @@ export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<
  * without a Location, so removing the last one deletes it. Nothing is written for pairs that are already as requested.
  */
 export function planAssignment(
-  { place, added, removed }: Wish,
+  { place, added, removed }: AssignmentChange,
   affiliations: readonly OrganizationAffiliation[],
   newId: (teamId: string) => string,
 ): AffiliationChange[] {
@@ -76,12 +76,12 @@ export function planAssignment(
           identifier: [{ use: 'official', value: own }],
           active: true,
           organization: { reference: `Organization/${id}`, ...(name && { display: name }) },
-          location: [{ reference: `Location/${place.id}`, ...(place.name && { display: writtenName(place) }) }],
+          location: [{ reference: `Location/${place.id}`, ...(place.name && { display: nameToStore(place) }) }],
         },
       };
     });
   const going = affiliations
-    .filter((affiliation) => removed.includes(teamOf(affiliation) ?? '') && standsAt(affiliation, place.id))
+    .filter((affiliation) => removed.includes(teamOf(affiliation) ?? '') && includesLocation(affiliation, place.id))
     .map((stored): AffiliationChange => {
       const location = (stored.location ?? []).filter((one) => referenceKey(one) !== `Location/${place.id}`);
       return location.length === 0
@@ -96,13 +96,13 @@ export function planAssignment(
  * smallest id remains, so that both clients choose the same one. Considers only pairs with an affiliation created by this
  * save (`own`), and only affiliations without other Locations.
  */
-export function doublesOf(
+export function duplicatesOf(
   affiliations: readonly OrganizationAffiliation[],
   placeId: string,
   own: ReadonlySet<string>,
 ): OrganizationAffiliation[] {
   const single = affiliations.filter(
-    (affiliation) => standsAt(affiliation, placeId) && affiliation.location?.length === 1,
+    (affiliation) => includesLocation(affiliation, placeId) && affiliation.location?.length === 1,
   );
   const teams = new Set(single.filter(({ id }) => own.has(id ?? '')).map(teamOf));
   return [...teams].flatMap((team) => {

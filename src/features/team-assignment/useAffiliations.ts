@@ -1,7 +1,7 @@
 import type { Organization, OrganizationAffiliation } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useLazySearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
-import { allPages, inParts, pageOfAll } from '../../fhir/allPages.ts';
+import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
 import { included, matches } from '../../fhir/bundle.ts';
 
 export interface Affiliations {
@@ -15,12 +15,12 @@ export function useReadAffiliations() {
   const [search] = useLazySearchOrganizationAffiliationQuery();
   return useCallback(
     async (placeIds: readonly string[]): Promise<Affiliations> => {
-      const parts = inParts(placeIds, 20).map((ids) =>
+      const parts = splitList(placeIds, 20).map((ids) =>
         allPages((offset) =>
           search({
             location: ids.map((id) => `Location/${id}`).join(','),
             _include: 'OrganizationAffiliation:primary-organization',
-            _count: pageOfAll,
+            _count: allPagesSize,
             ...(offset > 0 && { _getpagesoffset: offset }),
           }).unwrap(),
         ),

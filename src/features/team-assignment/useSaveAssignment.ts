@@ -7,13 +7,13 @@ import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts'
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { doublesOf, planAssignment, type AffiliationChange, type AssignedPlace } from './assignment.ts';
+import { duplicatesOf, planAssignment, type AffiliationChange, type AssignedLocation } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
 /** Maximum number of attempts if other users change the same teams concurrently. */
-const tries = 5;
+const maxAttempts = 5;
 
-export type Outcome =
+export type AssignmentOutcome =
   | { outcome: 'saved' }
   | { outcome: 'unchanged' }
   /** The user may not delete affiliations, but `deletes` of them would have to be deleted. */
@@ -40,18 +40,18 @@ const idOf = (team: string): string => team.replace('Organization/', '');
  * If another user changed them concurrently, the changes are planned again. Sends nothing without changes. Rejects with an
  * ApiError. A retry writes the same ids.
  */
-export function useSaveAssignment(place: AssignedPlace) {
+export function useSaveAssignment(place: AssignedLocation) {
   const read = useReadAffiliations();
   const mayDelete = useCan('OrganizationAffiliation.delete');
   const [transaction] = useTransactionMutation();
   const newIds = useRef(new Map<string, string>());
 
   return useCallback(
-    async (before: readonly ReferenceOption[], after: readonly ReferenceOption[]): Promise<Outcome> => {
+    async (before: readonly ReferenceOption[], after: readonly ReferenceOption[]): Promise<AssignmentOutcome> => {
       const values = (options: readonly ReferenceOption[]) => options.map(({ value }) => value);
       const { added, removed } = listChanges(values(before), values(after));
       if (added.length + removed.length === 0) return { outcome: 'unchanged' };
-      const wish = {
+      const change = {
         place,
         added: after
           .filter(({ value }) => added.includes(value))
@@ -65,11 +65,11 @@ export function useSaveAssignment(place: AssignedPlace) {
       };
 
       for (let attempt = 1; ; attempt += 1) {
-        const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
+        const changes = planAssignment(change, (await read([place.id])).affiliations, newId);
         // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
         if (changes.length === 0) break;
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
-        if (attempt > tries) throw conflict();
+        if (attempt > maxAttempts) throw conflict();
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
@@ -77,14 +77,14 @@ export function useSaveAssignment(place: AssignedPlace) {
           // The server skips the delete of a resource that was changed concurrently, so check again.
           if (deletes === 0) break;
         } catch (error) {
-          if (!isStale(error) || attempt === tries) throw error;
+          if (!isStale(error) || attempt === maxAttempts) throw error;
         }
       }
       if (added.length > 0 && mayDelete) {
         // The save has succeeded; a failed removal of duplicates is ignored.
         const now = await read([place.id]).catch(() => undefined);
-        const doubles = doublesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
-        const entries = doubles.map(deleteEntry);
+        const duplicates = duplicatesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
+        const entries = duplicates.map(deleteEntry);
         if (entries.length > 0) await transaction({ bundle: transactionOf(entries) });
       }
       return { outcome: 'saved' };

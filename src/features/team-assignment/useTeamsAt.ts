@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { teamsOf } from './assignment.ts';
@@ -16,5 +16,5 @@ export function useTeamsAt(placeId: string) {
       return { value, label: team ? nameOf(team) : (display ?? value) };
     });
   }, [read, placeId, nameOf]);
-  return useFresh(load);
+  return useUncachedRead(load);
 }

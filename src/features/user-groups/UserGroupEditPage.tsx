@@ -8,7 +8,7 @@ import { GroupEditor } from './parts/GroupEditor.tsx';
 import { useStoredGroup } from './useStoredGroup.ts';
 
 /** Message for the request that failed, chosen by its URL. */
-function failureOf(error: unknown): Message {
+function failureMessageOf(error: unknown): Message {
   const url = isApiError(error) ? error.url : '';
   if (url.includes('/role-mappings/')) return messages.mappingsFailed;
   return /\/roles(\?|$)/.test(url) ? messages.rolesFailed : messages.groupFailed;
@@ -20,7 +20,7 @@ export default function UserGroupEditPage() {
   const { userGroupId = '' } = useParams();
   const query = useStoredGroup(userGroupId);
   return (
-    <QueryState query={query} errorText={intl.formatMessage(failureOf(query.error))}>
+    <QueryState query={query} errorText={intl.formatMessage(failureMessageOf(query.error))}>
       {(stored) => <GroupEditor key={userGroupId} stored={stored} />}
     </QueryState>
   );

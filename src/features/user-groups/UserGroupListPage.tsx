@@ -65,7 +65,7 @@ export default function UserGroupListPage() {
       <SplitPane
         label={intl.formatMessage(messages.tree)}
         chosen={parent || undefined}
-        crowded={details.id !== undefined}
+        hasThirdPane={details.id !== undefined}
         side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}
       >
         <ListToolbar>

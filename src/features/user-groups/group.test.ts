@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { flatGroups, hasSubGroups, locksOut, pathText } from './group.ts';
+import { flatGroups, hasSubGroups, hasConflictingClientRoles, pathText } from './group.ts';
 import { roleChanges, toGroupForm, toUserGroup } from './groupForm.ts';
 
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
@@ -13,8 +13,8 @@ test('flattens search results, nested or not', () => {
   expect(hasSubGroups(providers)).toBe(true);
   expect(hasSubGroups({ ...nurses, subGroupCount: 2 })).toBe(true);
   expect(pathText('/Providers/Nurses')).toBe('Providers > Nurses');
-  expect(locksOut(['WEB_CLIENT', 'ANDROID_CLIENT'])).toBe(true);
-  expect(locksOut(['WEB_CLIENT'])).toBe(false);
+  expect(hasConflictingClientRoles(['WEB_CLIENT', 'ANDROID_CLIENT'])).toBe(true);
+  expect(hasConflictingClientRoles(['WEB_CLIENT'])).toBe(false);
 });
 
 test('preserves attributes and everything else when a group is saved without changes', () => {

@@ -20,6 +20,6 @@ export function pathText(path: string): string {
 }
 
 /** True if both client roles are assigned: the gateway then rejects every request (reference, platform 3.4). */
-export function locksOut(roles: readonly string[]): boolean {
+export function hasConflictingClientRoles(roles: readonly string[]): boolean {
   return roles.includes('WEB_CLIENT') && roles.includes('ANDROID_CLIENT');
 }

@@ -22,48 +22,51 @@ const loading: Branch = { groups: [], state: 'loading', hasMore: false, retry: (
  * loaders report their state with `onBranch`.
  */
 export function useGroupTree() {
-  const [known, setKnown] = useState<ReadonlyMap<string, Branch>>(new Map());
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map([['', branchSize]]));
+  const [branchStates, setBranchStates] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const [requestedCounts, setRequestedCounts] = useState<ReadonlyMap<string, number>>(new Map([['', branchSize]]));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 
   const onBranch = useCallback((id: string, branch: Branch) => {
-    setKnown((current) => new Map(current).set(id, branch));
+    setBranchStates((current) => new Map(current).set(id, branch));
   }, []);
   const reveal = useCallback((ids: readonly string[]) => {
-    setWanted((current) => new Map([...ids.map((id) => [id, branchSize] as const), ...current]));
+    setRequestedCounts((current) => new Map([...ids.map((id) => [id, branchSize] as const), ...current]));
     setExpanded((current) => new Set([...current, ...ids]));
   }, []);
   const actions = useMemo<TreeActions>(
     () => ({
       expand: (id) => {
-        setWanted((current) => (current.has(id) ? current : new Map(current).set(id, branchSize)));
+        setRequestedCounts((current) => (current.has(id) ? current : new Map(current).set(id, branchSize)));
         setExpanded((current) => new Set([...current, id]));
       },
       collapse: (id) => setExpanded((current) => new Set([...current].filter((each) => each !== id))),
-      retry: (id = '') => known.get(id)?.retry(),
-      loadMore: (id = '') => setWanted((current) => new Map(current).set(id, (current.get(id) ?? 0) + branchSize)),
+      retry: (id = '') => branchStates.get(id)?.retry(),
+      loadMore: (id = '') =>
+        setRequestedCounts((current) => new Map(current).set(id, (current.get(id) ?? 0) + branchSize)),
     }),
-    [known],
+    [branchStates],
   );
   const rows = useMemo(() => {
-    const groups = new Map([...known.values()].flatMap((branch) => branch.groups.map((group) => [group.id, group])));
+    const groups = new Map(
+      [...branchStates.values()].flatMap((branch) => branch.groups.map((group) => [group.id, group])),
+    );
     const branchOf = ({ groups: list, state, hasMore }: Branch): TreeBranch => ({
       ids: list.map(({ id }) => id),
       state,
       hasMore,
     });
     return visibleRows({
-      roots: branchOf(known.get('') ?? loading),
+      roots: branchOf(branchStates.get('') ?? loading),
       node: (id) => {
         const group = groups.get(id);
         return group && { id, label: group.name, children: hasSubGroups(group) ? 'some' : 'none' };
       },
       branch: (id) => {
-        const branch = known.get(id);
+        const branch = branchStates.get(id);
         return branch && branchOf(branch);
       },
       expanded,
     });
-  }, [known, expanded]);
-  return { rows, actions, branches: wanted, onBranch, reveal };
+  }, [branchStates, expanded]);
+  return { rows, actions, branches: requestedCounts, onBranch, reveal };
 }

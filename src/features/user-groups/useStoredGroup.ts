@@ -6,7 +6,7 @@ import {
   type Role,
   type UserGroup,
 } from '../../api/keycloak/index.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 
 /** Data for the form of a group. */
 export interface StoredGroup {
@@ -30,5 +30,5 @@ export function useStoredGroup(groupId: string) {
     ]);
     return { group, assigned, roles };
   }, [groupId, getGroup, getAssigned, getRoles]);
-  return useFresh<StoredGroup>(load);
+  return useUncachedRead<StoredGroup>(load);
 }

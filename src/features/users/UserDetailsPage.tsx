@@ -35,7 +35,7 @@ export default function UserDetailsPage() {
               title={intl.formatMessage(detailsMessages.title, { username: user.username })}
               actions={<DetailActions user={user} onDelete={() => setDeleting(user)} />}
             />
-            <UserFacts user={user} whole />
+            <UserFacts user={user} detailed />
             <DetailTabs key={user.id} user={user} />
           </>
         )}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { UserFormPage } from './parts/UserFormPage.tsx';
-import { formOf, useStoredUser } from './useStoredUser.ts';
+import { toInitialForm, useStoredUser } from './useStoredUser.ts';
 
 export default function UserEditPage() {
   const intl = useIntl();
@@ -10,7 +10,7 @@ export default function UserEditPage() {
   const { query, failure } = useStoredUser(userId);
   return (
     <QueryState query={query} errorText={intl.formatMessage(failure)}>
-      {(stored) => <UserFormPage key={userId} stored={stored.user} initial={formOf(stored)} />}
+      {(stored) => <UserFormPage key={userId} stored={stored.user} initial={toInitialForm(stored)} />}
     </QueryState>
   );
 }

@@ -13,7 +13,7 @@ import { useScan } from './sync/useScan.ts';
 /** Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. */
 export default function UserSyncPage() {
   const intl = useIntl();
-  const { scan, start, goOn, cancel, settle } = useScan();
+  const { scan, start, resume, cancel, removeRepaired } = useScan();
   const [chosen, setChosen] = useState<readonly Finding[]>();
   const busy = scan.phase === 'users' || scan.phase === 'dangling';
   const stopped = scan.phase === 'cancelled' || scan.phase === 'failed';
@@ -24,7 +24,7 @@ export default function UserSyncPage() {
         actions={
           <>
             {stopped && (
-              <Button onClick={() => void goOn()}>
+              <Button onClick={() => void resume()}>
                 <FormattedMessage {...messages.goOn} />
               </Button>
             )}
@@ -39,14 +39,14 @@ export default function UserSyncPage() {
       <Intro>
         <FormattedMessage {...messages.text} />
       </Intro>
-      <ScanProgress scan={scan} onCancel={cancel} onRetry={() => void goOn()} />
+      <ScanProgress scan={scan} onCancel={cancel} onRetry={() => void resume()} />
       {scan.findings.length > 0 && <FindingList findings={scan.findings} busy={busy} onRepair={setChosen} />}
       {chosen && (
         <RepairDialog
           findings={chosen}
           onClose={(repaired) => {
             setChosen(undefined);
-            settle(repaired);
+            removeRepaired(repaired);
           }}
         />
       )}

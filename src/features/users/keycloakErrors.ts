@@ -13,7 +13,7 @@ const texts: Record<string, Message> = {
   'error-user-attribute-required': messages.usernameRequired,
 };
 
-const taken = [
+const takenErrors = [
   [/username/i, 'username', messages.usernameTaken],
   [/email/i, 'email', messages.emailTaken],
 ] as const;
@@ -32,7 +32,7 @@ export function readablePasswordError(error: unknown): unknown {
 export function readableUserError(error: unknown, formatMessage: (message: Message) => string): unknown {
   if (!isApiError(error)) return error;
   if (error.status === 409) {
-    const found = taken.find(([pattern]) => pattern.test(error.message));
+    const found = takenErrors.find(([pattern]) => pattern.test(error.message));
     if (!found) return error;
     const [, field, message] = found;
     const text = formatMessage(message);

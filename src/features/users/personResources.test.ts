@@ -2,7 +2,7 @@ import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { activations, changesFor, toGroup, toPractitioner, toRole, type Person } from './personResources.ts';
-import { mainPractitioner, noRecords, userTypeOf, type Records } from './records.ts';
+import { mainPractitioner, noLinkedResources, userTypeOf, type LinkedResources } from './linkedResources.ts';
 
 const userId = '6d3f2c1a-0000-4000-8000-000000000001';
 const person: Person = { userId, firstName: 'Wanjiku', lastName: 'Kamau', email: 'w@example.org', active: true };
@@ -58,10 +58,14 @@ const role: PractitionerRole = {
   location: [{ reference: 'Location/l1' }],
   code: [{ coding: [people.supervisor] }],
 };
-const records: Records = { practitioners: [practitioner], groups: [group], roles: [role] };
+const records: LinkedResources = { practitioners: [practitioner], groups: [group], roles: [role] };
 
 test('creates Practitioner, Group and PractitionerRole for a user without resources', () => {
-  const changes = changesFor({ ...person, phoneNumber: '0712345678', nationalId: '1234567890123456' }, noRecords, ids);
+  const changes = changesFor(
+    { ...person, phoneNumber: '0712345678', nationalId: '1234567890123456' },
+    noLinkedResources,
+    ids,
+  );
   expect(changes.map(({ resource }) => resource)).toEqual([
     {
       resourceType: 'Practitioner',

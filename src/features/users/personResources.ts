@@ -14,7 +14,13 @@ import { identifierByType, identifierByUse, setIdentifier } from '../../fhir/ide
 import { bestName, humanName } from '../../fhir/name.ts';
 import { referenceTo, refersTo } from '../../fhir/reference.ts';
 import { putEntry } from '../../fhir/transaction.ts';
-import { isPractitionerGroup, mainGroup, mainPractitioner, userTypeOfCodes, type Records } from './records.ts';
+import {
+  isPractitionerGroup,
+  mainGroup,
+  mainPractitioner,
+  userTypeOfCodes,
+  type LinkedResources,
+} from './linkedResources.ts';
 import type { UserType } from './userForm.ts';
 
 /** User data that is written to the FHIR resources. Undefined fields leave the resources unchanged. */
@@ -48,7 +54,11 @@ const keycloakIdentifier = (value: string): Identifier => ({
  * Identifiers required in every resource of a user: its own id with use `official`, and the user's id with use
  * `secondary`. The phone application looks for both.
  */
-function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] | undefined {
+function withRequiredIdentifiers(
+  identifiers: Identifier[] | undefined,
+  id: string,
+  userId: string,
+): Identifier[] | undefined {
   const all = identifiers ?? [];
   const own = all.find((identifier) => identifier.use === 'official');
   const user = all.find((identifier) => identifier.value === userId && identifier.use === 'secondary');
@@ -61,7 +71,7 @@ function linked(identifiers: Identifier[] | undefined, id: string, userId: strin
   ];
 }
 
-const words = (parts: readonly (string | undefined)[]): string =>
+const joinNames = (parts: readonly (string | undefined)[]): string =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)
@@ -73,24 +83,24 @@ export function sameName(
   { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
 ): boolean {
   const name = bestName(names);
-  const given = words(name?.given ?? []);
+  const given = joinNames(name?.given ?? []);
   const first = name?.given?.[0]?.trim() ?? '';
   return (given === firstName.trim() || first === firstName.trim()) && (name?.family?.trim() ?? '') === lastName.trim();
 }
 
-function renamed(names: HumanName[] | undefined, person: Person): HumanName[] | undefined {
+function withName(names: HumanName[] | undefined, person: Person): HumanName[] | undefined {
   if (sameName(names, person)) return names;
   const old = bestName(names);
   const given = person.firstName.trim();
   const [firstGiven, ...middle] = old?.given ?? [];
   // Preserve the middle names, unless the new first name includes several names.
   const rest = firstGiven === undefined || given.includes(' ') ? [] : middle.filter(Boolean);
-  const { text: _text, ...kept } = old ?? { use: 'official' as const };
-  const name: HumanName = { ...kept, family: person.lastName.trim(), ...(given && { given: [given, ...rest] }) };
+  const { text: _text, ...otherParts } = old ?? { use: 'official' as const };
+  const name: HumanName = { ...otherParts, family: person.lastName.trim(), ...(given && { given: [given, ...rest] }) };
   return old ? (names ?? []).map((each) => (each === old ? name : each)) : [name];
 }
 
-function contacts(
+function withContact(
   telecom: ContactPoint[] | undefined,
   system: 'email' | 'phone',
   value: string | undefined,
@@ -107,7 +117,7 @@ function contacts(
   return old ? all.map((point) => (point === old ? fresh : point)) : [...all, fresh];
 }
 
-function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+function setOrRemove<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
   if (value === undefined) delete target[key];
   else target[key] = value;
 }
@@ -115,27 +125,35 @@ function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K]
 /** The practitioner with the data of the user. Equal values and all other elements are unchanged. */
 export function toPractitioner(person: Person, stored: Practitioner | undefined, id: string): Practitioner {
   const next: Practitioner = stored ? { ...stored } : { resourceType: 'Practitioner', id };
-  put(next, 'identifier', linked(next.identifier, next.id ?? id, person.userId));
+  setOrRemove(next, 'identifier', withRequiredIdentifiers(next.identifier, next.id ?? id, person.userId));
   if (person.nationalId !== undefined) {
     const old = identifierByType(next.identifier, people.nationalId);
     if ((old?.value ?? '') !== person.nationalId) {
       const type = { coding: [{ ...people.nationalId }], text: people.nationalIdText };
-      put(next, 'identifier', setIdentifier(next.identifier, old, { use: 'official', type, value: person.nationalId }));
+      setOrRemove(
+        next,
+        'identifier',
+        setIdentifier(next.identifier, old, { use: 'official', type, value: person.nationalId }),
+      );
     }
   }
   if (!stored || (stored.active ?? true) !== person.active) next.active = person.active;
-  put(next, 'name', renamed(next.name, person));
-  put(next, 'telecom', contacts(contacts(next.telecom, 'email', person.email), 'phone', person.phoneNumber));
+  setOrRemove(next, 'name', withName(next.name, person));
+  setOrRemove(
+    next,
+    'telecom',
+    withContact(withContact(next.telecom, 'email', person.email), 'phone', person.phoneNumber),
+  );
   return next;
 }
 
 /** The Group that represents one practitioner: the subject of care plans. The gateway finds it by its code. */
 export function toGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
-  const name = words([person.firstName, person.lastName]);
+  const name = joinNames([person.firstName, person.lastName]);
   const next: Group = stored
     ? { ...stored }
     : { resourceType: 'Group', id, type: 'practitioner', actual: true, active: person.active };
-  put(next, 'identifier', linked(next.identifier, next.id ?? id, person.userId));
+  setOrRemove(next, 'identifier', withRequiredIdentifiers(next.identifier, next.id ?? id, person.userId));
   if (!hasCoding(next.code, people.practitioner)) {
     next.code = { ...next.code, coding: [...(next.code?.coding ?? []), { ...people.practitioner }] };
   }
@@ -176,13 +194,13 @@ export function toRole(
   const next: PractitionerRole = stored
     ? { ...stored }
     : { resourceType: 'PractitionerRole', id, active: person.active };
-  if (!stored) put(next, 'identifier', linked(undefined, id, person.userId));
+  if (!stored) setOrRemove(next, 'identifier', withRequiredIdentifiers(undefined, id, person.userId));
   if (!refersTo(next.practitioner, 'Practitioner', practitioner.id ?? '')) {
     next.practitioner = referenceTo(practitioner, display);
   } else if (display && next.practitioner?.display !== display) {
     next.practitioner = { ...next.practitioner, display };
   }
-  put(next, 'code', withType(next.code, person.userType ?? (stored ? undefined : 'practitioner')));
+  setOrRemove(next, 'code', withType(next.code, person.userType ?? (stored ? undefined : 'practitioner')));
   return next;
 }
 
@@ -199,36 +217,41 @@ const isChanged = <T extends Resource>({ resource, stored }: Change<T>): boolean
  * Changes that make the FHIR resources match the user; unchanged resources are omitted. Group and roles follow the
  * practitioner's `active` when it changes; otherwise an active user's inactive role stays inactive.
  */
-export function changesFor(person: Person, records: Records, ids: NewIds): Change[] {
+export function changesFor(person: Person, records: LinkedResources, ids: NewIds): Change[] {
   const old = mainPractitioner(records);
   const practitioner = toPractitioner(person, old, ids.practitioner);
   const practitionerId = practitioner.id ?? ids.practitioner;
-  const switched = old === undefined || (old.active ?? true) !== person.active;
-  const follow = <T extends Group | PractitionerRole>(resource: T, stored: T | undefined): T =>
-    stored !== undefined && (switched || (!person.active && stored.active !== false)) && stored.active !== person.active
+  const isActiveChanged = old === undefined || (old.active ?? true) !== person.active;
+  const withActive = <T extends Group | PractitionerRole>(resource: T, stored: T | undefined): T =>
+    stored !== undefined &&
+    (isActiveChanged || (!person.active && stored.active !== false)) &&
+    stored.active !== person.active
       ? { ...resource, active: person.active }
       : resource;
 
   const oldGroup = mainGroup(records.groups);
-  const group = follow(toGroup(person, oldGroup, ids.group, practitionerId), oldGroup);
+  const group = withActive(toGroup(person, oldGroup, ids.group, practitionerId), oldGroup);
   const roles = records.roles.length > 0 ? records.roles : [undefined];
   const changes: Change[] = [
     { resource: practitioner, stored: old },
     { resource: group, stored: oldGroup },
-    ...roles.map((stored) => ({ resource: follow(toRole(person, stored, ids.role, practitioner), stored), stored })),
+    ...roles.map((stored) => ({
+      resource: withActive(toRole(person, stored, ids.role, practitioner), stored),
+      stored,
+    })),
   ];
   return changes.filter(isChanged);
 }
 
 /** Changes that set all resources of a user active or inactive. */
-export function activations({ practitioners, groups, roles }: Records, active: boolean): Change[] {
+export function activations({ practitioners, groups, roles }: LinkedResources, active: boolean): Change[] {
   return [...practitioners, ...groups.filter(isPractitionerGroup), ...roles]
     .filter((resource) => (resource.active ?? true) !== active)
     .map((stored) => ({ resource: { ...stored, active }, stored }));
 }
 
 /** Entries of the transaction that stores the changes. */
-export function entriesOf(changes: readonly Change[]): BundleEntry[] {
+export function toBundleEntries(changes: readonly Change[]): BundleEntry[] {
   return changes.map(({ resource, stored }) => putEntry(resource, stored));
 }
 

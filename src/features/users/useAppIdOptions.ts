@@ -3,7 +3,7 @@ import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
 
@@ -13,7 +13,7 @@ export function appIdOption({ identifier, title }: Composition): ReferenceOption
 }
 
 /** Applications a user can have: compositions of the device-setting type. The value is their identifier. */
-export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { currentData, isFetching, error, refetch } = useSearchCompositionQuery(
     {
       type: codingKey(applicationComposition.type),

@@ -5,8 +5,8 @@ import type { Step, StepResult } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
-import { namedUser } from './user.ts';
-import { useWriteRecords } from './useWriteRecords.ts';
+import { userDisplayName } from './user.ts';
+import { useWriteLinkedResources } from './useWriteLinkedResources.ts';
 
 /**
  * Enables or disables users one after the other, each in Keycloak and in the FHIR resources. Creates no practitioner
@@ -17,13 +17,13 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
   const intl = useIntl();
   const [getUser] = useLazyGetUserQuery();
   const [updateUser] = useUpdateUserMutation();
-  const write = useWriteRecords();
+  const write = useWriteLinkedResources();
   const { results, running, start, stop } = useSteps();
 
   const run = useCallback(async (): Promise<readonly StepResult[]> => {
     const steps = users.map((user): Step => ({
       key: user.id,
-      label: namedUser(user),
+      label: userDisplayName(user),
       run: async () => {
         // The update replaces the record, and the list has only a part of it.
         const stored = await getUser({ userId: user.id }).unwrap();

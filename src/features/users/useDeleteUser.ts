@@ -7,7 +7,7 @@ import { useSteps } from '../../shared/steps/useSteps.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
 import { useLeaveCareTeams } from './useLeaveCareTeams.ts';
-import { useWriteRecords } from './useWriteRecords.ts';
+import { useWriteLinkedResources } from './useWriteLinkedResources.ts';
 
 /**
  * Deletes the Keycloak user, deactivates their FHIR resources and removes them from care teams. Each step skips what is
@@ -16,7 +16,7 @@ import { useWriteRecords } from './useWriteRecords.ts';
 export function useDeleteUser(user: User) {
   const intl = useIntl();
   const [deleteUser] = useDeleteUserMutation();
-  const write = useWriteRecords();
+  const write = useWriteLinkedResources();
   const leaveCareTeams = useLeaveCareTeams();
   const { results, running, start } = useSteps();
 

@@ -1,5 +1,5 @@
 import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
 
@@ -18,7 +18,7 @@ function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
 }
 
 /** Keycloak groups as options: the top-level ones, or all whose name contains the search. The value is the id. */
-export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
     {
       search: search || undefined,

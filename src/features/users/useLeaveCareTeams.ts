@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { useLazySearchCareTeamQuery, useTransactionMutation } from '../../api/fhir/index.ts';
-import { allPages, pageOfAll } from '../../fhir/allPages.ts';
+import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { withoutMembers } from './careTeamMembership.ts';
 import { messages } from './messages.ts';
-import { useFindRecords } from './useFindRecords.ts';
+import { useFindLinkedResources } from './useFindLinkedResources.ts';
 
 /**
  * Removes a user from the participants of all care teams, in one transaction, which is retried once after a version
@@ -18,7 +18,7 @@ import { useFindRecords } from './useFindRecords.ts';
 export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
   const intl = useIntl();
   const nameOf = useTranslatedName();
-  const find = useFindRecords();
+  const find = useFindLinkedResources();
   const [search] = useLazySearchCareTeamQuery();
   const [transaction] = useTransactionMutation();
 
@@ -32,7 +32,7 @@ export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
         if (members.size === 0) return [];
         const participant = [...members].join(',');
         const pages = await allPages((offset) =>
-          search({ participant, _count: pageOfAll, ...(offset > 0 && { _getpagesoffset: offset }) }).unwrap(),
+          search({ participant, _count: allPagesSize, ...(offset > 0 && { _getpagesoffset: offset }) }).unwrap(),
         );
         const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
         const entries = joined.flatMap((stored) => {

@@ -1,5 +1,5 @@
 import { useReadPractitionerDetailQuery } from '../../api/fhir/index.ts';
-import { isIdentifiedBy } from './records.ts';
+import { isIdentifiedBy } from './linkedResources.ts';
 
 /**
  * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
-import { isLost, isStumble } from '../../api/http/lostWrite.ts';
+import { isResponseLost, isServerError } from '../../api/http/writeReconciliation.ts';
 import {
   useCreateUserMutation,
   useJoinGroupMutation,
@@ -21,12 +21,12 @@ import { useSteps } from '../../shared/steps/useSteps.ts';
 import { readableUserError } from './keycloakErrors.ts';
 import { mergeUser } from './mergeUser.ts';
 import { messages } from './messages.ts';
-import { personOf } from './personOf.ts';
+import { personFromUser } from './personFromUser.ts';
 import { changesFor } from './personResources.ts';
-import type { Records } from './records.ts';
+import type { LinkedResources } from './linkedResources.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
-import { useWriteRecords } from './useWriteRecords.ts';
+import { useWriteLinkedResources } from './useWriteLinkedResources.ts';
 import type { UserVariant } from './variants.ts';
 
 /**
@@ -44,7 +44,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const [updateUser] = useUpdateUserMutation();
   const [join] = useJoinGroupMutation();
   const [leave] = useLeaveGroupMutation();
-  const write = useWriteRecords();
+  const write = useWriteLinkedResources();
   const { results, running, start } = useSteps();
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
   /** The account, once it is certain to exist. */
@@ -52,17 +52,17 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   /** User name of the account, including an account created by a save that failed in a later step. */
   const [username, setUsername] = useState(stored?.username);
   /** Accounts sent to create whose result is uncertain: one of them may exist. */
-  const doubtful = useRef<readonly UserRepresentation[]>([]);
+  const uncertainCreates = useRef<readonly UserRepresentation[]>([]);
 
   const saveAccount = useCallback(
     async (form: UserForm): Promise<string[]> => {
       const fresh = toUser(form, undefined, variant);
       let isFound = false;
-      if (!account.current && doubtful.current.length > 0) {
+      if (!account.current && uncertainCreates.current.length > 0) {
         const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
         // Match the values sent then: the form may have changed since.
         account.current = found.find(({ firstName, lastName }) =>
-          doubtful.current.some((sent) => sent.firstName === firstName && sent.lastName === lastName),
+          uncertainCreates.current.some((sent) => sent.firstName === firstName && sent.lastName === lastName),
         );
         isFound = account.current !== undefined;
         if (isFound) setUsername(account.current?.username);
@@ -85,7 +85,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
-        if (isApiError(error) && (isLost(error) || isStumble(error))) doubtful.current = [...doubtful.current, fresh];
+        if (isApiError(error) && (isResponseLost(error) || isServerError(error)))
+          uncertainCreates.current = [...uncertainCreates.current, fresh];
         throw error;
       }
     },
@@ -138,8 +139,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
           run: async (onFailure) => {
             const user = account.current;
             if (!user) throw new Error('No step made the account');
-            const plan = (records: Records) =>
-              changesFor(personOf(user, form, stored && before, records, variant), records, ids);
+            const plan = (records: LinkedResources) =>
+              changesFor(personFromUser(user, form, stored && before, records, variant), records, ids);
             const lines = await write(user.id, plan, { onFailure });
             const nothing = intl.formatMessage(messages.nothingToChange);
             for (const line of lines) if (line !== nothing) notify.success(line);

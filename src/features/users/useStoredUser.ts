@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
-import { useFresh } from '../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { messages } from './messages.ts';
-import { mainPractitioner, userTypeOf, type Records } from './records.ts';
-import { useFindRecords } from './useFindRecords.ts';
+import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
+import { useFindLinkedResources } from './useFindLinkedResources.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 
@@ -11,11 +11,11 @@ import { toUserForm, type UserForm } from './userForm.ts';
 export interface StoredUser {
   user: User;
   groups: readonly UserGroup[];
-  records: Records;
+  records: LinkedResources;
 }
 
 /** Form values of a stored user. A user without a practitioner is shown as an active one, unless disabled. */
-export function formOf({ user, groups, records }: StoredUser): UserForm {
+export function toInitialForm({ user, groups, records }: StoredUser): UserForm {
   return toUserForm(user, {
     userType: userTypeOf(records) ?? 'practitioner',
     active: user.enabled && (mainPractitioner(records)?.active ?? true),
@@ -34,30 +34,30 @@ const failures = {
 export function useStoredUser(userId: string) {
   const [getUser] = useLazyGetUserQuery();
   const [getGroups] = useLazyGetUserGroupsQuery();
-  const find = useFindRecords();
+  const find = useFindLinkedResources();
   const [failure, setFailure] = useState(failures.User);
   const load = useCallback(async (): Promise<StoredUser> => {
-    let told = false;
-    const failed = (part: keyof typeof failures): void => {
-      if (!told) setFailure(failures[part]);
-      told = true;
+    let hasFailed = false;
+    const reportFailure = (part: keyof typeof failures): void => {
+      if (!hasFailed) setFailure(failures[part]);
+      hasFailed = true;
     };
     const [user, groups, records] = await Promise.all([
       getUser({ userId })
         .unwrap()
         .catch((error: unknown) => {
-          failed('User');
+          reportFailure('User');
           throw error;
         }),
       getGroups({ userId })
         .unwrap()
         .catch((error: unknown) => {
-          failed('UserGroup');
+          reportFailure('UserGroup');
           throw error;
         }),
-      find(userId, failed),
+      find(userId, reportFailure),
     ]);
     return { user, groups, records };
   }, [getUser, getGroups, find, userId]);
-  return { query: useFresh<StoredUser>(load), failure };
+  return { query: useUncachedRead<StoredUser>(load), failure };
 }

@@ -36,7 +36,7 @@ export function fullName({ firstName, lastName, username }: UserRepresentation):
 }
 
 /** Name with user name: `Wanjiku Kamau (wanjiku.kamau)`. */
-export function namedUser(user: UserRepresentation): string {
+export function userDisplayName(user: UserRepresentation): string {
   const name = fullName(user);
   return name === user.username ? name : `${name} (${user.username ?? ''})`;
 }

@@ -28,7 +28,7 @@ export interface UserForm {
 }
 
 /** Form values that are not in Keycloak's user record: from the FHIR resources and the group memberships. */
-export interface BesideUser {
+export interface ExternalFormValues {
   userType: UserType;
   active: boolean;
   groups: readonly GroupChoice[];
@@ -52,7 +52,7 @@ export const newUserForm: UserForm = {
 };
 
 /** Form values of a stored user. */
-export function toUserForm(user: UserRepresentation, beside: BesideUser): UserForm {
+export function toUserForm(user: UserRepresentation, externalValues: ExternalFormValues): UserForm {
   return {
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
@@ -60,10 +60,10 @@ export function toUserForm(user: UserRepresentation, beside: BesideUser): UserFo
     phoneNumber: attributeOf(user, attributes.phoneNumber),
     email: user.email ?? '',
     username: user.username ?? '',
-    userType: beside.userType,
+    userType: externalValues.userType,
     enabled: yesNo(user.enabled),
-    active: yesNo(beside.active),
-    userGroups: beside.groups,
+    active: yesNo(externalValues.active),
+    userGroups: externalValues.groups,
     fhirCoreAppId: attributeOf(user, attributes.appId),
   };
 }

@@ -6,8 +6,8 @@ import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
 import { roleKey, type EffectiveRole } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
 import { useEffectiveRoles } from './useEffectiveRoles.ts';
-import type { Subject } from './useHolders.ts';
-import { wayText } from './wayText.ts';
+import type { Subject } from './useRoleSources.ts';
+import { grantText } from './grantText.ts';
 
 interface Props {
   subject: Subject;
@@ -34,7 +34,7 @@ export function EffectiveRoles({ subject }: Props) {
     {
       key: 'from',
       label: intl.formatMessage(messages.from),
-      render: ({ ways }) => ways.map((way) => wayText(intl, way)).join('; '),
+      render: ({ grants }) => grants.map((way) => grantText(intl, way)).join('; '),
     },
   ];
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
 import type { Permission } from '../../session/permissions.ts';
-import { rolesGiving } from '../../session/roles.ts';
+import { rolesGranting } from '../../session/roles.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { neededRoles } from './refusal.ts';
 import { whyMessages } from './whyMessages.ts';
@@ -29,7 +29,7 @@ export function WhyButton({ missing = [], error }: Props) {
         <Suspense fallback={null}>
           <WhyDialog
             missing={[
-              ...missing.map((permission) => ({ permission, roles: rolesGiving(permission) })),
+              ...missing.map((permission) => ({ permission, roles: rolesGranting(permission) })),
               ...refused.map((roles) => ({ roles })),
             ]}
             onClose={() => setOpen(false)}

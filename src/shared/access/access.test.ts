@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors.ts';
-import { bitsOfRoles, rolesGiving } from '../../session/roles.ts';
+import { bitsOfRoles, rolesGranting } from '../../session/roles.ts';
 import { effectiveRoles, roleKey } from './effectiveRoles.ts';
 import { neededRoles } from './refusal.ts';
 
@@ -15,9 +15,9 @@ const refused = (part: Partial<ApiError>): ApiError => ({
 const names = (error: ApiError) => neededRoles(error)?.map((group) => group.map(roleKey));
 
 test('a permission is granted by its own role, by MANAGE, and by Keycloak’s roles', () => {
-  expect(rolesGiving('Location.update').map(roleKey)).toEqual(['PUT_LOCATION', 'MANAGE_LOCATION']);
-  expect(rolesGiving('Location.manage').map(roleKey)).toEqual(['MANAGE_LOCATION']);
-  expect(rolesGiving('iam_user.update').map(roleKey)).toEqual([
+  expect(rolesGranting('Location.update').map(roleKey)).toEqual(['PUT_LOCATION', 'MANAGE_LOCATION']);
+  expect(rolesGranting('Location.manage').map(roleKey)).toEqual(['MANAGE_LOCATION']);
+  expect(rolesGranting('iam_user.update').map(roleKey)).toEqual([
     'PUT_IAM_USER',
     'MANAGE_IAM_USER',
     'realm-management realm-admin',
@@ -69,7 +69,7 @@ test('lists every way to a role through groups and composites, and stops at cycl
     ({ name }) => (parts[name] ?? []).map((part) => ({ name: part })),
   );
   expect(
-    found.map(({ role, ways }) => [role.name, ways.map((way) => [way.group?.path, ...way.through.map(roleKey)])]),
+    found.map(({ role, grants }) => [role.name, grants.map((way) => [way.group?.path, ...way.through.map(roleKey)])]),
   ).toEqual([
     ['ALL', [['/Providers/Nurses']]],
     ['GET_X', [[undefined], ['/Providers/Nurses', 'ALL', 'MANAGE_X']]],

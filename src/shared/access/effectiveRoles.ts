@@ -1,22 +1,22 @@
 import type { RoleName } from '../../session/roles.ts';
 
 /** Where roles are granted: to the user, to a group of the user, or to a group above it. */
-export interface Holder {
+export interface RoleSource {
   /** Undefined if granted directly. */
   group?: { id: string; path: string };
   roles: readonly RoleName[];
 }
 
 /** One way by which a role is granted. */
-export interface Way {
-  group?: Holder['group'];
+export interface RoleGrant {
+  group?: RoleSource['group'];
   /** Composite roles that contain it, starting with the granted one; empty for a role that is granted itself. */
   through: readonly RoleName[];
 }
 
 export interface EffectiveRole {
   role: RoleName;
-  ways: readonly Way[];
+  grants: readonly RoleGrant[];
 }
 
 /** Unique key of a role: roles of two clients may have the same name. */
@@ -25,7 +25,7 @@ export function roleKey({ client, name }: RoleName): string {
 }
 
 /** All granted roles without duplicates. */
-export function distinctRoles(holders: readonly Holder[]): RoleName[] {
+export function distinctRoles(holders: readonly RoleSource[]): RoleName[] {
   return [...new Map(holders.flatMap(({ roles }) => roles.map((role) => [roleKey(role), role] as const))).values()];
 }
 
@@ -37,14 +37,14 @@ const codeOrder = (one: string, other: string): number => (one < other ? -1 : Nu
  * composite roles end. `partsOf` returns an empty list for a role without parts. Sorted by role key.
  */
 export function effectiveRoles(
-  holders: readonly Holder[],
+  holders: readonly RoleSource[],
   partsOf: (role: RoleName) => readonly RoleName[],
   compare: (one: string, other: string) => number = codeOrder,
 ): EffectiveRole[] {
-  const found = new Map<string, { role: RoleName; ways: Way[] }>();
-  const add = (role: RoleName, way: Way): void => {
-    const entry = found.get(roleKey(role)) ?? { role, ways: [] };
-    entry.ways.push(way);
+  const found = new Map<string, { role: RoleName; grants: RoleGrant[] }>();
+  const add = (role: RoleName, way: RoleGrant): void => {
+    const entry = found.get(roleKey(role)) ?? { role, grants: [] };
+    entry.grants.push(way);
     found.set(roleKey(role), entry);
     const above = [...way.through, role];
     for (const part of partsOf(role)) {

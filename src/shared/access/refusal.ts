@@ -30,8 +30,8 @@ function orManage(role: string): RoleName[] {
  */
 export function neededRoles({ status, method, url, message, issues }: ApiError): NeededRoles | undefined {
   if (status !== 403) return undefined;
-  const said = [message, ...issues.flatMap((issue) => [issue.text, issue.details ?? ''])].join(' ');
-  const named = [...new Set(said.match(/\b(GET|POST|PUT|DELETE|MANAGE)_[A-Z]{3,}\b/g) ?? [])];
+  const text = [message, ...issues.flatMap((issue) => [issue.text, issue.details ?? ''])].join(' ');
+  const named = [...new Set(text.match(/\b(GET|POST|PUT|DELETE|MANAGE)_[A-Z]{3,}\b/g) ?? [])];
   if (named.length > 0) {
     const single = named.filter((role) => !role.startsWith('MANAGE_'));
     return (single.length > 0 ? single : named).map(orManage);

@@ -7,7 +7,7 @@ import { roleKey } from './effectiveRoles.ts';
 type PartsOf = (role: RoleName) => readonly RoleName[];
 
 /** Maximum number of concurrent requests. */
-const parallel = 6;
+const maxConcurrent = 6;
 
 /**
  * Loads the parts of the composite roles among some roles, at any depth, for realm roles only; those of clients are
@@ -17,18 +17,18 @@ const parallel = 6;
 export function useComposites() {
   const [getRoles] = useLazyGetRolesQuery();
   const [getComposites] = useLazyGetRoleCompositesQuery();
-  const known = useRef(new Map<string, RoleName[]>());
+  const partsByRole = useRef(new Map<string, RoleName[]>());
 
   return useCallback(
     async (roles: readonly RoleName[]): Promise<{ partsOf: PartsOf; complete: boolean }> => {
-      const partsOf: PartsOf = (role) => known.current.get(roleKey(role)) ?? [];
+      const partsOf: PartsOf = (role) => partsByRole.current.get(roleKey(role)) ?? [];
       try {
         const all = await getRoles({ briefRepresentation: true }).unwrap();
         const composites = new Set(all.filter(({ composite }) => composite).map(({ name }) => name));
-        let waiting = roles.filter(({ client, name }) => client === undefined && composites.has(name));
+        let queue = roles.filter(({ client, name }) => client === undefined && composites.has(name));
         const seen = new Set<string>();
-        while (waiting.length > 0) {
-          const batch = waiting.splice(0, parallel).filter((role) => !seen.has(role.name));
+        while (queue.length > 0) {
+          const batch = queue.splice(0, maxConcurrent).filter((role) => !seen.has(role.name));
           const answers = await Promise.all(
             batch.map(async ({ name }) => [name, await getComposites({ roleName: name }).unwrap()] as const),
           );
@@ -39,8 +39,8 @@ export function useComposites() {
             const ofRealm = parts
               .filter(({ clientRole }) => !clientRole)
               .map((part): RoleName => ({ name: part.name }));
-            known.current.set(name, ofRealm);
-            waiting = [...waiting, ...ofRealm.filter((part) => composites.has(part.name) && !seen.has(part.name))];
+            partsByRole.current.set(name, ofRealm);
+            queue = [...queue, ...ofRealm.filter((part) => composites.has(part.name) && !seen.has(part.name))];
           }
         }
         return { partsOf, complete: true };

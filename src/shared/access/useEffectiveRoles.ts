@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { useFresh } from '../form/useFresh.ts';
+import { useUncachedRead } from '../form/useUncachedRead.ts';
 import { distinctRoles, effectiveRoles, type EffectiveRole } from './effectiveRoles.ts';
 import { useComposites } from './useComposites.ts';
-import { useHolders, type Subject } from './useHolders.ts';
+import { useRoleSources, type Subject } from './useRoleSources.ts';
 
 export interface Effective {
   roles: readonly EffectiveRole[];
@@ -13,7 +13,7 @@ export interface Effective {
 
 /** All effective roles of a user or a group, with every way to each. Undefined sends no request. */
 export function useEffectiveRoles(subject: Subject | undefined) {
-  const holdersOf = useHolders();
+  const holdersOf = useRoleSources();
   const compositesOf = useComposites();
   const compare = useLocaleCompare();
   const userId = subject && 'userId' in subject ? subject.userId : undefined;
@@ -23,5 +23,5 @@ export function useEffectiveRoles(subject: Subject | undefined) {
     const { partsOf, complete } = await compositesOf(distinctRoles(holders));
     return { roles: effectiveRoles(holders, partsOf, compare), complete };
   }, [holdersOf, compositesOf, userId, groupId, compare]);
-  return useFresh<Effective>(subject ? load : undefined);
+  return useUncachedRead<Effective>(subject ? load : undefined);
 }

@@ -54,7 +54,7 @@ const known = new Map<string, Message>(
 );
 
 /** Translated label of a coding listed here; undefined for any other, which is shown with its own text. */
-export function codingWord(coding: Coding): [Message, values?: { level: number }] | undefined {
+export function codingLabel(coding: Coding): [Message, values?: { level: number }] | undefined {
   const { system, code = '' } = coding;
   if (system === systems.administrativeLevel && /^\d+$/.test(code)) return [words.level, { level: Number(code) }];
   const message = known.get(codingKey(coding));

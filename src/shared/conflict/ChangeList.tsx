@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 interface Props {
   title: string;
   changes: readonly { key: string; before: unknown; after: unknown }[];
-  fields: ReadonlyMap<string, FieldAbout>;
+  fields: ReadonlyMap<string, FieldMetadata>;
 }
 
 /** Field changes as text under a heading; renders nothing without changes. */

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ConflictChoice, type Side } from './ConflictChoice.tsx';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 interface Props {
   changes: readonly Change[];
   changedAt: string | undefined;
-  fields: ReadonlyMap<string, FieldAbout>;
+  fields: ReadonlyMap<string, FieldMetadata>;
   choices: ReadonlyMap<string, Side>;
   onChoose: (change: Change, side: Side) => void;
 }
@@ -22,7 +22,7 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
   const styles = useStyles();
   const intl = useIntl();
   const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind);
-  const told = (kind: 'mine' | 'theirs'): { key: string; before: unknown; after: unknown }[] =>
+  const sideChanges = (kind: 'mine' | 'theirs'): { key: string; before: unknown; after: unknown }[] =>
     of(kind).map((change) => ({ key: change.key, before: change.base, after: change[kind] }));
   const overlaps = of('overlap');
   return (
@@ -50,8 +50,8 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
           onChoose={(side) => onChoose(change, side)}
         />
       ))}
-      <ChangeList title={intl.formatMessage(messages.theirChanges)} changes={told('theirs')} fields={fields} />
-      <ChangeList title={intl.formatMessage(messages.myChanges)} changes={told('mine')} fields={fields} />
+      <ChangeList title={intl.formatMessage(messages.theirChanges)} changes={sideChanges('theirs')} fields={fields} />
+      <ChangeList title={intl.formatMessage(messages.myChanges)} changes={sideChanges('mine')} fields={fields} />
       <ChangeList
         title={intl.formatMessage(messages.ourChanges)}
         changes={of('both').map(({ key, base, mine }) => ({ key, before: base, after: mine }))}

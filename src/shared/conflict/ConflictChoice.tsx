@@ -1,7 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
 import type { Change } from './mergeChanges.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface Props {
   change: Change;
-  about: FieldAbout | undefined;
+  about: FieldMetadata | undefined;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 /** A field changed by both sides: its previous value, and the choice between the new ones. */
 export function ConflictChoice({ change, about, chosen, onChoose }: Props) {
   const styles = useStyles();
-  const said = (which: 'base' | Side): ReactNode => (
+  const sideText = (which: 'base' | Side): ReactNode => (
     <FormattedMessage
       {...messages[which === 'base' ? 'before' : which]}
       values={{
@@ -34,10 +34,10 @@ export function ConflictChoice({ change, about, chosen, onChoose }: Props) {
   );
   return (
     <Field label={about?.label ?? change.key} required>
-      <Text className={styles.before}>{said('base')}</Text>
+      <Text className={styles.before}>{sideText('base')}</Text>
       <RadioGroup value={chosen ?? ''} onChange={(_event, data) => onChoose(data.value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <Radio key={side} value={side} label={<span>{said(side)}</span>} />
+          <Radio key={side} value={side} label={<span>{sideText(side)}</span>} />
         ))}
       </RadioGroup>
     </Field>

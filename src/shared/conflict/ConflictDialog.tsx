@@ -1,19 +1,19 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import type { OpenConflict } from './conflict.ts';
 import { ConflictBody } from './ConflictBody.tsx';
 import type { Side } from './ConflictChoice.tsx';
 import { messages } from './messages.ts';
-import { resolve } from './resolve.ts';
+import { applyChoices } from './applyChoices.ts';
 
 interface Props<Values extends object> {
   conflict: OpenConflict<Values>;
   together?: readonly (readonly string[])[];
-  fields: ReadonlyMap<string, FieldAbout>;
+  fields: ReadonlyMap<string, FieldMetadata>;
   /** Saves the merged values. */
   onSave: (values: Values) => void;
   /** Discards the user's changes in favor of the server's version. */
@@ -61,7 +61,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
             <Button onClick={onDrop}>
               <FormattedMessage {...messages.drop} />
             </Button>
-            <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(resolve(merge, choices))}>
+            <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(applyChoices(merge, choices))}>
               <FormattedMessage {...messages.save} />
             </Button>
           </>

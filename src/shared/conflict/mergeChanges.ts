@@ -23,7 +23,7 @@ export type KeyOf<Values> = Extract<keyof Values, string>;
 const list = (value: unknown): readonly unknown[] | undefined =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : undefined;
 
-function joined(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
+function mergeIfLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
   const lists = [list(base), list(mine), list(theirs)] as const;
   return lists[0] && lists[1] && lists[2] && mergeLists(lists[0], lists[1], lists[2]);
 }
@@ -47,25 +47,25 @@ export function mergeChanges<Values extends object>(
     else merged[key] = value as Values[KeyOf<Values>];
   };
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)]) as Set<KeyOf<Values>>;
-  const torn = (key: KeyOf<Values>): boolean =>
+  const groupOverlaps = (key: KeyOf<Values>): boolean =>
     together.some((group) => group.includes(key) && overlaps(base, mine, theirs, group));
 
   for (const key of keys) {
     const values = { base: base[key], mine: mine[key], theirs: theirs[key] };
-    const here = !sameValue(values.mine, values.base);
-    const there = !sameValue(values.theirs, values.base);
-    if (!here && !there) continue;
+    const changedByMe = !sameValue(values.mine, values.base);
+    const changedByThem = !sameValue(values.theirs, values.base);
+    if (!changedByMe && !changedByThem) continue;
     const add = (kind: Change['kind'], value: unknown): void => {
       changes.push({ key, ...values, kind });
       put(key, value);
     };
     const agreed = sameValue(values.mine, values.theirs);
     if (agreed) add('both', values.theirs);
-    else if (torn(key)) add('overlap', values.mine);
-    else if (!there) add('mine', values.mine);
-    else if (!here) add('theirs', values.theirs);
+    else if (groupOverlaps(key)) add('overlap', values.mine);
+    else if (!changedByThem) add('mine', values.mine);
+    else if (!changedByMe) add('theirs', values.theirs);
     else {
-      const both = joined(values.base, values.mine, values.theirs);
+      const both = mergeIfLists(values.base, values.mine, values.theirs);
       add(both ? 'both' : 'overlap', both ?? values.mine);
     }
   }

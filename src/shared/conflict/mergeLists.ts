@@ -29,7 +29,7 @@ function identities(items: List): Set<string> {
 const keysOf = (items: List): Map<string, unknown> => new Map(items.map((item) => [canonical(item), item]));
 
 /** Entries whose key is missing in the other list, in order. */
-function beyond(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): [string, unknown][] {
+function missingIn(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): [string, unknown][] {
   return [...items].filter(([key]) => !other.has(key));
 }
 
@@ -39,21 +39,23 @@ function beyond(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, 
  * another order.
  */
 export function mergeLists(base: List, mine: List, theirs: List): unknown[] | undefined {
-  const [before, here, there] = [keysOf(base), keysOf(mine), keysOf(theirs)];
+  const [baseByKey, mineByKey, theirsByKey] = [keysOf(base), keysOf(mine), keysOf(theirs)];
   // Equal elements cannot be distinguished.
-  if (before.size < base.length || here.size < mine.length || there.size < theirs.length) return undefined;
+  if (baseByKey.size < base.length || mineByKey.size < mine.length || theirsByKey.size < theirs.length)
+    return undefined;
 
-  const removedHere = new Set(beyond(before, here).map(([key]) => key));
-  const removedByBoth = beyond(before, there).some(([key]) => removedHere.has(key));
-  const addedHere = beyond(here, before).filter(([key]) => !there.has(key));
-  const addedThere = beyond(there, before).filter(([key]) => !here.has(key));
+  const removedHere = new Set(missingIn(baseByKey, mineByKey).map(([key]) => key));
+  const removedByBoth = missingIn(baseByKey, theirsByKey).some(([key]) => removedHere.has(key));
+  const addedHere = missingIn(mineByKey, baseByKey).filter(([key]) => !theirsByKey.has(key));
+  const addedThere = missingIn(theirsByKey, baseByKey).filter(([key]) => !mineByKey.has(key));
   if (removedByBoth && addedHere.length + addedThere.length > 0) return undefined;
 
-  const ordered = [...here.keys()].filter((key) => before.has(key));
-  const kept = [...before.keys()].filter((key) => here.has(key));
-  if (kept.some((key, index) => key !== ordered[index])) return undefined;
-  const named = identities(addedThere.map(([, item]) => item));
-  if ([...identities(addedHere.map(([, item]) => item))].some((identity) => named.has(identity))) return undefined;
+  const ordered = [...mineByKey.keys()].filter((key) => baseByKey.has(key));
+  const retained = [...baseByKey.keys()].filter((key) => mineByKey.has(key));
+  if (retained.some((key, index) => key !== ordered[index])) return undefined;
+  const theirIdentities = identities(addedThere.map(([, item]) => item));
+  if ([...identities(addedHere.map(([, item]) => item))].some((identity) => theirIdentities.has(identity)))
+    return undefined;
 
-  return [...[...there].filter(([key]) => !removedHere.has(key)), ...addedHere].map(([, item]) => item);
+  return [...[...theirsByKey].filter(([key]) => !removedHere.has(key)), ...addedHere].map(([, item]) => item);
 }

@@ -2,10 +2,10 @@ import type { Meta, Resource } from 'fhir/r4';
 import { mergeChanges, type KeyOf, type Merge } from './mergeChanges.ts';
 
 /** Elements that servers write; users don't edit them. */
-const written = ['meta', 'text'];
+const serverElements = ['meta', 'text'];
 
 function elements<R extends Resource>(resource: R): R {
-  return Object.fromEntries(Object.entries(resource).filter(([key]) => !written.includes(key))) as R;
+  return Object.fromEntries(Object.entries(resource).filter(([key]) => !serverElements.includes(key))) as R;
 }
 
 const labels = ({ tag, profile, security }: Meta = {}): Meta => ({ tag, profile, security });
@@ -20,7 +20,7 @@ export function mergeResource<R extends Resource>(base: R, mine: R, theirs: R): 
   const kept = Object.entries({ ...theirs.meta, ...meta.merged }).filter(([, value]) => value !== undefined);
   if (kept.length > 0) merged.meta = Object.fromEntries(kept);
   if ('text' in theirs) Object.assign(merged, { text: theirs.text });
-  const clash = meta.changes.some(({ kind }) => kind === 'overlap');
+  const metaOverlaps = meta.changes.some(({ kind }) => kind === 'overlap');
   const about = { key: 'meta' as KeyOf<R>, base: base.meta, mine: mine.meta, theirs: theirs.meta };
-  return { merged, changes: clash ? [...changes, { ...about, kind: 'overlap' }] : changes };
+  return { merged, changes: metaOverlaps ? [...changes, { ...about, kind: 'overlap' }] : changes };
 }

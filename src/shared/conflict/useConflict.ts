@@ -4,7 +4,7 @@ import { mergeChanges, type KeyOf } from './mergeChanges.ts';
 import { sameValue } from './sameValue.ts';
 
 /** Maximum number of automatic retries of a save when no visible value differs. */
-const mostTries = 3;
+const maxRetries = 3;
 
 interface Options<Values extends object, Result extends { outcome: string }> {
   /** Form values that the user started with. */
@@ -22,7 +22,7 @@ interface ConflictFlow<Values extends object, Result> {
   /** The conflict is resolved: `newest` becomes the base of the user's changes. */
   settle: (newest: Newest<Values>) => void;
   /** Sets the base after a save that stays on the page. */
-  begin: (values: Values) => void;
+  setBase: (values: Values) => void;
 }
 
 /**
@@ -33,32 +33,38 @@ export function useConflict<Values extends object, Result extends { outcome: str
   base,
   submit,
 }: Options<Values, Result>): ConflictFlow<Values, Result> {
-  const begun = useRef(base);
-  const standing = useRef<Conflict>(undefined);
+  const currentBase = useRef(base);
+  const unresolved = useRef<Conflict>(undefined);
   const [open, setOpen] = useState<OpenConflict<Values>>();
   const [together, setTogether] = useState<Conflict['together']>();
 
-  const stop = (conflict: Conflict, shown: OpenConflict<Values>): Conflict => {
-    standing.current = conflict;
+  const openDialog = (conflict: Conflict, shown: OpenConflict<Values>): Conflict => {
+    unresolved.current = conflict;
     setTogether(conflict.together);
     setOpen(shown);
     return conflict;
   };
 
   /** After an earlier read of the newest version, an unchanged version is expected on the first try. */
-  const meet = async (met: Conflict, values: Values, again: boolean): Promise<Result | Conflict> => {
-    for (let conflict = met, tries = 1; ; tries += 1) {
+  const resolveConflict = async (
+    firstConflict: Conflict,
+    values: Values,
+    isRepeated: boolean,
+  ): Promise<Result | Conflict> => {
+    for (let conflict = firstConflict, tries = 1; ; tries += 1) {
       let newest: Newest<Values>;
       try {
         newest = (await conflict.takeNewest()) as Newest<Values>;
       } catch (error) {
-        return stop(conflict, { error });
+        return openDialog(conflict, { error });
       }
-      if (newest.unchanged === true && !(again && tries === 1)) return conflict.fail() as unknown as Result;
+      if (newest.unchanged === true && !(isRepeated && tries === 1)) return conflict.fail() as unknown as Result;
       const groups = conflict.together as readonly (readonly KeyOf<Values>[])[] | undefined;
-      const merge = mergeChanges(begun.current, values, newest.values, groups);
-      const unseen = merge.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
-      if (!unseen || tries > mostTries) return stop(conflict, { newest, merge });
+      const merge = mergeChanges(currentBase.current, values, newest.values, groups);
+      const noVisibleChange = merge.changes.every(
+        ({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs),
+      );
+      if (!noVisibleChange || tries > maxRetries) return openDialog(conflict, { newest, merge });
       const result = await submit(values);
       if (!isConflict(result)) return result;
       conflict = result;
@@ -67,21 +73,21 @@ export function useConflict<Values extends object, Result extends { outcome: str
 
   return {
     save: async (values) => {
-      const unsettled = standing.current;
-      standing.current = undefined;
-      const result = unsettled ?? (await submit(values));
-      return isConflict(result) ? meet(result, values, unsettled !== undefined) : result;
+      const previousConflict = unresolved.current;
+      unresolved.current = undefined;
+      const result = previousConflict ?? (await submit(values));
+      return isConflict(result) ? resolveConflict(result, values, previousConflict !== undefined) : result;
     },
     open,
     together,
     back: () => setOpen(undefined),
     settle: (newest) => {
-      standing.current = undefined;
-      begun.current = newest.values;
+      unresolved.current = undefined;
+      currentBase.current = newest.values;
       setOpen(undefined);
     },
-    begin: (values) => {
-      begun.current = values;
+    setBase: (values) => {
+      currentBase.current = values;
     },
   };
 }

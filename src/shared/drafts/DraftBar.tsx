@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangeList } from '../conflict/ChangeList.tsx';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ago } from './ago.ts';
 import { changesBy, type Draft } from './draft.ts';
@@ -22,7 +22,7 @@ interface Props {
   draft: Draft;
   /** Current values of the form. */
   values: object;
-  fields: ReadonlyMap<string, FieldAbout>;
+  fields: ReadonlyMap<string, FieldMetadata>;
   /** When the draft was read, milliseconds since 1970. */
   now: number;
   onRestore: () => void;

@@ -11,20 +11,20 @@ export interface Draft {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Approximate size limits in bytes of one field and of a complete draft; larger input is not stored. */
-const mostOfField = 500_000;
-const mostOfDraft = 1_000_000;
+const maxFieldSize = 500_000;
+const maxDraftSize = 1_000_000;
 
 /** Maximum age in milliseconds (a week): old drafts are rarely useful and may contain personal data. */
-export const longestAge = 7 * 24 * 60 * 60 * 1000;
+export const maxDraftAge = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates a draft of the changed fields, except those in `secret`. Undefined if there is nothing to store. */
 export function draftOf(before: Values, after: Values, secret: ReadonlySet<string>, now: number): Draft | undefined {
-  let room = mostOfDraft;
+  let room = maxDraftSize;
   const changes: Draft['changes'] = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (secret.has(key) || sameValue(before[key], after[key])) continue;
     const size = sizeOf(before[key]) + sizeOf(after[key]);
-    if (size > mostOfField || size > room) continue;
+    if (size > maxFieldSize || size > room) continue;
     room -= size;
     changes[key] = { before: before[key], after: after[key] };
   }

@@ -1,9 +1,9 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
-import { quietly } from '../../api/kept/quietly.ts';
-import { longestAge, type Draft } from './draft.ts';
+import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { maxDraftAge, type Draft } from './draft.ts';
 
 /** Maximum number of drafts stored in this browser; the oldest are removed first. */
-const most = 50;
+const maxDrafts = 50;
 
 const store = createStore('drafts', 'drafts');
 
@@ -14,27 +14,27 @@ export function draftKey(userId: string, address: string): string {
 
 /** Reads the draft of a form. Removes drafts of any user that are too old or exceed the limit. */
 export function readDraft(key: string, now: number): Promise<Draft | undefined> {
-  return quietly(async () => {
+  return ignoringStorageErrors(async () => {
     const all = await entries<string, Draft>(store);
     const newest = all.sort(([, one], [, other]) => other.savedAt - one.savedAt);
-    const gone = newest.filter(([, { savedAt }], index) => index >= most || now - savedAt > longestAge);
-    if (gone.length > 0)
+    const expired = newest.filter(([, { savedAt }], index) => index >= maxDrafts || now - savedAt > maxDraftAge);
+    if (expired.length > 0)
       await delMany(
-        gone.map(([old]) => old),
+        expired.map(([old]) => old),
         store,
       );
-    return newest.find((entry) => entry[0] === key && !gone.includes(entry))?.[1];
+    return newest.find((entry) => entry[0] === key && !expired.includes(entry))?.[1];
   });
 }
 
 /** Replaces the stored draft; undefined removes it. */
 export async function writeDraft(key: string, draft: Draft | undefined): Promise<void> {
-  await quietly(() => (draft ? set(key, draft, store) : delMany([key], store)));
+  await ignoringStorageErrors(() => (draft ? set(key, draft, store) : delMany([key], store)));
 }
 
 /** Removes all drafts of a user, at sign-out. */
 export async function purgeDrafts(userId: string): Promise<void> {
-  await quietly(async () => {
+  await ignoringStorageErrors(async () => {
     const own = (await keys<string>(store)).filter((key) => key.startsWith(draftKey(userId, '')));
     await delMany(own, store);
   });
@@ -42,7 +42,7 @@ export async function purgeDrafts(userId: string): Promise<void> {
 
 /** Removes the drafts of other users, because their sessions may have ended without a sign-out. */
 export async function purgeDraftsOfOthers(userId: string): Promise<void> {
-  await quietly(async () => {
+  await ignoringStorageErrors(async () => {
     const others = (await keys<string>(store)).filter((key) => !key.startsWith(draftKey(userId, '')));
     await delMany(others, store);
   });

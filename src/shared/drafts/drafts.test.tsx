@@ -6,7 +6,7 @@ import { renderPart, type RenderedPart } from '../../../test/support/renderPart.
 import { FormPage } from '../form/FormPage.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useSubmit } from '../form/useSubmit.ts';
-import { draftOf, longestAge, withDraft, type Draft } from './draft.ts';
+import { draftOf, maxDraftAge, withDraft, type Draft } from './draft.ts';
 import { draftKey, purgeDrafts, readDraft, writeDraft } from './draftStore.ts';
 
 interface Values {
@@ -155,7 +155,7 @@ test('sign-out removes the drafts of that user only', async () => {
 
 test('neither offers nor keeps drafts older than a week', async () => {
   const now = Date.now();
-  await writeDraft('ann /old', { changes: {}, savedAt: now - longestAge - 1 });
+  await writeDraft('ann /old', { changes: {}, savedAt: now - maxDraftAge - 1 });
   await writeDraft('ann /new', { changes: {}, savedAt: now });
   expect(await readDraft('ann /old', now)).toBeUndefined();
   expect((await kept()).map(([key]) => key)).toEqual(['ann /new']);

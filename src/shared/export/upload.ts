@@ -1,6 +1,6 @@
 import type { ImportType } from '../../api/platform/index.ts';
 import { withParams } from '../../api/http/request.ts';
-import { isNarrowing } from '../../fhir/isNarrowing.ts';
+import { isFilterParameter } from '../../fhir/isFilterParameter.ts';
 import type { Permission } from '../../session/permissions.ts';
 
 /** Rows of a list as an import file. */
@@ -27,6 +27,6 @@ export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
  * elements. `subject` is the searched resource.
  */
 export function uploadSource(type: ImportType, subject: string, params: object): UploadSource {
-  const narrow = Object.entries(params).filter(([name]) => isNarrowing(name));
+  const narrow = Object.entries(params).filter(([name]) => isFilterParameter(name));
   return { type, filter: [withParams(subject, Object.fromEntries(narrow))] };
 }

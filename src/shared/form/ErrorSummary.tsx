@@ -3,17 +3,17 @@ import { useContext, useEffect, useState, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FieldsContext } from './FieldsContext.ts';
 import { messages } from './messages.ts';
-import { controlOf, partOf, plainName } from './wrongFields.ts';
+import { controlOf, sectionLabelOf, normalizeFieldName } from './fieldErrors.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   line: { overflowWrap: 'anywhere' },
 });
 
-interface Line {
+interface SummaryLine {
   name: string;
   /** The field's own label. */
-  own: string | undefined;
+  fieldLabel: string | undefined;
   /** Label with the name of the form section; undefined for an error without a field. */
   label: string | undefined;
   text: string;
@@ -30,20 +30,20 @@ interface Props {
 export function ErrorSummary({ form, wrong }: Props) {
   const styles = useStyles();
   const fields = useContext(FieldsContext);
-  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [lines, setLines] = useState<readonly SummaryLine[]>([]);
   const key = JSON.stringify([...wrong]);
 
   // The position and the section of a field can only be read from the rendered DOM.
   useEffect(() => {
     const root = form.current;
-    const labels = new Map([...(fields ?? [])].map(([name, { label }]) => [plainName(name), label]));
-    const found = [...(JSON.parse(key) as [string, string][])].map(([name, text]): Line => {
-      const own = labels.get(name);
-      const control = root ? controlOf(root, name, own) : undefined;
-      const label = [partOf(control), own].filter((part) => part !== undefined).join(', ');
-      return { name, own, label: label || undefined, text, control };
+    const labels = new Map([...(fields ?? [])].map(([name, { label }]) => [normalizeFieldName(name), label]));
+    const found = [...(JSON.parse(key) as [string, string][])].map(([name, text]): SummaryLine => {
+      const fieldLabel = labels.get(name);
+      const control = root ? controlOf(root, name, fieldLabel) : undefined;
+      const label = [sectionLabelOf(control), fieldLabel].filter((part) => part !== undefined).join(', ');
+      return { name, fieldLabel, label: label || undefined, text, control };
     });
-    setLines(found.sort(byPlace));
+    setLines(found.sort(byDocumentOrder));
   }, [key, form, fields]);
 
   return (
@@ -54,8 +54,8 @@ export function ErrorSummary({ form, wrong }: Props) {
           <FormattedMessage {...messages.check} values={{ count: wrong.size }} />
         </span>
         <ul className={styles.list}>
-          {lines.map(({ name, own, label, text, control }) => {
-            const words =
+          {lines.map(({ name, fieldLabel, label, text, control }) => {
+            const content =
               label === undefined ? text : <FormattedMessage {...messages.wrong} values={{ label, text }} />;
             return (
               <li key={name} className={styles.line}>
@@ -66,13 +66,13 @@ export function ErrorSummary({ form, wrong }: Props) {
                     onClick={(event) => {
                       event.preventDefault();
                       // The field may have been re-rendered since.
-                      if (form.current) controlOf(form.current, name, own)?.focus();
+                      if (form.current) controlOf(form.current, name, fieldLabel)?.focus();
                     }}
                   >
-                    {words}
+                    {content}
                   </Link>
                 ) : (
-                  words
+                  content
                 )}
               </li>
             );
@@ -84,7 +84,7 @@ export function ErrorSummary({ form, wrong }: Props) {
 }
 
 /** Document order; errors without a field are last. */
-function byPlace({ control: one }: Line, { control: other }: Line): number {
+function byDocumentOrder({ control: one }: SummaryLine, { control: other }: SummaryLine): number {
   if (!one || !other) return Number(!one) - Number(!other);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /** Metadata of a form field, for showing its value outside the field: in a conflict or a draft. */
-export interface FieldAbout<Value = unknown> {
+export interface FieldMetadata<Value = unknown> {
   label: string;
   /** Formats the value for display, e.g. as the label of an option. Default: the value itself. */
   show?: (value: Value) => ReactNode;
@@ -10,4 +10,4 @@ export interface FieldAbout<Value = unknown> {
 }
 
 /** Metadata of the fields rendered so far, by name, registered by useFormField. Undefined outside a form page. */
-export const FieldsContext = createContext<Map<string, FieldAbout> | undefined>(undefined);
+export const FieldsContext = createContext<Map<string, FieldMetadata> | undefined>(undefined);

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { messages } from './messages.ts';
-import { MissingRights } from './MissingRights.tsx';
+import { MissingPermissions } from './MissingPermissions.tsx';
 import type { FormStatus } from './useFormField.ts';
 import type { SaveProgress } from './saveProgress.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
-import { wrongFields } from './wrongFields.ts';
+import { flattenErrors } from './fieldErrors.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
@@ -37,7 +37,7 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   const { isSubmitting, submitCount, errors, dirty } = formik;
   const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors;
   const wrong = useMemo(
-    () => new Map(submitCount > 0 ? [...wrongFields(intl, serverErrors), ...wrongFields(intl, errors)] : []),
+    () => new Map(submitCount > 0 ? [...flattenErrors(intl, serverErrors), ...flattenErrors(intl, errors)] : []),
     [intl, submitCount, serverErrors, errors],
   );
 
@@ -68,7 +68,7 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {wrong.size > 0 && !isSubmitting && <ErrorSummary form={form} wrong={wrong} />}
-      {missing.length > 0 && <MissingRights missing={missing} />}
+      {missing.length > 0 && <MissingPermissions missing={missing} />}
       {children}
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabled={missing.length > 0} disabledFocusable={isSubmitting}>

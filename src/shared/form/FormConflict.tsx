@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import type { Conflict, Newest, OpenConflict } from '../conflict/conflict.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
+import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 
-const noFields: ReadonlyMap<string, FieldAbout> = new Map();
+const noFields: ReadonlyMap<string, FieldMetadata> = new Map();
 
 interface Props<Values extends object> {
   open: OpenConflict<Values> | undefined;

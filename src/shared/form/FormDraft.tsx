@@ -2,11 +2,11 @@ import { useFormikContext } from 'formik';
 import { useCallback, useContext, useRef, type RefObject } from 'react';
 import { DraftBar } from '../drafts/DraftBar.tsx';
 import { withDraft } from '../drafts/draft.ts';
-import { useKeptDraft } from '../drafts/useKeptDraft.ts';
-import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import type { SaveProgress } from './saveProgress.ts';
 
-const noFields: ReadonlyMap<string, FieldAbout> = new Map();
+const noFields: ReadonlyMap<string, FieldMetadata> = new Map();
 
 interface Props {
   /** Undefined disables drafts. */
@@ -23,7 +23,7 @@ export function FormDraft({ draftKey, progress }: Props) {
     () => new Set([...fields].filter(([, about]) => about.secret).map(([name]) => name)),
     [fields],
   );
-  const { offer, close } = useKeptDraft({ key: draftKey, before: initialValues, values, secret, progress });
+  const { offer, close } = useDraft({ key: draftKey, before: initialValues, values, secret, progress });
   if (!offer) return null;
 
   const decide = (how: 'restore' | 'discard'): void => {

@@ -2,12 +2,12 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Permission } from '../../session/permissions.ts';
-import { useMissing } from '../../session/useCan.ts';
+import { useMissingPermissions } from '../../session/useCan.ts';
 import { useConflict } from '../conflict/useConflict.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraftKey.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
+import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormDraft } from './FormDraft.tsx';
@@ -49,11 +49,11 @@ interface Props<Values extends object> {
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children } = props;
   const { needs = noNeeds, notice } = props;
-  const missing = useMissing(needs);
-  const [fields] = useState(() => new Map<string, FieldAbout>());
+  const missing = useMissingPermissions(needs);
+  const [fields] = useState(() => new Map<string, FieldMetadata>());
   const progress = useRef<SaveProgress>({ saving: false });
   const draftKey = useDraftKey();
-  const { save, begin, open, together, back, settle } = useConflict({ base, submit: onSubmit });
+  const { save, setBase, open, together, back, settle } = useConflict({ base, submit: onSubmit });
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     helpers.setStatus({} satisfies FormStatus);
@@ -62,7 +62,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
     if (result.outcome === 'saved') {
       progress.current.saved = values;
       if (draftKey) void writeDraft(draftKey, undefined);
-      begin(values);
+      setBase(values);
       helpers.resetForm({ values });
     }
     if (result.outcome === 'failed') helpers.setStatus({ serverErrors: result.fieldErrors } satisfies FormStatus);

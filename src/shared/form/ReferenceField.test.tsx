@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import type { OptionsAnswer, OptionsQuery } from './usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from './usePagedOptions.ts';
 import { useFormField } from './useFormField.ts';
 
 const all = Array.from({ length: 47 }, (_, index) => `Place ${index + 1}`);
@@ -12,7 +12,7 @@ let broken = false;
 const refetch = jest.fn(() => (broken = false));
 
 /** Options hook with 47 options and no delay. */
-function usePlaces(query: OptionsQuery): OptionsAnswer {
+function usePlaces(query: OptionsQuery): OptionsResult {
   if (query.skip) return {};
   asked(query);
   if (broken) return { error: { kind: 'network' }, refetch };

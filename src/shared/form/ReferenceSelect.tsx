@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
-import { useAskedAgain } from '../state/useAskedAgain.ts';
+import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages } from './messages.ts';
 import { useDebounced } from './useDebounced.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** Value of the option that loads the next page; no resource has this value. */
-const more = ':more';
+const moreValue = ':more';
 
 interface Props {
   /** The selected value; undefined or '' for none. */
@@ -35,7 +35,7 @@ interface Props {
   /** Only if no Field surrounds the select. */
   'aria-label'?: string;
   /** Selected values of ReferencesSelect, marked in the list, which then stays open after a selection. */
-  taken?: readonly string[];
+  selectedValues?: readonly string[];
 }
 
 /**
@@ -44,7 +44,17 @@ interface Props {
  * that clearing it clears the value.
  */
 export function ReferenceSelect(props: Props) {
-  const { value, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label, taken } = props;
+  const {
+    value,
+    onChange,
+    useOptions,
+    nameOf,
+    placeholder,
+    disabled,
+    onBlur,
+    'aria-label': label,
+    selectedValues,
+  } = props;
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -53,16 +63,16 @@ export function ReferenceSelect(props: Props) {
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const input = useRef<HTMLInputElement>(null);
   const moreClick = useRef<Event>(undefined);
-  const wanted = (typed ?? '').trim();
-  const search = useDebounced(wanted, 500);
+  const query = (typed ?? '').trim();
+  const search = useDebounced(query, 500);
   const paged = usePagedOptions(useOptions, search, !wasOpen);
 
-  const failed = paged.error !== undefined && !paged.isFetching && wanted === search;
-  useAskedAgain(failed ? paged.error : undefined, () => void paged.refetch?.());
+  const failed = paged.error !== undefined && !paged.isFetching && query === search;
+  useAutoRetry(failed ? paged.error : undefined, () => void paged.refetch?.());
   // Options of an earlier search don't match the current text.
-  const options: readonly ReferenceOption[] = wanted === search ? paged.options : [];
-  const loading = wanted !== search || (paged.isFetching ?? false);
-  const line = loading ? messages.loading : messages.noOptions;
+  const options: readonly ReferenceOption[] = query === search ? paged.options : [];
+  const loading = query !== search || (paged.isFetching ?? false);
+  const statusMessage = loading ? messages.loading : messages.noOptions;
 
   const nameOfValue = (): string => {
     if (!value) return '';
@@ -88,8 +98,8 @@ export function ReferenceSelect(props: Props) {
           // A failure is shown below the select, where the list would cover it.
           open={open && !failed}
           value={typed ?? nameOfValue()}
-          multiselect={taken !== undefined}
-          selectedOptions={taken ? [...taken] : value ? [value] : []}
+          multiselect={selectedValues !== undefined}
+          selectedOptions={selectedValues ? [...selectedValues] : value ? [value] : []}
           listbox={{ className: styles.list }}
           // Arrow down opens the list. As a tab stop, the icon would keep the list open over the next field.
           expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
@@ -112,7 +122,7 @@ export function ReferenceSelect(props: Props) {
             // Tab leaves the field; it must not select the active option. Typing (no option value) does not clear the
             // value.
             if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
-            if (data.optionValue !== more) return choose(data.optionValue, data.optionText);
+            if (data.optionValue !== moreValue) return choose(data.optionValue, data.optionText);
             // A click closes the list after this event; Enter has closed it already.
             moreClick.current = event.nativeEvent;
             paged.loadMore?.();
@@ -137,13 +147,13 @@ export function ReferenceSelect(props: Props) {
             </OptionGroup>
           )}
           {paged.loadMore && options.length > 0 && (
-            <Option value={more} text={intl.formatMessage(messages.loadMore)}>
+            <Option value={moreValue} text={intl.formatMessage(messages.loadMore)}>
               {intl.formatMessage(messages.loadMore)}
             </Option>
           )}
           {(loading || options.length === 0) && (
-            <Option disabled value=":line" text={intl.formatMessage(line)}>
-              {intl.formatMessage(line)}
+            <Option disabled value=":line" text={intl.formatMessage(statusMessage)}>
+              {intl.formatMessage(statusMessage)}
             </Option>
           )}
         </Combobox>

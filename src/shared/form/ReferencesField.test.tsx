@@ -3,11 +3,11 @@ import { Formik } from 'formik';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
 import { useFormField } from './useFormField.ts';
-import type { OptionsAnswer, OptionsQuery, ReferenceOption } from './usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption } from './usePagedOptions.ts';
 
 const people: ReferenceOption[] = ['Alice', 'Bob', 'Carol'].map((label) => ({ value: `Practitioner/${label}`, label }));
 
-function usePeople({ search, skip }: OptionsQuery): OptionsAnswer {
+function usePeople({ search, skip }: OptionsQuery): OptionsResult {
   if (skip) return {};
   const hits = people.filter(({ label }) => label.includes(search));
   return { data: { options: hits, total: hits.length } };

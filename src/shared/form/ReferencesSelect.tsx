@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** Tags shown before "Show all": a group may have thousands of members. */
-const folded = 30;
+const maxCollapsedTags = 30;
 
 interface Props {
   /** Part of the accessible name of the tags. */
@@ -37,7 +37,7 @@ export function ReferencesSelect(props: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [all, setAll] = useState(false);
-  const shown = all ? value : value.slice(0, folded);
+  const shown = all ? value : value.slice(0, maxCollapsedTags);
 
   const without = (gone: string): readonly ReferenceOption[] => value.filter((option) => option.value !== gone);
   const toggle = (chosen: string | undefined, text = chosen, display?: string): void => {
@@ -80,7 +80,7 @@ export function ReferencesSelect(props: Props) {
       )}
       <ReferenceSelect
         value={undefined}
-        taken={value.map((option) => option.value)}
+        selectedValues={value.map((option) => option.value)}
         onChange={toggle}
         useOptions={useOptions}
         placeholder={placeholder}

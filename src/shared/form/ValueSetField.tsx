@@ -2,7 +2,7 @@ import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
-import { useAskedAgain } from '../state/useAskedAgain.ts';
+import { useAutoRetry } from '../state/useAutoRetry.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
@@ -37,7 +37,7 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
     ? offered.filter((option) => labelOf(option).toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
     : offered;
   const failed = options.error !== undefined && options.data === undefined;
-  useAskedAgain(failed ? options.error : undefined, () => void options.refetch?.());
+  useAutoRetry(failed ? options.error : undefined, () => void options.refetch?.());
   const empty = options.data === undefined && !failed ? messages.loading : messages.noOptions;
 
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldAbout } from './FieldsContext.ts';
+import type { FieldMetadata } from './FieldsContext.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -10,13 +10,13 @@ const useStyles = makeStyles({
 });
 
 /** Maximum number of characters shown: a boundary may have megabytes. */
-const longest = 300;
-const more = '…';
+const maxLength = 300;
+const ellipsis = '…';
 
 interface Props {
   value: unknown;
   /** Metadata of the field the value belongs to. */
-  about: FieldAbout | undefined;
+  about: FieldMetadata | undefined;
 }
 
 /** The value of a field as readable text. */
@@ -38,7 +38,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function shorten(text: string): string {
-  return text.length > longest ? text.slice(0, longest) + more : text;
+  return text.length > maxLength ? text.slice(0, maxLength) + ellipsis : text;
 }
 
 /** Fallback for values without a formatter (`show`). A value of unknown shape is only reported as present. */

@@ -1,9 +1,9 @@
 import { useField, useFormikContext } from 'formik';
 import { useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { afterPress } from './afterPress.ts';
+import { runAfterPress } from './runAfterPress.ts';
 import { errorText } from './fieldMessage.ts';
-import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
+import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 
 /** Formik status. Server errors survive validation and are removed when their field changes. */
 export interface FormStatus {
@@ -23,11 +23,11 @@ interface BoundField<Value> {
  * Binds a field of the surrounding form by name. Errors are shown once the field was visited or a save was attempted.
  * `about` provides the label and the formatter for conflicts and drafts.
  */
-export function useFormField<Value>(name: string, about?: FieldAbout<Value>): BoundField<Value> {
+export function useFormField<Value>(name: string, about?: FieldMetadata<Value>): BoundField<Value> {
   const intl = useIntl();
   const fields = useContext(FieldsContext);
   useEffect(() => {
-    if (about) fields?.set(name, about as FieldAbout);
+    if (about) fields?.set(name, about as FieldMetadata);
   });
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   const formik = useFormikContext();
@@ -42,7 +42,7 @@ export function useFormField<Value>(name: string, about?: FieldAbout<Value>): Bo
       }
       void setValue(next);
     },
-    leave: () => afterPress(() => void setTouched(true)),
+    leave: () => runAfterPress(() => void setTouched(true)),
     error: (touched || formik.submitCount > 0 ? errorText(intl, error) : undefined) ?? serverErrors[name],
   };
 }

@@ -27,7 +27,7 @@ export interface OptionsQuery {
 }
 
 /** Result of a caller's options hook. `data` must belong to the current query: RTK's `currentData`. */
-export interface OptionsAnswer {
+export interface OptionsResult {
   data?: OptionsPage;
   isFetching?: boolean;
   error?: unknown;
@@ -35,9 +35,9 @@ export interface OptionsAnswer {
 }
 
 /** A hook that wraps the caller's query; called on every render. */
-export type UseOptions = (query: OptionsQuery) => OptionsAnswer;
+export type UseOptions = (query: OptionsQuery) => OptionsResult;
 
-interface PagedOptions extends Pick<OptionsAnswer, 'isFetching' | 'error' | 'refetch'> {
+interface PagedOptions extends Pick<OptionsResult, 'isFetching' | 'error' | 'refetch'> {
   options: readonly ReferenceOption[];
   /** Number of records not loaded yet; undefined without a total. */
   more: number | undefined;

@@ -9,7 +9,7 @@ import type { NotifyText } from '../notify/notifySlice.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import { messages } from './messages.ts';
-import { leaveSaved } from './ownLeave.ts';
+import { navigateAfterSave } from './navigationAfterSave.ts';
 import { serverErrors } from './serverErrors.ts';
 
 /** Outcome of a save. `fieldErrors` contains the server's messages by field. */
@@ -52,11 +52,11 @@ interface Submit<Values> {
 }
 
 /** True for a definitive 4xx. Network errors, 401, 408, 429 and 5xx don't show whether an earlier attempt succeeded. */
-function isVerdict({ kind, status = 0 }: ApiError): boolean {
+function isDefinitiveRejection({ kind, status = 0 }: ApiError): boolean {
   return kind === 'http' && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-const none: Readonly<Record<string, string>> = {};
+const noFields: Readonly<Record<string, string>> = {};
 
 /**
  * Runs one save at a time and reports the outcome: notification, field errors, conflict, navigation. The form keeps its
@@ -69,7 +69,7 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
-  const doubtful = useRef(false);
+  const mayHaveSucceeded = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -80,8 +80,8 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       if (running.current) return { outcome: 'busy' };
       running.current = true;
       setBusy(true);
-      notify.over();
-      const { save, success, unsure, fields = none, to, takeNewest, together } = latest.current;
+      notify.clear();
+      const { save, success, unsure, fields = noFields, to, takeNewest, together } = latest.current;
       const from = window.location.pathname;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       const fail = (error: unknown) => {
@@ -91,11 +91,11 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       };
       try {
         const saved = await save(values);
-        doubtful.current = false;
+        mayHaveSucceeded.current = false;
         notify.success(typeof success === 'function' ? success(saved, values) : success);
         // Don't navigate if the user has left the page.
         if (to !== undefined && window.location.pathname === from) {
-          await leaveSaved(() => navigate(typeof to === 'function' ? to(saved) : to));
+          await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved) : to));
         }
         return { outcome: 'saved' };
       } catch (error) {
@@ -105,9 +105,9 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
           return { outcome: 'conflict', takeNewest, together, fail: () => fail({ ...error, unchanged: true }) };
         }
         if (!isApiError(error)) console.error(error);
-        if (!isApiError(error) || isVerdict(error)) return fail(error);
-        doubtful.current ||= error.unsure === true;
-        return fail(doubtful.current ? { ...error, unsure: true } : error);
+        if (!isApiError(error) || isDefinitiveRejection(error)) return fail(error);
+        mayHaveSucceeded.current ||= error.unsure === true;
+        return fail(mayHaveSucceeded.current ? { ...error, unsure: true } : error);
       } finally {
         running.current = false;
         setBusy(false);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { renderPart } from '../../../test/support/renderPart.tsx';
-import { leaveSaved } from './ownLeave.ts';
+import { navigateAfterSave } from './navigationAfterSave.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 function Saving() {
@@ -21,7 +21,7 @@ function Saving() {
         aria-label="save ends"
         onInput={() => {
           setSaving(false);
-          void leaveSaved(() => undefined);
+          void navigateAfterSave(() => undefined);
         }}
       />
       <input aria-label="drawn again" onInput={() => setDrawn(drawn + 1)} />

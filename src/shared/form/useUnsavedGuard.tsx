@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
-import { isOwnLeave, wishToLeave } from './ownLeave.ts';
+import { isNavigationAfterSave, setBlockedNavigation } from './navigationAfterSave.ts';
 
 /** Replaces the default texts of the leave dialog. */
 export interface LeaveQuestion {
@@ -27,32 +27,32 @@ export function useUnsavedGuard(
   const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isOwnLeave() && (hasChanges() || isSaving()),
+      currentLocation.pathname !== nextLocation.pathname && !isNavigationAfterSave() && (hasChanges() || isSaving()),
   );
   const open = blocker.state === 'blocked';
   // Proceed only once per blocked navigation: this page may re-render while the next one loads.
-  const gone = useRef<unknown>(undefined);
-  const go = useCallback((): void => {
-    if (blocker.state !== 'blocked' || gone.current === blocker.location) return;
-    gone.current = blocker.location;
+  const proceededTo = useRef<unknown>(undefined);
+  const proceed = useCallback((): void => {
+    if (blocker.state !== 'blocked' || proceededTo.current === blocker.location) return;
+    proceededTo.current = blocker.location;
     blocker.proceed();
   }, [blocker]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
+    const handleBeforeUnload = (event: BeforeUnloadEvent): void => {
       if (hasChanges() || isSaving()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [hasChanges, isSaving]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    wishToLeave(go);
-    return () => wishToLeave(undefined);
-  }, [blocker, go]);
+    setBlockedNavigation(proceed);
+    return () => setBlockedNavigation(undefined);
+  }, [blocker, proceed]);
   useEffect(() => {
-    if (!hasChanges() && !isSaving()) go();
+    if (!hasChanges() && !isSaving()) proceed();
   });
 
   const saving = open && isSaving();
@@ -64,7 +64,7 @@ export function useUnsavedGuard(
       {...(!saving && question)}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
-      onConfirm={go}
+      onConfirm={proceed}
       onCancel={() => blocker.reset?.()}
     />
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Change } from './changes.ts';
 import { messages } from './messages.ts';
-import type { Words } from './useWords.ts';
+import type { ValueFormatter } from './useValueFormatter.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
@@ -11,23 +11,23 @@ const useStyles = makeStyles({
 });
 
 /** Maximum number of lines before "Show all". */
-const most = 12;
+const maxLines = 12;
 /** Maximum number of characters of a value: a description may be a page long. */
-const longest = 300;
-const more = '…';
+const maxLength = 300;
+const ellipsis = '…';
 
 interface Props {
   changes: readonly Change[];
-  words: Words;
+  words: ValueFormatter;
 }
 
 /** Changes as text, one line each. */
 export function ChangeLines({ changes, words }: Props) {
   const styles = useStyles();
   const [all, setAll] = useState(false);
-  const shown = all ? changes : changes.slice(0, most);
+  const shown = all ? changes : changes.slice(0, maxLines);
   const text = (value: string): ReactNode => (
-    <bdi>{value.length > longest ? value.slice(0, longest) + more : value}</bdi>
+    <bdi>{value.length > maxLength ? value.slice(0, maxLength) + ellipsis : value}</bdi>
   );
   const f = (chunks: ReactNode): ReactNode => <span className={styles.field}>{chunks}</span>;
   return (
@@ -64,12 +64,12 @@ export function ChangeLines({ changes, words }: Props) {
 type Line = readonly [keyof typeof messages, before: string, after: string];
 
 /** The lines of one change. */
-function linesOf(change: Change, words: Words): Line[] {
+function linesOf(change: Change, words: ValueFormatter): Line[] {
   if ('added' in change) {
-    const [added, removed] = [words.said(change.added), words.said(change.removed)];
+    const [added, removed] = [words.format(change.added), words.format(change.removed)];
     return [...(added ? [['added', '', added] as const] : []), ...(removed ? [['removed', removed, ''] as const] : [])];
   }
-  const [before, after] = [words.said(change.before), words.said(change.after)];
+  const [before, after] = [words.format(change.before), words.format(change.after)];
   if (before === after) return [['contentChanged', '', '']];
   if (before === '') return [['set', '', after]];
   return after === '' ? [['cleared', before, '']] : [['became', before, after]];

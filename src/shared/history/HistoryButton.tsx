@@ -3,7 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Can } from '../../session/Can.tsx';
-import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
+import { historyPath, readPermission, type HistoryType } from './historyTypes.ts';
 import { menuMessages } from './menuMessages.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function HistoryButton({ type, id }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
-    <Can needs={[readNeed(type)]}>
+    <Can needs={[readPermission(type)]}>
       <Button icon={<HistoryRegular />} onClick={() => void navigate(historyPath(type, id, pathname + search))}>
         <FormattedMessage {...menuMessages.history} />
       </Button>

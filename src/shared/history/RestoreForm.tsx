@@ -11,13 +11,13 @@ import type { FhirResource } from 'fhir/r4';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import type { FieldAbout } from '../form/FieldsContext.ts';
+import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
 import { elementsOf, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';
-import { say } from './said.ts';
+import { toParts } from './valueParts.ts';
 import { useChanges } from './useChanges.ts';
 import { useRestore } from './useRestore.ts';
 
@@ -34,32 +34,32 @@ interface Props {
 
 /** Content of the dialog: the changes against the current version, and the button that restores. */
 export function RestoreForm({ type, steps, version, now, onClose }: Props) {
-  const { target, fault, note, more = false } = steps;
+  const { target, fault, note, writesMore = false } = steps;
   const styles = useStyles();
   const pairs = useMemo(() => [{ before: now, after: target }], [now, target]);
   const { changes, words } = useChanges(pairs);
   const { flow, save: write, busy } = useRestore({ type, steps, version, now });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const lines = changes[0] ?? [];
   const cancel = useRef<HTMLButtonElement>(null);
-  const nothing = lines.length === 0 && now !== undefined && !more;
+  const nothing = lines.length === 0 && now !== undefined && !writesMore;
   const text = nothing ? messages.restoreNothing : now ? messages.restoreText : messages.restoreDeleted;
 
   const save = async (elements: Elements): Promise<void> => {
-    setAsking(true);
+    setConfirming(true);
     const result = await write(elements);
-    setAsking(false);
+    setConfirming(false);
     if (result?.outcome === 'saved') onClose();
   };
   const { open } = flow;
-  const inFront = asking || open !== undefined;
+  const inFront = isConfirming || open !== undefined;
   // The element that had the focus, while loading or in a dialog in front, has been removed.
   useEffect(() => {
     if (!inFront) cancel.current?.focus();
   }, [inFront]);
-  const about = (key: string): FieldAbout => ({
+  const about = (key: string): FieldMetadata => ({
     label: words.path([{ element: key }]),
-    show: (value) => words.said(say(value, key)),
+    show: (value) => words.format(toParts(value, key)),
   });
   return (
     <>
@@ -80,7 +80,7 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={busy || asking || nothing || fault !== undefined}
+          disabledFocusable={busy || isConfirming || nothing || fault !== undefined}
           onClick={() => void save(elementsOf(target))}
         >
           <FormattedMessage {...messages.restore} />

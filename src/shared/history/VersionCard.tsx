@@ -7,7 +7,7 @@ import { AuthorName } from './AuthorName.tsx';
 import type { Change } from './changes.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { messages } from './messages.ts';
-import type { Words } from './useWords.ts';
+import type { ValueFormatter } from './useValueFormatter.ts';
 import type { Version } from './versions.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 interface Props {
   version: Version;
   changes: readonly Change[];
-  words: Words;
+  words: ValueFormatter;
   /** True for the newest version. */
   current: boolean;
   /** Shown instead of the time if the history does not contain it. */

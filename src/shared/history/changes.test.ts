@@ -4,9 +4,9 @@ import { canonical } from '../conflict/canonical.ts';
 import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { changesBetween, type Change } from './changes.ts';
-import type { Said } from './said.ts';
+import type { ValuePart } from './valueParts.ts';
 
-const word = (said: Said): string => {
+const word = (said: ValuePart): string => {
   switch (said.as) {
     case 'reference':
       return said.reference.reference ?? '';
@@ -24,7 +24,7 @@ const word = (said: Said): string => {
       return said.text;
   }
 };
-const words = (said: readonly Said[]): string => said.map(word).join(', ');
+const words = (said: readonly ValuePart[]): string => said.map(word).join(', ');
 const line = (change: Change): string => {
   const path = change.path
     .map(({ element, named, url }) => `${url ?? element}${named ? `(${word(named)})` : ''}`)

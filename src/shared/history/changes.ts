@@ -4,23 +4,23 @@ import { translationsOf } from '../../fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import { languages } from '../intl/languages.ts';
-import { isRecord, say, sayWhole, targetOf, valueKey, type Said } from './said.ts';
+import { isRecord, toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
 
 /** One element of the path to a change; `named` identifies one of several. */
-export interface Step {
+export interface PathStep {
   element: string;
-  named?: Said;
+  named?: ValuePart;
   /** Url of an extension. */
   url?: string;
 }
 
 /** A difference between two versions of a resource: a changed value, or items added to and removed from a list. */
 export type Change =
-  | { path: readonly Step[]; before: readonly Said[]; after: readonly Said[] }
-  | { path: readonly Step[]; added: readonly Said[]; removed: readonly Said[] };
+  | { path: readonly PathStep[]; before: readonly ValuePart[]; after: readonly ValuePart[] }
+  | { path: readonly PathStep[]; added: readonly ValuePart[]; removed: readonly ValuePart[] };
 
 /** Elements that are not compared: type, id, metadata and narrative are not edited by users. */
-const technical = new Set(['resourceType', 'id', 'meta', 'text', 'implicitRules']);
+const ignoredElements = new Set(['resourceType', 'id', 'meta', 'text', 'implicitRules']);
 
 type Json = Record<string, unknown>;
 
@@ -29,10 +29,10 @@ type Json = Record<string, unknown>;
  * everything is removed. List elements are matched by the identity that FHIR defines, else by their content.
  */
 export function changesBetween(before: Resource | undefined, after: Resource | undefined): Change[] {
-  return compareRecords([], (before ?? {}) as Json, (after ?? {}) as Json, technical);
+  return compareRecords([], (before ?? {}) as Json, (after ?? {}) as Json, ignoredElements);
 }
 
-function compareRecords(path: readonly Step[], before: Json, after: Json, skipped?: ReadonlySet<string>): Change[] {
+function compareRecords(path: readonly PathStep[], before: Json, after: Json, skipped?: ReadonlySet<string>): Change[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => !skipped?.has(key));
   return keys.flatMap((key) =>
     key.startsWith('_')
@@ -51,45 +51,47 @@ function translated(element: unknown): Map<string, string> {
 }
 
 /** The rest of an element, or of a list of elements, without the extensions that are reported elsewhere. */
-function othersOf(element: unknown, told: readonly string[]): unknown {
+function othersOf(element: unknown, reportedUrls: readonly string[]): unknown {
   if (Array.isArray(element)) {
-    const rest = element.map((each) => othersOf(each, told)).filter((each) => each !== undefined && each !== null);
+    const rest = element
+      .map((each) => othersOf(each, reportedUrls))
+      .filter((each) => each !== undefined && each !== null);
     return rest.length > 0 ? rest : undefined;
   }
   if (!isRecord(element) || !Array.isArray(element.extension)) return element;
   const { extension, ...rest } = element;
-  const others = (extension as unknown[]).filter((item) => !isRecord(item) || !told.includes(String(item.url)));
+  const others = (extension as unknown[]).filter((item) => !isRecord(item) || !reportedUrls.includes(String(item.url)));
   if (others.length > 0) return { ...rest, extension: others };
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /** `_name` beside `name`: its translations are reported as the name in a language, everything else under `_name`. */
-function compareExtra(path: readonly Step[], before: unknown, after: unknown): Change[] {
+function compareExtra(path: readonly PathStep[], before: unknown, after: unknown): Change[] {
   const [old, fresh] = [translated(before), translated(after)];
   const element = path.at(-1)?.element.slice(1) ?? '';
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((language): Change[] => {
-    const [was, is] = [say(old.get(language), element), say(fresh.get(language), element)];
+    const [was, is] = [toParts(old.get(language), element), toParts(fresh.get(language), element)];
     const here = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
     return sameValue(was, is) ? [] : [{ path: here, before: was, after: is }];
   });
   // The language of an alias is that of the translation it copies (shared/names/aliases.ts).
-  const told = element === 'alias' ? [extensions.translation, extensions.language] : [extensions.translation];
-  return [...changes, ...compare(path, othersOf(before, told), othersOf(after, told))];
+  const reportedUrls = element === 'alias' ? [extensions.translation, extensions.language] : [extensions.translation];
+  return [...changes, ...compare(path, othersOf(before, reportedUrls), othersOf(after, reportedUrls))];
 }
 
-function compare(path: readonly Step[], before: unknown, after: unknown): Change[] {
+function compare(path: readonly PathStep[], before: unknown, after: unknown): Change[] {
   if (sameValue(before, after)) return [];
   if (Array.isArray(before) || Array.isArray(after)) {
     return compareLists(path, listOf(before), listOf(after));
   }
   const element = path.at(-1)?.element ?? '';
   const parts = [before, after].filter((value) => value !== undefined);
-  if (parts.every(isRecord) && !parts.some((value) => sayWhole(value, element))) {
+  if (parts.every(isRecord) && !parts.some((value) => unitToParts(value, element))) {
     return compareRecords(path, (before ?? {}) as Json, (after ?? {}) as Json);
   }
-  const change = { path, before: say(before, element), after: say(after, element) };
-  const told = !sameValue(change.before, change.after) || isContent(change.before);
-  if (told || !isRecord(before) || !isRecord(after)) return [change];
+  const change = { path, before: toParts(before, element), after: toParts(after, element) };
+  const isVisible = !sameValue(change.before, change.after) || isContent(change.before);
+  if (isVisible || !isRecord(before) || !isRecord(after)) return [change];
   return compareRecords(path, before, after);
 }
 
@@ -98,22 +100,22 @@ const listOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-const isContent = (said: readonly Said[]): boolean => said.some(({ as }) => as === 'content');
+const isContent = (said: readonly ValuePart[]): boolean => said.some(({ as }) => as === 'content');
 
-function compareLists(path: readonly Step[], before: readonly unknown[], after: readonly unknown[]): Change[] {
+function compareLists(path: readonly PathStep[], before: readonly unknown[], after: readonly unknown[]): Change[] {
   const element = path.at(-1)?.element ?? '';
   if (![...before, ...after].some(isRecord)) {
-    return [{ path, before: say(before, element), after: say(after, element) }];
+    return [{ path, before: toParts(before, element), after: toParts(after, element) }];
   }
   const [old, fresh] = [keyed(before), keyed(after)];
   const changes: Change[] = [];
-  const added: Said[] = [];
+  const added: ValuePart[] = [];
   for (const [key, item] of fresh) {
     const known = old.get(key);
     if (known !== undefined || isValue(item)) changes.push(...compareItem(path, known, item));
     else added.push(...entry(item, element));
   }
-  const removed: Said[] = [];
+  const removed: ValuePart[] = [];
   for (const [key, item] of old) {
     if (fresh.has(key)) continue;
     if (isValue(item)) changes.push(...compareItem(path, item, undefined));
@@ -127,7 +129,7 @@ function compareLists(path: readonly Step[], before: readonly unknown[], after: 
 }
 
 /** One element of a list: its value under its own name, or the differences inside it. */
-function compareItem(path: readonly Step[], before: unknown, after: unknown): Change[] {
+function compareItem(path: readonly PathStep[], before: unknown, after: unknown): Change[] {
   if (sameValue(before, after)) return [];
   const item = (after ?? before) as Json;
   const last = path.at(-1) ?? { element: '' };
@@ -144,8 +146,8 @@ function compareItem(path: readonly Step[], before: unknown, after: unknown): Ch
 }
 
 /** Short representation of a complete element. */
-function entry(item: unknown, element: string): Said[] {
-  const words = say(item, element);
+function entry(item: unknown, element: string): ValuePart[] {
+  const words = toParts(item, element);
   return words.length > 0 ? words : [{ as: 'content' }];
 }
 
@@ -157,12 +159,12 @@ const codeOf = (concept: unknown): Coding | undefined => {
   return (concept as CodeableConcept).coding?.[0] ?? (concept.code ? concept : undefined);
 };
 
-function nameOf(item: Json): Partial<Step> {
+function nameOf(item: Json): Partial<PathStep> {
   if (typeof item.url === 'string') return { url: item.url };
   const target = targetOf(item);
   if (target) return { named: { as: 'reference', reference: target } };
-  const named = (value: unknown, element: string): Partial<Step> => {
-    const [said] = say(value, element);
+  const named = (value: unknown, element: string): Partial<PathStep> => {
+    const [said] = toParts(value, element);
     return said ? { named: said } : {};
   };
   if (!valueKey(item)) return {};

@@ -1,9 +1,11 @@
 import { isApiError } from '../../api/isApiError.ts';
 
-const said = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
+const deletedAtPattern = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
 
 /** Instant of a deletion, from the text of the 410 response: HAPI provides it nowhere else. */
 export function deletionMoment(error: unknown): string | undefined {
   if (!isApiError(error) || error.status !== 410) return undefined;
-  return [error.message, ...error.issues.map(({ text }) => text)].map((text) => said.exec(text)?.[1]).find(Boolean);
+  return [error.message, ...error.issues.map(({ text }) => text)]
+    .map((text) => deletedAtPattern.exec(text)?.[1])
+    .find(Boolean);
 }

@@ -22,8 +22,8 @@ export type HistoryType = keyof typeof historyTypes;
 export const isHistoryType = (type: string | undefined): type is HistoryType =>
   type !== undefined && Object.hasOwn(historyTypes, type);
 
-export const readNeed = (type: HistoryType): Permission => `${type}.read`;
-export const restoreNeed = (type: HistoryType): Permission => `${type}.update`;
+export const readPermission = (type: HistoryType): Permission => `${type}.read`;
+export const restorePermission = (type: HistoryType): Permission => `${type}.update`;
 
 /** `/history/Location/7?back_to=…`: all versions of one resource. `backTo` is the address to return to. */
 export function historyPath(type: HistoryType, id: string, backTo?: string): string {

@@ -10,7 +10,7 @@ export interface RestoreSteps {
   /** Additional information shown before the user decides. */
   note?: string;
   /** True if more than the resource is written: restoring is useful even if the resource itself is unchanged. */
-  more?: boolean;
+  writesMore?: boolean;
   /**
    * Runs before the write, with the resource to write and the current version (undefined if deleted). Resolves to the
    * resource to write, or to undefined if the user cancels or has been shown why it is impossible. Never rejects.

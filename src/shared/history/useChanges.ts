@@ -5,20 +5,20 @@ import { inventory } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { elementMessages, stockMessages } from './elementMessages.ts';
-import type { Said } from './said.ts';
-import { mostItems, useWords, type Words } from './useWords.ts';
+import type { ValuePart } from './valueParts.ts';
+import { maxItems, useValueFormatter, type ValueFormatter } from './useValueFormatter.ts';
 
 interface Pair {
   before: FhirResource | undefined;
   after: FhirResource | undefined;
 }
 
-const sides = (change: Change): (readonly Said[])[] =>
+const sides = (change: Change): (readonly ValuePart[])[] =>
   'added' in change ? [change.added, change.removed] : [change.before, change.after];
 
 const referencesIn = (change: Change): Reference[] =>
   [
-    ...sides(change).flatMap((side) => side.slice(0, mostItems)),
+    ...sides(change).flatMap((side) => side.slice(0, maxItems)),
     ...change.path.flatMap(({ named }) => named ?? []),
   ].flatMap((said) => (said.as === 'reference' ? [said.reference] : []));
 
@@ -26,10 +26,10 @@ const isStock = (resource: FhirResource | undefined): boolean =>
   resource?.resourceType === 'Group' && hasCoding(resource.code, inventory.item);
 
 /** The differences of each pair, and a formatter for them. Names of references are requested for all pairs at once. */
-export function useChanges(pairs: readonly Pair[]): { changes: Change[][]; words: Words } {
+export function useChanges(pairs: readonly Pair[]): { changes: Change[][]; words: ValueFormatter } {
   const changes = useMemo(() => pairs.map(({ before, after }) => changesBetween(before, after)), [pairs]);
   const references = useMemo(() => changes.flat().flatMap(referencesIn), [changes]);
   const nameOf = useReferenceNames(references);
   const stock = pairs.some(({ before, after }) => isStock(after ?? before));
-  return { changes, words: useWords(stock ? stockMessages : elementMessages, nameOf) };
+  return { changes, words: useValueFormatter(stock ? stockMessages : elementMessages, nameOf) };
 }

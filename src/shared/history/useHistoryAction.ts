@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../session/useCan.ts';
 import type { RowAction } from '../table/RowActions.tsx';
-import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
+import { historyPath, readPermission, type HistoryType } from './historyTypes.ts';
 import { menuMessages } from './menuMessages.ts';
 
 /** Row menu entry that links to a resource's history, which links back to this list; none without permission. */
 export function useHistoryAction(type: HistoryType): (id: string) => RowAction[] {
   const intl = useIntl();
-  const may = useCan(readNeed(type));
+  const may = useCan(readPermission(type));
   const { pathname, search } = useLocation();
   return (id) =>
     may

@@ -1,6 +1,6 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { beginning } from '../../api/fhir/wholeHistory.ts';
+import { historyStart } from '../../api/fhir/historyStart.ts';
 import type { HistoryType } from './historyTypes.ts';
 
 interface Page {
@@ -24,5 +24,5 @@ interface HistoryEndpoint {
 export function useHistoryQuery(type: HistoryType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
   const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, HistoryEndpoint>)[`history${type}`];
   if (!endpoint) throw new RangeError(`No history is asked for of ${type}`);
-  return endpoint.useQuery({ ...page, _since: beginning }, options);
+  return endpoint.useQuery({ ...page, _since: historyStart }, options);
 }

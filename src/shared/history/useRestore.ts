@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useConflict } from '../conflict/useConflict.ts';
-import { useBase } from '../form/useBase.ts';
+import { useEditBaseVersion } from '../form/useEditBaseVersion.ts';
 import { useSubmit } from '../form/useSubmit.ts';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export function useRestore({ type, steps, version, now }: Options) {
   const { target } = steps;
   const [transaction] = useTransactionMutation();
   const readNewest = useReadNewest(type, target.id ?? '');
-  const { base, takeNewest } = useBase(now, readNewest, elementsOf);
+  const { base, takeNewest } = useEditBaseVersion(now, readNewest, elementsOf);
   const { submit, busy } = useSubmit<Elements, unknown>({
     save: (elements) => {
       const resource = restoredFrom(target, elements, base.current);

@@ -4,7 +4,7 @@ import * as yup from 'yup';
 import { fakeWorker } from '../../../test/support/fakeWorker.ts';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import type { CompressAnswer } from './compressImage.ts';
+import type { CompressResult } from './compressImage.ts';
 import { ImageField } from './ImageField.tsx';
 import type { Picture } from './picture.ts';
 
@@ -73,7 +73,7 @@ it.each([
 });
 
 it('blocks a save until the worker has finished', async () => {
-  let finish = (_answer: CompressAnswer): void => undefined;
+  let finish = (_answer: CompressResult): void => undefined;
   fakeWorker(new Promise((resolve) => (finish = resolve)));
   const { user, saved } = renderField(undefined);
   await user.upload(input(), png);

@@ -1,11 +1,11 @@
 import { encodeBytes } from '../../fhir/base64.ts';
-import type { CompressAnswer } from './compressImage.ts';
+import type { CompressResult } from './compressImage.ts';
 import { shrink } from './shrink.ts';
 
 /** In order of preference. A browser that cannot write WebP silently writes PNG, which ignores `quality`. */
 const formats = ['image/webp', 'image/jpeg'] as const;
 
-async function compress(file: Blob): Promise<CompressAnswer> {
+async function compress(file: Blob): Promise<CompressResult> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap || bitmap.width === 0 || bitmap.height === 0) return { fault: 'broken' };
   const encode = async ({ width, height }: { width: number; height: number }, quality: number): Promise<Blob> => {
@@ -28,7 +28,7 @@ async function compress(file: Blob): Promise<CompressAnswer> {
 
 self.onmessage = ({ data }: MessageEvent<Blob>) => {
   void compress(data)
-    .catch((): CompressAnswer => ({ fault: 'broken' }))
+    .catch((): CompressResult => ({ fault: 'broken' }))
     .then((answer) => {
       self.postMessage(answer);
     });

@@ -1,9 +1,9 @@
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Logs one line per missing or broken text; the user sees English instead. */
 export function warnOnce(error: Error): void {
   const line = error.message.split('\n', 1)[0] ?? error.message;
-  if (told.has(line)) return;
-  told.add(line);
+  if (logged.has(line)) return;
+  logged.add(line);
   console.warn(line);
 }

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useFocusKept } from './useFocusKept.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 interface Props {
   title: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Base of all modal dialogs; open while rendered. When it is unmounted, the focus returns to its opener. */
 export function ModalDialog({ title, children, onDismiss, isLight = false, backdrop }: Props) {
-  useFocusKept(true);
+  useRestoreFocus(true);
   return (
     <Dialog
       open

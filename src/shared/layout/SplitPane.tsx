@@ -22,18 +22,18 @@ interface Props {
   /** Current selection in the narrow part: a new selection collapses it to show the content. */
   chosen?: string;
   /** True if another part is shown beside both, so that only a wide window has room for columns. */
-  crowded?: boolean;
+  hasThirdPane?: boolean;
 }
 
 /** CSS pixels. In a narrower window, no table fits between a tree and a panel of details. */
-const roomForThree = 1600;
+const threePaneWidth = 1600;
 
 /** Two parts side by side, or stacked if there is no room. */
-export function SplitPane({ side, children, label, chosen, crowded = false }: Props) {
+export function SplitPane({ side, children, label, chosen, hasThirdPane = false }: Props) {
   const styles = useStyles();
   const id = useId();
   const narrow = useNarrow();
-  const squeezed = useNarrow(roomForThree) && crowded;
+  const squeezed = useNarrow(threePaneWidth) && hasThirdPane;
   const stacked = narrow || squeezed;
   const foldable = stacked && label !== undefined;
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();

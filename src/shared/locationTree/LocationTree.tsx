@@ -15,7 +15,7 @@ interface Props {
   tree: ReturnType<typeof useLocationTree>;
   selected: string | undefined;
   /** Location to scroll into view instead of the selected one. */
-  inSight?: string;
+  scrollTargetId?: string;
   onSelect: (id: string) => void;
   search: string;
   onSearch: (search: string) => void;
@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** The Location tree with its search box and the number of hits. */
-export function LocationTree({ tree, selected, inSight = selected, onSelect, search, onSearch, maxHeight }: Props) {
+export function LocationTree({
+  tree,
+  selected,
+  scrollTargetId = selected,
+  onSelect,
+  search,
+  onSearch,
+  maxHeight,
+}: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { shown, total: count, busy, error } = tree.search;
@@ -43,7 +51,7 @@ export function LocationTree({ tree, selected, inSight = selected, onSelect, sea
         label={intl.formatMessage(messages.label)}
         rows={tree.rows}
         selected={selected}
-        inSight={inSight}
+        scrollTargetId={scrollTargetId}
         onSelect={onSelect}
         actions={tree.actions}
         highlight={search}

@@ -2,17 +2,17 @@ import { fc } from '../../../test/support/fastCheck.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { visibleRows } from '../tree/treeRows.ts';
 import {
-  foundTree,
-  isWithin,
+  buildSearchTree,
+  isSelfOrDescendant,
   pathTo,
-  toPlace,
+  toTreeLocation,
   treeSource,
-  writtenName,
+  nameToStore,
   type Children,
-  type Place,
+  type TreeLocation,
 } from './hierarchy.ts';
 
-function place(id: string, parentId?: string): Place {
+function place(id: string, parentId?: string): TreeLocation {
   return { id, name: id, parentId, building: false };
 }
 
@@ -26,9 +26,9 @@ const places = [
   place('a2', 'a'),
   place('a1x', 'a1'),
 ];
-const placeOf = (id: string) => places.find((entry) => entry.id === id);
+const findLocation = (id: string) => places.find((entry) => entry.id === id);
 const below =
-  (all: Place[]) =>
+  (all: TreeLocation[]) =>
   (id: string): Children => ({
     places: all.filter((entry) => entry.parentId === id),
     state: 'ready',
@@ -38,7 +38,7 @@ const said = (language: string, text: string) => setTranslation(undefined, langu
 
 function rows(view: Partial<Parameters<typeof treeSource>[0]>) {
   const expanded = new Set(places.map((entry) => entry.id));
-  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(places), placeOf, expanded, ...view }));
+  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(places), findLocation, expanded, ...view }));
 }
 const nodes = (all: ReturnType<typeof rows>) => all.flatMap((row) => (row.kind === 'node' ? [row] : []));
 const shown = (all: ReturnType<typeof rows>) => nodes(all).map((row) => `${row.level} ${row.node.id}`);
@@ -57,7 +57,7 @@ describe('treeSource', () => {
           ? { places: [], state: 'ready' }
           : undefined;
     const all = new Map([...places, { ...place('well', 'root'), building: true }].map((entry) => [entry.id, entry]));
-    const result = nodes(rows({ childrenOf, placeOf: (id) => all.get(id), expanded: new Set() }));
+    const result = nodes(rows({ childrenOf, findLocation: (id) => all.get(id), expanded: new Set() }));
     expect(result.map((row) => [row.node.id, row.node.children])).toEqual([
       ['a', 'unknown'],
       ['b', 'none'],
@@ -82,10 +82,10 @@ describe('treeSource', () => {
   });
 
   it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
-    const found = foundTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')], compare);
-    expect(shown(rows({ found, expanded: found.open }))).toEqual(['1 a', '2 a1']);
+    const found = buildSearchTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')], compare);
+    expect(shown(rows({ found, expanded: found.expanded }))).toEqual(['1 a', '2 a1']);
     expect(shown(rows({ found, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
-    expect(rows({ found: foundTree('root', [], [], compare) })).toEqual([]);
+    expect(rows({ found: buildSearchTree('root', [], [], compare) })).toEqual([]);
   });
 
   it('terminates for any data including cycles, and never repeats a Location on a path', () => {
@@ -95,7 +95,7 @@ describe('treeSource', () => {
       fc.property(data, (pairs) => {
         const all = [...new Map(pairs.map(([id, parentId]) => [id, place(id, parentId)])).values()];
         const find = (id: string) => all.find((entry) => entry.id === id);
-        const result = nodes(rows({ childrenOf: below(all), placeOf: find, expanded: new Set(ids) }));
+        const result = nodes(rows({ childrenOf: below(all), findLocation: find, expanded: new Set(ids) }));
         expect(new Set(result.map((row) => row.key)).size).toBe(result.length);
         expect(result.map((row) => row.node.id)).not.toContain('root');
         for (const entry of all) {
@@ -109,8 +109,8 @@ describe('treeSource', () => {
 
 describe('pathTo', () => {
   it('returns the ancestors from the top down to the parent', () => {
-    expect(pathTo('a1x', placeOf).map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
-    expect(pathTo('root', placeOf)).toEqual([]);
+    expect(pathTo('a1x', findLocation).map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
+    expect(pathTo('root', findLocation)).toEqual([]);
   });
 
   it('stops at a cycle and at an unknown parent', () => {
@@ -122,27 +122,27 @@ describe('pathTo', () => {
 
 describe('foundTree', () => {
   it('contains each hit and its path only', () => {
-    const tree = foundTree(
+    const tree = buildSearchTree(
       'root',
       [place('a1x', 'a1')],
       [place('root'), place('a', 'root'), place('a1', 'a')],
       compare,
     );
     expect([...tree.hits]).toEqual(['a1x']);
-    expect([...tree.open]).toEqual(['a', 'a1']);
+    expect([...tree.expanded]).toEqual(['a', 'a1']);
     expect(tree.childrenOf('root').map((entry) => entry.id)).toEqual(['a']);
     expect(tree.childrenOf('a1').map((entry) => entry.id)).toEqual(['a1x']);
   });
 
   it('merges the paths of several hits, including a hit above another hit', () => {
-    const tree = foundTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')], compare);
+    const tree = buildSearchTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')], compare);
     expect(tree.childrenOf('root')).toHaveLength(1);
     expect(tree.childrenOf('a').map((entry) => entry.id)).toEqual(['a2']);
   });
 
   it('shows a hit whose ancestors are unknown or form a cycle', () => {
-    expect(foundTree('root', [place('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
-    const circle = foundTree('root', [place('x', 'y'), place('y', 'x')], [], compare);
+    expect(buildSearchTree('root', [place('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
+    const circle = buildSearchTree('root', [place('x', 'y'), place('y', 'x')], [], compare);
     expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
     expect(circle.childrenOf('y').map((entry) => entry.id)).toEqual(['x']);
     expect(circle.childrenOf('x')).toEqual([]);
@@ -152,22 +152,25 @@ describe('foundTree', () => {
 test('sorts hits by the collation of the language', () => {
   const words = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => place(id, 'root'));
   const french = new Intl.Collator('fr');
-  const tree = foundTree('root', words, [], (one, other) => french.compare(one, other));
+  const tree = buildSearchTree('root', words, [], (one, other) => french.compare(one, other));
   expect(tree.childrenOf('root').map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
 });
 
 test('shows the translated name of a Location and writes its stored name', () => {
-  const cairo = toPlace({ resourceType: 'Location', id: 'c', name: 'Cairo', _name: said('ar', 'القاهرة') }, 'ar');
+  const cairo = toTreeLocation(
+    { resourceType: 'Location', id: 'c', name: 'Cairo', _name: said('ar', 'القاهرة') },
+    'ar',
+  );
   expect(cairo).toMatchObject({ name: 'القاهرة', storedName: 'Cairo' });
-  expect(writtenName(cairo)).toBe('Cairo');
-  const plain = toPlace({ resourceType: 'Location', id: 'c', name: 'Cairo' }, 'ar');
+  expect(nameToStore(cairo)).toBe('Cairo');
+  const plain = toTreeLocation({ resourceType: 'Location', id: 'c', name: 'Cairo' }, 'ar');
   expect(plain).toEqual({ id: 'c', name: 'Cairo', parentId: undefined, building: false });
-  expect(writtenName(plain)).toBe('Cairo');
+  expect(nameToStore(plain)).toBe('Cairo');
 });
 
 describe('isWithin', () => {
   it('is true for the Location and its descendants', () => {
-    expect(['a', 'a1', 'a1x', 'b', 'root'].map((id) => isWithin(id, 'a', placeOf))).toEqual([
+    expect(['a', 'a1', 'a1x', 'b', 'root'].map((id) => isSelfOrDescendant(id, 'a', findLocation))).toEqual([
       true,
       true,
       true,

@@ -4,7 +4,7 @@ import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
 /** A Location as the tree shows it. */
-export interface Place {
+export interface TreeLocation {
   id: string;
   /** In the UI language. */
   name: string;
@@ -16,7 +16,7 @@ export interface Place {
 
 /** The loaded direct children of a Location. `loading` and `failed` refer to the part that is not loaded. */
 export interface Children {
-  places: readonly Place[];
+  places: readonly TreeLocation[];
   state: 'ready' | 'loading' | 'failed';
   /** The server has further pages. */
   hasMore?: boolean;
@@ -25,7 +25,7 @@ export interface Children {
 }
 
 /** Converts a Location to a tree entry with its name in the given language. */
-export function toPlace(location: Location, language: string): Place {
+export function toTreeLocation(location: Location, language: string): TreeLocation {
   const storedName = location.name ?? location.id ?? '';
   const name = translatedName(location, language) ?? storedName;
   return {
@@ -38,12 +38,15 @@ export function toPlace(location: Location, language: string): Place {
 }
 
 /** The name to write into references and files, independent of the UI language. */
-export function writtenName({ name, storedName = name }: Pick<Place, 'name' | 'storedName'>): string {
+export function nameToStore({ name, storedName = name }: Pick<TreeLocation, 'name' | 'storedName'>): string {
   return storedName;
 }
 
 /** Ancestors of a Location, topmost first, without the Location. Stops at an unknown parent and at a cycle. */
-export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (id: string) => P | undefined): P[] {
+export function pathTo<P extends Pick<TreeLocation, 'parentId'>>(
+  id: string,
+  placeOf: (id: string) => P | undefined,
+): P[] {
   const path: P[] = [];
   const seen = new Set([id]);
   let parentId = placeOf(id)?.parentId;
@@ -58,11 +61,11 @@ export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (
 }
 
 /** Search hits and the Locations between them and the root. */
-export interface FoundTree {
+export interface SearchTree {
   hits: ReadonlySet<string>;
   /** Ids of the Locations above a hit; they are shown expanded. */
-  open: ReadonlySet<string>;
-  childrenOf: (id: string) => readonly Place[];
+  expanded: ReadonlySet<string>;
+  childrenOf: (id: string) => readonly TreeLocation[];
 }
 
 /**
@@ -70,56 +73,60 @@ export interface FoundTree {
  * are missing on the server or form a cycle) is attached to the root by its topmost known ancestor. Siblings are sorted
  * by name.
  */
-export function foundTree(
+export function buildSearchTree(
   rootId: string,
-  matches: readonly Place[],
-  ancestors: readonly Place[],
+  matches: readonly TreeLocation[],
+  ancestors: readonly TreeLocation[],
   compare: (one: string, other: string) => number,
-): FoundTree {
-  const known = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
-  const children = new Map<string, Map<string, Place>>();
-  const open = new Set<string>();
+): SearchTree {
+  const byId = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
+  const children = new Map<string, Map<string, TreeLocation>>();
+  const expanded = new Set<string>();
   // Each Location appears once, whichever hit enters a cycle first.
-  const placed = new Set<string>();
+  const addedIds = new Set<string>();
   const hits = new Set(matches.map((place) => place.id).filter((id) => id !== rootId));
   for (const hit of hits) {
-    const hitPlace = known.get(hit);
-    if (!hitPlace) continue;
-    const path = [...pathTo(hit, (id) => known.get(id)), hitPlace];
-    const line = path.slice(path.findIndex((place) => place.id === rootId) + 1);
+    const hitLocation = byId.get(hit);
+    if (!hitLocation) continue;
+    const path = [...pathTo(hit, (id) => byId.get(id)), hitLocation];
+    const pathBelowRoot = path.slice(path.findIndex((place) => place.id === rootId) + 1);
     let parentId = rootId;
-    for (const place of line) {
-      const siblings = children.get(parentId) ?? new Map<string, Place>();
-      if (!placed.has(place.id)) {
-        placed.add(place.id);
+    for (const place of pathBelowRoot) {
+      const siblings = children.get(parentId) ?? new Map<string, TreeLocation>();
+      if (!addedIds.has(place.id)) {
+        addedIds.add(place.id);
         children.set(parentId, siblings.set(place.id, place));
-        if (parentId !== rootId) open.add(parentId);
+        if (parentId !== rootId) expanded.add(parentId);
       }
       parentId = place.id;
     }
   }
-  const childrenOf = (id: string): Place[] =>
+  const childrenOf = (id: string): TreeLocation[] =>
     [...(children.get(id)?.values() ?? [])].sort((one, other) => compare(one.name, other.name));
-  return { hits, open, childrenOf };
+  return { hits, expanded, childrenOf };
 }
 
 /** True if the first id is the second or a descendant of it. Such a Location cannot become the parent of the second. */
-export function isWithin(id: string, placeId: string, placeOf: (id: string) => Place | undefined): boolean {
-  return id === placeId || pathTo(id, placeOf).some((place) => place.id === placeId);
+export function isSelfOrDescendant(
+  id: string,
+  ancestorId: string,
+  findLocation: (id: string) => TreeLocation | undefined,
+): boolean {
+  return id === ancestorId || pathTo(id, findLocation).some((place) => place.id === ancestorId);
 }
 
 /** Data and state of a Location tree. */
 export interface TreeView {
   rootId: string;
   /** The root, if it is shown as a row. */
-  top?: Place;
+  top?: TreeLocation;
   childrenOf: (id: string) => Children | undefined;
-  placeOf: (id: string) => Place | undefined;
+  findLocation: (id: string) => TreeLocation | undefined;
   expanded: ReadonlySet<string>;
   /** Search result: limits the tree to the hits, their ancestors and the children of expanded hits. */
-  found?: FoundTree;
+  found?: SearchTree;
   /** Shown under their parents even if their page of siblings is not loaded. */
-  pinned?: readonly Place[];
+  pinned?: readonly TreeLocation[];
   /** True for Locations that cannot be selected. */
   isDisabled?: (id: string) => boolean;
 }
@@ -129,7 +136,7 @@ export function treeSource({
   rootId,
   top,
   childrenOf,
-  placeOf,
+  findLocation,
   expanded,
   found,
   pinned = [],
@@ -140,20 +147,20 @@ export function treeSource({
     if (found && (hits.length > 0 || id === rootId)) return { ids: hits.map((place) => place.id), state: 'ready' };
     const children = childrenOf(id);
     if (!children) return undefined;
-    const here = pinned.filter((place) => (place.parentId ?? rootId) === id && children.state === 'ready');
-    const ids = new Set([...children.places, ...here].map((place) => place.id));
+    const pinnedChildren = pinned.filter((place) => (place.parentId ?? rootId) === id && children.state === 'ready');
+    const ids = new Set([...children.places, ...pinnedChildren].map((place) => place.id));
     ids.delete(rootId);
     return { ...children, ids: [...ids] };
   };
-  const childrenState = (place: Place): TreeNode['children'] => {
-    if (found?.open.has(place.id)) return 'some';
+  const childrenState = (place: TreeLocation): TreeNode['children'] => {
+    if (found?.expanded.has(place.id)) return 'some';
     const children = childrenOf(place.id);
     if (children?.state === 'ready') return children.places.length > 0 ? 'some' : 'none';
     // A building could have children, but querying thousands of buildings is not worthwhile.
     return place.building ? 'none' : 'unknown';
   };
   const node = (id: string): TreeNode | undefined => {
-    const place = id === top?.id ? top : placeOf(id);
+    const place = id === top?.id ? top : findLocation(id);
     if (!place) return undefined;
     return { id, label: place.name, children: childrenState(place), disabled: isDisabled?.(id) ?? false };
   };

@@ -6,18 +6,18 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { toPlace, type Children, type Place } from './hierarchy.ts';
+import { toTreeLocation, type Children, type TreeLocation } from './hierarchy.ts';
 
 /** Locations per page. */
-const PAGE = 50;
+const pageSize = 50;
 
 /** Query for one page of direct children, with only the elements that the tree shows: about 300 bytes each. */
 function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   return {
     partof: parentId,
     _sort: 'name',
-    _count: PAGE,
-    ...(page > 0 && { _getpagesoffset: page * PAGE }),
+    _count: pageSize,
+    ...(page > 0 && { _getpagesoffset: page * pageSize }),
     _total: 'accurate',
     _elements: 'name,partOf,physicalType',
   };
@@ -27,9 +27,9 @@ const { searchLocation } = fhirEndpoints.endpoints;
 type Subscription = { unsubscribe: () => void; refetch: () => unknown };
 type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
 type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
-type Answer = ReturnType<ReturnType<typeof searchLocation.select>>;
+type QueryResult = ReturnType<ReturnType<typeof searchLocation.select>>;
 
-const nothing: Children = { places: [], state: 'loading' };
+const loadingChildren: Children = { places: [], state: 'loading' };
 
 /** Locale and collator. */
 interface Wording {
@@ -41,21 +41,21 @@ interface Wording {
  * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
  * list keeps the server's order, because the next page would move visible rows.
  */
-function inOrder(places: Place[], isWhole: boolean, { compare }: Wording): Place[] {
-  return isWhole ? places.sort((one, other) => compare(one.name, other.name)) : places;
+function sortByLocale(places: TreeLocation[], isComplete: boolean, { compare }: Wording): TreeLocation[] {
+  return isComplete ? places.sort((one, other) => compare(one.name, other.name)) : places;
 }
 
-function toChildren(pages: readonly Answer[], wording: Wording): Children {
+function toChildren(pages: readonly QueryResult[], wording: Wording): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
   const places = bundles.flatMap((bundle) =>
-    matches<Location>(bundle, 'Location').map((place) => toPlace(place, wording.locale)),
+    matches<Location>(bundle, 'Location').map((place) => toTreeLocation(place, wording.locale)),
   );
   const last = pages[pages.length - 1];
   const count = bundles.map(total).find((value) => value !== undefined);
   const state = last?.data ? 'ready' : last?.isError ? 'failed' : 'loading';
   const hasMore = nextLink(last?.data) !== undefined;
   return {
-    places: inOrder(places, pages.length === 1 && !hasMore, wording),
+    places: sortByLocale(places, pages.length === 1 && !hasMore, wording),
     state,
     hasMore,
     ...(count !== undefined && { total: count }),
@@ -92,7 +92,7 @@ export function useChildren() {
     };
   }, []);
 
-  const wanted = useMemo(
+  const pageQueries = useMemo(
     () =>
       Object.entries(pages).flatMap(([parentId, count]) =>
         Array.from({ length: count }, (_, page) => ({
@@ -102,16 +102,16 @@ export function useChildren() {
       ),
     [pages],
   );
-  const answers = useSelector((state: State) => wanted.map(({ select }) => select(state)), shallowEqual);
+  const results = useSelector((state: State) => pageQueries.map(({ select }) => select(state)), shallowEqual);
 
-  const known = useMemo(() => {
-    const byParent = new Map<string, Answer[]>();
-    wanted.forEach(({ parentId }, index) => {
-      const answer = answers[index];
+  const childrenByParent = useMemo(() => {
+    const byParent = new Map<string, QueryResult[]>();
+    pageQueries.forEach(({ parentId }, index) => {
+      const answer = results[index];
       if (answer) byParent.set(parentId, [...(byParent.get(parentId) ?? []), answer]);
     });
     return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
-  }, [wanted, answers, locale, compare]);
+  }, [pageQueries, results, locale, compare]);
 
   /** Requests the first page of children, once per parent. */
   const load = useCallback((parentId: string) => {
@@ -126,14 +126,14 @@ export function useChildren() {
     }
   }, []);
   const places = useMemo(() => {
-    const all = [...known.values()].flatMap((children) => children.places);
+    const all = [...childrenByParent.values()].flatMap((children) => children.places);
     return new Map(all.map((place) => [place.id, place]));
-  }, [known]);
+  }, [childrenByParent]);
   const childrenOf = useCallback(
-    (parentId: string) => known.get(parentId) ?? (pages[parentId] ? nothing : undefined),
-    [known, pages],
+    (parentId: string) => childrenByParent.get(parentId) ?? (pages[parentId] ? loadingChildren : undefined),
+    [childrenByParent, pages],
   );
   // RTK Query's selector has no `isFetching`: a pending query with data is a refetch.
-  const refreshing = answers.some((answer) => answer.status === QueryStatus.pending && answer.data !== undefined);
+  const refreshing = results.some((answer) => answer.status === QueryStatus.pending && answer.data !== undefined);
   return { childrenOf, places, load, loadMore, retry, refreshing };
 }

@@ -6,11 +6,11 @@ import { useReadLocationHierarchyQuery, useReadLocationQuery } from '../../api/f
 import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { toPlace, type Children, type Place } from './hierarchy.ts';
-import { placesOfTree, withNewer } from './hierarchyTree.ts';
+import { toTreeLocation, type Children, type TreeLocation } from './hierarchy.ts';
+import { locationsOfHierarchy, mergeNewerLocations } from './gatewayHierarchy.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { useChildren } from './useChildren.ts';
-import { useHeardLocations } from './useHeardLocations.ts';
+import { useCachedLocations } from './useCachedLocations.ts';
 
 /** The Location hierarchy with its loading functions, independent of its source. */
 export interface Hierarchy {
@@ -19,18 +19,18 @@ export interface Hierarchy {
   state: 'loading' | 'ready' | 'missing' | 'failed';
   error: unknown;
   /** The root, once it is loaded. */
-  root: Place | undefined;
+  root: TreeLocation | undefined;
   /** Refetches the root, or the complete tree. */
   refetch: () => void;
   /** True while displayed data is being refetched. */
   refreshing: boolean;
   /** The tree is loaded in one request; no further requests are needed. */
-  whole: boolean;
+  isComplete: boolean;
   /** All Locations of the tree once loaded, if it is loaded in one request; undefined otherwise. */
   places: readonly Location[] | undefined;
   childrenOf: (id: string) => Children | undefined;
   /** Looks up a loaded Location. */
-  placeOf: (id: string) => Place | undefined;
+  findLocation: (id: string) => TreeLocation | undefined;
   load: (id: string) => void;
   loadMore: (id: string) => void;
   retry: (id: string) => void;
@@ -43,53 +43,53 @@ const nothing = () => undefined;
  * LocationHierarchy endpoint if configured. Both variants return the same interface.
  */
 export function useHierarchy(): Hierarchy {
-  const { rootLocationId: rootId, useLocationHierarchyEndpoint: whole } = useConfig();
+  const { rootLocationId: rootId, useLocationHierarchyEndpoint: isComplete } = useConfig();
   const { locale } = useIntl();
   const compare = useLocaleCompare();
-  const root = useReadLocationQuery(rootId && !whole ? { id: rootId } : skipToken);
-  const tree = useReadLocationHierarchyQuery(rootId && whole ? { _id: rootId } : skipToken);
+  const root = useReadLocationQuery(rootId && !isComplete ? { id: rootId } : skipToken);
+  const tree = useReadLocationHierarchyQuery(rootId && isComplete ? { _id: rootId } : skipToken);
   const onDemand = useChildren();
-  const heard = useHeardLocations(whole);
+  const cachedLocations = useCachedLocations(isComplete);
 
   const places = useMemo(() => {
-    const answered = tree.data && placesOfTree(tree.data);
-    return answered && withNewer(answered, heard);
-  }, [tree.data, heard]);
+    const received = tree.data && locationsOfHierarchy(tree.data);
+    return received && mergeNewerLocations(received, cachedLocations);
+  }, [tree.data, cachedLocations]);
   const byParent = useMemo(() => {
     const children = new Map<string, Location[]>();
-    const byName = (one: Place, other: Place) => compare(one.name, other.name);
+    const byName = (one: TreeLocation, other: TreeLocation) => compare(one.name, other.name);
     for (const place of places ?? []) {
       const parentId = parentIdOf(place) ?? '';
       children.set(parentId, [...(children.get(parentId) ?? []), place]);
     }
-    const sorted = (list: Location[]) => list.map((place) => toPlace(place, locale)).sort(byName);
+    const sorted = (list: Location[]) => list.map((place) => toTreeLocation(place, locale)).sort(byName);
     return new Map([...children].map(([id, list]) => [id, { places: sorted(list), state: 'ready' as const }]));
   }, [places, compare, locale]);
   const byId = useMemo(
-    () => new Map((places ?? []).map((place) => [place.id ?? '', toPlace(place, locale)])),
+    () => new Map((places ?? []).map((place) => [place.id ?? '', toTreeLocation(place, locale)])),
     [places, locale],
   );
-  const known = whole ? byId : onDemand.places;
+  const known = isComplete ? byId : onDemand.places;
   const ofTree = useCallback((id: string) => byParent.get(id) ?? { places: [], state: 'ready' as const }, [byParent]);
 
-  const query = whole ? tree : root;
+  const query = isComplete ? tree : root;
   const missing = isAbsent(query.error) || (tree.data !== undefined && places === undefined);
   const rootData = root.data;
-  const rootPlace = useMemo(
-    () => (whole ? byId.get(rootId) : rootData && toPlace(rootData, locale)),
-    [whole, byId, rootId, rootData, locale],
+  const rootLocation = useMemo(
+    () => (isComplete ? byId.get(rootId) : rootData && toTreeLocation(rootData, locale)),
+    [isComplete, byId, rootId, rootData, locale],
   );
   return {
     rootId,
-    root: rootPlace,
+    root: rootLocation,
     state: missing ? 'missing' : query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     refetch: () => void query.refetch(),
     refreshing: (query.isFetching && query.data !== undefined) || onDemand.refreshing,
-    whole,
+    isComplete,
     places,
-    placeOf: useCallback((id) => known.get(id), [known]),
-    ...(whole
+    findLocation: useCallback((id) => known.get(id), [known]),
+    ...(isComplete
       ? { childrenOf: ofTree, load: nothing, loadMore: nothing, retry: () => void query.refetch() }
       : {
           childrenOf: onDemand.childrenOf,

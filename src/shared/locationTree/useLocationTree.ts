@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TreeActions } from '../tree/TreeView.tsx';
 import { visibleRows } from '../tree/treeRows.ts';
-import { isWithin, treeSource, type Place } from './hierarchy.ts';
-import { useChosenPath } from './useChosenPath.ts';
-import { useFoundTree } from './useFoundTree.ts';
+import { isSelfOrDescendant, treeSource, type TreeLocation } from './hierarchy.ts';
+import { useSelectedPath } from './useSelectedPath.ts';
+import { useTreeSearch } from './useTreeSearch.ts';
 import type { Hierarchy } from './useHierarchy.ts';
-import { useLeaves } from './useLeaves.ts';
-import { useSettled } from './useSettled.ts';
+import { useLeafDetection } from './useLeafDetection.ts';
+import { useIdleAfterRender } from './useIdleAfterRender.ts';
 
 interface Options {
   /** Id of the selected Location; its path is expanded. */
@@ -41,10 +41,10 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   const { rootId, root, load, loadMore, retry, childrenOf } = hierarchy;
   const [expanded, setExpanded] = useState<Ids>(() => new Set([rootId]));
   // Rows toggled by the user during a search. All paths to hits are expanded by default.
-  const [flipped, setFlipped] = useState({ search, ids: none });
-  const { line, lost } = useChosenPath(hierarchy, selected);
-  const { line: shownLine } = useChosenPath(hierarchy, shown);
-  const { found, known, ...searched } = useFoundTree(hierarchy, search);
+  const [toggledInSearch, setToggledInSearch] = useState({ search, ids: none });
+  const { line, isMissing } = useSelectedPath(hierarchy, selected);
+  const { line: pinnedPath } = useSelectedPath(hierarchy, shown);
+  const { found, foundLocations, ...searched } = useTreeSearch(hierarchy, search);
 
   useEffect(() => load(rootId), [load, rootId]);
   const path = line.map((place) => place.id).join(' ');
@@ -55,36 +55,42 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
     setExpanded((current) => new Set([...current, ...ids]));
   }, [path, load]);
 
-  const brought = useMemo(
-    () => new Map([...known, ...line, ...shownLine].map((place) => [place.id, place])),
-    [known, line, shownLine],
+  const foundById = useMemo(
+    () => new Map([...foundLocations, ...line, ...pinnedPath].map((place) => [place.id, place])),
+    [foundLocations, line, pinnedPath],
   );
-  const { placeOf: loaded } = hierarchy;
-  const placeOf = useCallback((id: string): Place | undefined => loaded(id) ?? brought.get(id), [loaded, brought]);
+  const { findLocation: loaded } = hierarchy;
+  const findLocation = useCallback(
+    (id: string): TreeLocation | undefined => loaded(id) ?? foundById.get(id),
+    [loaded, foundById],
+  );
 
-  const pinned = useMemo(() => [...line, ...shownLine], [line, shownLine]);
+  const pinned = useMemo(() => [...line, ...pinnedPath], [line, pinnedPath]);
 
-  const flips = flipped.search === search ? flipped.ids : none;
+  const flips = toggledInSearch.search === search ? toggledInSearch.ids : none;
   const open = useMemo(
-    () => (found ? difference(new Set([...found.open, rootId]), flips) : expanded),
+    () => (found ? difference(new Set([...found.expanded, rootId]), flips) : expanded),
     [found, flips, expanded, rootId],
   );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
     // Every Location is below the root, so none can become its parent.
-    const isDisabled = (id: string) => without !== undefined && (without === rootId || isWithin(id, without, placeOf));
+    const isDisabled = (id: string) =>
+      without !== undefined && (without === rootId || isSelfOrDescendant(id, without, findLocation));
     const top = withRoot ? root : undefined;
-    return visibleRows(treeSource({ rootId, top, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
-  }, [search, found, rootId, withRoot, root, childrenOf, placeOf, open, pinned, without]);
+    return visibleRows(
+      treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, isDisabled }),
+    );
+  }, [search, found, rootId, withRoot, root, childrenOf, findLocation, open, pinned, without]);
 
   // Leaf detection is optional; it is deferred until the page is idle.
-  const [settled, touch] = useSettled(rows.length > 0);
-  const mayHold = useCallback((id: string) => placeOf(id)?.building === false, [placeOf]);
-  const told = useLeaves(rows, !hierarchy.whole && (settled || path !== ''), mayHold);
+  const [isIdle, touch] = useIdleAfterRender(rows.length > 0);
+  const mayHaveChildren = useCallback((id: string) => findLocation(id)?.building === false, [findLocation]);
+  const rowsWithLeaves = useLeafDetection(rows, !hierarchy.isComplete && (isIdle || path !== ''), mayHaveChildren);
 
   const actions = useMemo<TreeActions>(() => {
     const flip = (id: string) => {
-      if (found) setFlipped({ search, ids: toggled(flips, id) });
+      if (found) setToggledInSearch({ search, ids: toggled(flips, id) });
       else setExpanded((current) => toggled(current, id));
     };
     return {
@@ -98,5 +104,12 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
     };
   }, [found, flips, search, load, retry, loadMore, rootId]);
 
-  return { rows: told, actions, placeOf, lost, touch, search: { ...searched, shown: found?.hits.size ?? 0 } };
+  return {
+    rows: rowsWithLeaves,
+    actions,
+    findLocation,
+    isMissing,
+    touch,
+    search: { ...searched, shown: found?.hits.size ?? 0 },
+  };
 }

@@ -57,7 +57,7 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
   useLeafletStyles();
   const styles = useStyles();
   const rtl = useDirection() === 'rtl';
-  const moves = !useMedia('(prefers-reduced-motion: reduce)');
+  const animated = !useMedia('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
   const open = useRef<OpenMap>(undefined);
   const latest = useRef(handlers);
@@ -75,25 +75,25 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
       zoom: { position: rtl ? 'topright' : 'topleft', zoomInTitle: zoomIn, zoomOutTitle: zoomOut },
       onPick: (position) => latest.current.onPick?.(position),
       onTilesFailed: () => latest.current.onTilesFailed(),
-      moves,
+      animated,
     });
     open.current = opened;
     return () => {
       open.current = undefined;
       opened.close();
     };
-  }, [tileUrl, rtl, zoomIn, zoomOut, moves]);
+  }, [tileUrl, rtl, zoomIn, zoomOut, animated]);
 
   const { latitude, longitude } = here ?? {};
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (open.current) draw(open.current, { areas, points, here: point }, classes.current, onOpen);
-  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, moves]);
+  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated]);
 
   const picking = handlers.onPick && styles.picking;
   // A map has no reading direction.
   const className = mergeClasses(styles.frame, picking);
   // Leaflet leaves its classes on an element: a map without animations needs a new one.
-  return <div key={String(moves)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />;
+  return <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />;
 }

@@ -1,6 +1,6 @@
 /** The same meridian, counted eastwards from Greenwich: 0 to 360 degrees. */
 const eastward = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude);
-const asGiven = (longitude: number): number => longitude;
+const unchanged = (longitude: number): number => longitude;
 
 function width(groups: readonly (readonly number[])[], count: (longitude: number) => number): number {
   let [west, east] = [Infinity, -Infinity];
@@ -17,7 +17,7 @@ function width(groups: readonly (readonly number[])[], count: (longitude: number
  * ring and each point. A single ring wider than half the world is never split: longitudes then stay unchanged.
  */
 export function longitudesFor(groups: readonly (readonly number[])[]): (longitude: number) => number {
-  const given = width(groups, asGiven);
-  if (!(given > 180) || groups.some((group) => width([group], asGiven) > 180)) return asGiven;
-  return width(groups, eastward) < given ? eastward : asGiven;
+  const given = width(groups, unchanged);
+  if (!(given > 180) || groups.some((group) => width([group], unchanged) > 180)) return unchanged;
+  return width(groups, eastward) < given ? eastward : unchanged;
 }

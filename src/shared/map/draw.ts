@@ -18,9 +18,9 @@ interface Shapes {
 }
 
 /** Maximum number of permanent labels. More would cover each other and are shown on hover only. */
-const mostNames = 20;
+const maxLabels = 20;
 /** Maximum zoom of a fitted view: closer, a single point would show nothing around it. */
-const closest = 13;
+const maxFitZoom = 13;
 
 /** A name as a text node: Leaflet would interpret a string as HTML. */
 function nameElement(name: string): HTMLElement {
@@ -48,7 +48,7 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
   }
   for (const point of points) {
     const marker = new CircleMarker(at(point), { className: classes.point, radius: 7, weight: 2, fillOpacity: 1 });
-    const permanent = points.length <= mostNames;
+    const permanent = points.length <= maxLabels;
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     marker.on('click', () => onOpen(point.id));
     // A click on a point opens it and does not pick a position.
@@ -64,7 +64,7 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
   const others = [areas, points];
   const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
   const lost = here !== undefined && !map.getBounds().contains(at(here));
-  if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: closest, padding: [56, 24], animate: false });
+  if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
   else if (here && lost) map.panTo(at(here), { animate: false });
   open.fitted = others;
 }

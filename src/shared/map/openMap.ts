@@ -27,11 +27,11 @@ interface Options {
   onPick: (position: MapPosition) => void;
   onTilesFailed: () => void;
   /** False for reduced motion: the map moves without animation. */
-  moves: boolean;
+  animated: boolean;
 }
 
 /** Leaflet has no option for the animation of the arrow keys. */
-class StillMap extends LeafletMap {
+class UnanimatedMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
@@ -41,12 +41,12 @@ class StillMap extends LeafletMap {
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
 /** Opens a map of the world; `draw` adds the shapes. */
-export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, moves }: Options): OpenMap {
-  const map = new (moves ? LeafletMap : StillMap)(element, {
-    zoomAnimation: moves,
-    fadeAnimation: moves,
-    markerZoomAnimation: moves,
-    inertia: moves,
+export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, animated }: Options): OpenMap {
+  const map = new (animated ? LeafletMap : UnanimatedMap)(element, {
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
+    inertia: animated,
     zoomControl: false,
     attributionControl: false,
     renderer: new SVG({ padding: 0.5 }),

@@ -99,18 +99,22 @@ export function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange
   const entered: Alias = alias === '' ? { text: null, beside: null } : { text: alias, beside: own?.beside ?? null };
   const current = own ? pairs.map((pair) => (pair === own ? entered : pair)) : [entered, ...pairs];
 
-  const wanted = new Map(translationsOf(after._name).map(({ text, language }) => [text, language]));
-  const gone = textsOf(before?._name);
-  const kept = current.filter(
+  const translations = new Map(translationsOf(after._name).map(({ text, language }) => [text, language]));
+  const formerTexts = textsOf(before?._name);
+  const retained = current.filter(
     (pair) =>
-      pair === entered || pair.text === null || wanted.has(pair.text) || !gone.has(pair.text) || !isMarked(pair),
+      pair === entered ||
+      pair.text === null ||
+      translations.has(pair.text) ||
+      !formerTexts.has(pair.text) ||
+      !isMarked(pair),
   );
-  const present = new Set([after.name, ...kept.map(({ text }) => text)]);
-  const added = [...wanted].flatMap(([text, language]) =>
+  const present = new Set([after.name, ...retained.map(({ text }) => text)]);
+  const added = [...translations].flatMap(([text, language]) =>
     present.has(text) ? [] : [{ text, beside: languageMark(language) }],
   );
-  const next = [...kept, ...added].filter(({ text, beside }) => text !== null || beside !== null);
+  const next = [...retained, ...added].filter(({ text, beside }) => text !== null || beside !== null);
   const first = next.find(({ text }) => text !== null)?.text ?? '';
-  if (standIn !== '' && alias === '' && wanted.has(first)) next.unshift({ text: standIn, beside: null });
+  if (standIn !== '' && alias === '' && translations.has(first)) next.unshift({ text: standIn, beside: null });
   return sameValue(next, pairs) ? undefined : fromPairs(next);
 }

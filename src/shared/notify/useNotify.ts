@@ -5,7 +5,7 @@ import { notified, topicOver, type NotifyIntent, type NotifyText } from './notif
 
 type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
   /** Removes earlier notifications, e.g. the error of the previous attempt. */
-  over: () => void;
+  clear: () => void;
 };
 
 /**
@@ -23,7 +23,7 @@ export function useNotify(sharedTopic?: string): Notify {
       const refusal = isApiError(error) && error.status === 403 ? error : undefined;
       dispatch(notified({ intent, text, details, topic, ...(refusal && { refusal }) }));
     };
-    const over = () => void dispatch(topicOver(topic));
-    return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), over };
+    const clear = () => void dispatch(topicOver(topic));
+    return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), clear };
   }, [dispatch, topic]);
 }

@@ -9,12 +9,12 @@ const areaOf = (target: unknown): Element | null => (target instanceof Element ?
  * notification is removed: if the notification had the focus, the focus is restored.
  */
 export function useToasterFocus(): () => void {
-  const cameFrom = useRef<HTMLElement>(undefined);
+  const previousFocus = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
     const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
       if (areaOf(target) && relatedTarget instanceof HTMLElement && !areaOf(relatedTarget)) {
-        cameFrom.current = relatedTarget;
+        previousFocus.current = relatedTarget;
       }
     };
     document.addEventListener('focusin', onFocus);
@@ -26,9 +26,11 @@ export function useToasterFocus(): () => void {
   return useCallback(() => {
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
-    const place = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
+    const returnTarget = previousFocus.current?.isConnected
+      ? previousFocus.current
+      : document.getElementById('content');
     // Undefined if the focus was never in the notifications.
-    if (cameFrom.current) place?.focus();
-    cameFrom.current = undefined;
+    if (previousFocus.current) returnTarget?.focus();
+    previousFocus.current = undefined;
   }, []);
 }

@@ -5,7 +5,7 @@ import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { humanName } from '../../fhir/name.ts';
 import { searchWords } from '../../fhir/searchText.ts';
-import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
@@ -15,7 +15,7 @@ export function practitionerOption({ id = '', name }: Practitioner): ReferenceOp
 }
 
 /** Options of active practitioners, searched by name; the value is `Practitioner/id`. */
-export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
     skip
       ? skipToken

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { translatedName } from '../../fhir/translation.ts';
-import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
@@ -15,7 +15,7 @@ function teamOption({ id = '', name = id, _name }: Organization, language: strin
 }
 
 /** Options of teams that are not inactive, searched by name; the value is `Organization/id`. */
-export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { currentData, isFetching, error, refetch } = useSearchOrganizationQuery(
     skip
       ? skipToken

@@ -1,7 +1,7 @@
-import type { Journal } from '../../api/http/journal.ts';
+import type { RequestLog } from '../../api/http/requestLog.ts';
 import type { AppConfig } from '../../config/config.ts';
 import type { PermissionBits } from '../../session/permissions.ts';
-import { journalShape, type JournalShape } from './keptRequests.ts';
+import { journalShape, type JournalShape } from './persistedRequests.ts';
 import { addressShape, errorShape, pathShape } from './scrub.ts';
 
 /** Result of one system check without texts: ids defined by the application, and numbers. */
@@ -12,7 +12,7 @@ export interface CheckedLine {
 }
 
 /** Input of the support report; may contain personal data. */
-export interface ReportFacts {
+export interface ReportInput {
   version: string;
   /** Names of the script files of the page. */
   build: readonly string[];
@@ -22,7 +22,7 @@ export interface ReportFacts {
   config: AppConfig;
   rights: PermissionBits;
   browser: { userAgent: string; width: number; height: number; online: boolean; secure: boolean; language: string };
-  journal: Journal;
+  journal: RequestLog;
   /** Anonymized requests and errors of the pages before the last reload of this tab. */
   before: JournalShape;
   /** Error shown by the page from which the report was opened. */
@@ -52,7 +52,7 @@ function settingsOf(config: AppConfig, origin: string) {
  * The report that a user may attach to an issue, as JSON text. Contains only words of fixed vocabularies: no token,
  * name, e-mail, id of a resource or user, search value or server address.
  */
-export function buildReport(facts: ReportFacts): string {
+export function buildReport(facts: ReportInput): string {
   const { journal, before, origin } = facts;
   const { requests, errors } = journalShape(journal, origin);
   const report = {

@@ -1,10 +1,10 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { defaultConfig } from '../../config/defaults.ts';
-import { journalOf, noteRequest } from '../../api/http/journal.ts';
+import { requestLogOf, logRequest } from '../../api/http/requestLog.ts';
 import type { ApiServices } from '../../api/services.ts';
-import { buildReport, type ReportFacts } from './buildReport.ts';
-import { forgetRequests, keepRequests, requestsBefore } from './keptRequests.ts';
-import { errorShape, messageShape, pathShape, queryNames, stackPlaces } from './scrub.ts';
+import { buildReport, type ReportInput } from './buildReport.ts';
+import { removePersistedRequests, persistRequests, readPersistedRequests } from './persistedRequests.ts';
+import { errorShape, messageShape, pathShape, queryNames, stackPositions } from './scrub.ts';
 
 test.each([
   ['/fhir/Patient/8f3a/_history/2', '/fhir/Patient/{…}/_history/{…}'],
@@ -31,13 +31,13 @@ test('reports only generic words of errors and positions in built files', () => 
   expect(messageShape('Minified React error #185; visit https://react.dev/errors/185')).toBe(
     'minified react error 185 …',
   );
-  expect(stackPlaces('at Jane (http://h/assets/main.0a1b2c3d4e.js:1:234)\nat http://h/Jane/assets/x.js:1:1')).toEqual([
-    'main.0a1b2c3d4e.js:1:234',
-  ]);
+  expect(
+    stackPositions('at Jane (http://h/assets/main.0a1b2c3d4e.js:1:234)\nat http://h/Jane/assets/x.js:1:1'),
+  ).toEqual(['main.0a1b2c3d4e.js:1:234']);
   expect(errorShape('Jane')).toEqual({ name: 'string', message: '', places: [] });
 });
 
-function facts(personal: string, other: string): ReportFacts {
+function facts(personal: string, other: string): ReportInput {
   const error = Object.assign(new TypeError(`Cannot read ${personal} of ${other}`), {
     stack: `x ${personal}\n at ${other}`,
   });
@@ -90,13 +90,13 @@ function facts(personal: string, other: string): ReportFacts {
 const nobody = {} as ApiServices['auth'];
 
 /** What the browser stores when the page is left. */
-function overReload({ config, journal }: ReportFacts): string {
+function overReload({ config, journal }: ReportInput): string {
   const services: ApiServices = { config, auth: nobody };
-  const kept = journalOf(services) as { requests: unknown[]; errors: unknown[] };
+  const kept = requestLogOf(services) as { requests: unknown[]; errors: unknown[] };
   kept.requests.push(...journal.requests);
   kept.errors.push(...journal.errors);
   window.sessionStorage.clear();
-  const end = keepRequests(services, 'jane');
+  const end = persistRequests(services, 'jane');
   window.dispatchEvent(new Event('pagehide'));
   end();
   return Object.values({ ...window.sessionStorage }).join();
@@ -106,52 +106,54 @@ test('the next page reports the requests of earlier pages, newest last, up to th
   window.sessionStorage.clear();
   const visit = (id: string, count: number): void => {
     const services: ApiServices = { config: defaultConfig, auth: nobody };
-    const end = keepRequests(services, 'jane');
+    const end = persistRequests(services, 'jane');
     const url = `http://localhost:3000/fhir/${id}`;
     for (let each = 0; each < count; each += 1) {
-      noteRequest(services, { at: each, ms: 1, method: 'GET', url, status: 200 });
+      logRequest(services, { at: each, ms: 1, method: 'GET', url, status: 200 });
     }
     window.dispatchEvent(new Event('pagehide'));
     end();
   };
-  expect(requestsBefore('jane')).toEqual({ requests: [], errors: [] });
+  expect(readPersistedRequests('jane')).toEqual({ requests: [], errors: [] });
   visit('Location', 3);
   visit('List/of-jane?name=jane', 2);
-  expect(requestsBefore('jane').requests.map(({ path, query }) => [path, ...query].join(' '))).toEqual([
+  expect(readPersistedRequests('jane').requests.map(({ path, query }) => [path, ...query].join(' '))).toEqual([
     ...['/fhir/Location', '/fhir/Location', '/fhir/Location'],
     ...['/fhir/List/{…} name', '/fhir/List/{…} name'],
   ]);
   visit('Flag', 39);
-  expect(requestsBefore('jane').requests).toHaveLength(40);
-  expect(requestsBefore('jane').requests[0]?.path).toBe('/fhir/List/{…}');
-  const report = JSON.parse(buildReport({ ...facts('{…}', '{…}'), before: requestsBefore('jane') })) as ReportFacts;
+  expect(readPersistedRequests('jane').requests).toHaveLength(40);
+  expect(readPersistedRequests('jane').requests[0]?.path).toBe('/fhir/List/{…}');
+  const report = JSON.parse(
+    buildReport({ ...facts('{…}', '{…}'), before: readPersistedRequests('jane') }),
+  ) as ReportInput;
   expect(report.before.requests.at(-1)).toMatchObject({ method: 'GET', path: '/fhir/Flag', status: 200 });
   window.sessionStorage.setItem('supportReport.before', '{"requests":7');
-  expect(requestsBefore('jane')).toEqual({ requests: [], errors: [] });
+  expect(readPersistedRequests('jane')).toEqual({ requests: [], errors: [] });
 });
 
 test('stored requests are removed for another user, and at sign-out', () => {
   const key = 'supportReport.before';
   const visit = (services: ApiServices, userId: string | undefined): void => {
-    const end = keepRequests(services, userId);
+    const end = persistRequests(services, userId);
     const url = 'http://localhost:3000/fhir/Location';
-    noteRequest(services, { at: 0, ms: 1, method: 'GET', url, status: 200 });
+    logRequest(services, { at: 0, ms: 1, method: 'GET', url, status: 200 });
     window.dispatchEvent(new Event('pagehide'));
     end();
   };
   const page = (): ApiServices => ({ config: defaultConfig, auth: {} as ApiServices['auth'] });
   window.sessionStorage.clear();
   visit(page(), 'jane');
-  expect(requestsBefore('jane').requests).toHaveLength(1);
-  expect(requestsBefore('john').requests).toEqual([]);
-  expect(requestsBefore(undefined).requests).toEqual([]);
+  expect(readPersistedRequests('jane').requests).toHaveLength(1);
+  expect(readPersistedRequests('john').requests).toEqual([]);
+  expect(readPersistedRequests(undefined).requests).toEqual([]);
   expect(window.sessionStorage.getItem(key)).not.toContain('jane');
-  keepRequests(page(), 'john')();
+  persistRequests(page(), 'john')();
   expect(window.sessionStorage.getItem(key)).toBeNull();
 
   visit(page(), 'jane');
   const signedOut = page();
-  forgetRequests(signedOut.auth);
+  removePersistedRequests(signedOut.auth);
   expect(window.sessionStorage.getItem(key)).toBeNull();
   // After the sign-out, the page is left for that of the identity provider.
   visit(signedOut, 'jane');

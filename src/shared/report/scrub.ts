@@ -37,7 +37,7 @@ export function messageShape(message: string): string {
 }
 
 /** Positions in built files, `main.0a1b2c.js:1:234`, without names of functions and without texts. */
-export function stackPlaces(stack: string): string[] {
+export function stackPositions(stack: string): string[] {
   const places = stack.matchAll(/\/assets\/((?:main|\d{1,6})\.[0-9a-f]{8,20}\.js:\d{1,7}:\d{1,7})/g);
   return [...places].map(([, place = '']) => place).slice(0, 12);
 }
@@ -61,7 +61,7 @@ export function errorShape(error: unknown): ErrorShape {
   return {
     name: errorNames.has(error.name) ? error.name : hidden,
     message: messageShape(error.message),
-    places: stackPlaces(error.stack ?? ''),
+    places: stackPositions(error.stack ?? ''),
   };
 }
 

@@ -2,14 +2,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { journalOf } from '../../api/http/journal.ts';
+import { requestLogOf } from '../../api/http/requestLog.ts';
 import { isOnline } from '../../api/http/online.ts';
 import type { ApiServices } from '../../api/services.ts';
 import type { permissionsSlice } from '../../session/permissionsSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 import { buildReport, type CheckedLine } from './buildReport.ts';
-import { requestsBefore } from './keptRequests.ts';
+import { readPersistedRequests } from './persistedRequests.ts';
 
 type State = {
   [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer>;
@@ -41,8 +41,8 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
         online: isOnline(),
         secure: window.isSecureContext,
       },
-      journal: journalOf(services),
-      before: requestsBefore(userId),
+      journal: requestLogOf(services),
+      before: readPersistedRequests(userId),
       error,
       checks,
     });

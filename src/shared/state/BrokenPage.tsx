@@ -1,13 +1,13 @@
 import { Button, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
-import { handFocusOn } from '../layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
 import { StatusPage } from './StatusPage.tsx';
-import { useAskedAgain } from './useAskedAgain.ts';
+import { useAutoRetry } from './useAutoRetry.ts';
 
 interface Props {
   /** Without it, and for errors of unknown kind, 'Something went wrong' is shown. */
@@ -20,11 +20,11 @@ interface Props {
 /** The page's main resource could not be loaded. Retries automatically when its server is reachable again. */
 export function BrokenPage({ error, text, onRetry }: Props) {
   const intl = useIntl();
-  useAskedAgain(error, onRetry);
+  useAutoRetry(error, onRetry);
   const actions = (
     <>
       {onRetry && (
-        <Button ref={handFocusOn} appearance="primary" onClick={onRetry}>
+        <Button ref={passFocusOnRemoval} appearance="primary" onClick={onRetry}>
           <FormattedMessage {...messages.tryAgain} />
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { isOnline, onConnection } from '../../api/http/online.ts';
+import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -24,7 +24,10 @@ export function ErrorBoundaryPage() {
   const error = useRouteError();
   const outdated = isMissingChunk(error);
   // While offline, the chunk is not outdated: reload when the connection is back, as the banner announces.
-  useEffect(() => (outdated && !isOnline() ? onConnection(() => window.location.reload()) : undefined), [outdated]);
+  useEffect(
+    () => (outdated && !isOnline() ? onConnectionChange(() => window.location.reload()) : undefined),
+    [outdated],
+  );
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
   const actions = (

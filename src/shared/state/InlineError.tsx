@@ -2,10 +2,10 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
-import { handFocusOn } from '../layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
-import { useAskedAgain } from './useAskedAgain.ts';
+import { useAutoRetry } from './useAutoRetry.ts';
 
 interface Props {
   /** Text before the error's description, e.g. 'An error occurred while fetching inventory'. */
@@ -17,7 +17,7 @@ interface Props {
 /** A part of a page could not be loaded; the rest stays usable. Retries when its server is reachable again. */
 export function InlineError({ text, error, onRetry }: Props) {
   const intl = useIntl();
-  useAskedAgain(error, onRetry);
+  useAutoRetry(error, onRetry);
   const reason = error === undefined ? undefined : describeError(intl, error);
   const refusal = isApiError(error) && error.status === 403 ? error : undefined;
   return (
@@ -26,7 +26,7 @@ export function InlineError({ text, error, onRetry }: Props) {
       {(onRetry || refusal) && (
         <MessageBarActions>
           {onRetry && (
-            <Button ref={handFocusOn} onClick={onRetry}>
+            <Button ref={passFocusOnRemoval} onClick={onRetry}>
               <FormattedMessage {...messages.tryAgain} />
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { handFocusOn } from '../layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -23,7 +23,7 @@ export function RunningBar({ text, done, total, cancelLabel, onCancel }: Props) 
     <div className={styles.root}>
       <Text role="status">{text}</Text>
       <ProgressBar className={styles.bar} aria-label={text} value={total ? Math.min(1, done / total) : undefined} />
-      <Button ref={handFocusOn} size="small" onClick={onCancel}>
+      <Button ref={passFocusOnRemoval} size="small" onClick={onCancel}>
         {cancelLabel}
       </Button>
     </div>

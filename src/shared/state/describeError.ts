@@ -23,14 +23,14 @@ function byStatus(status: number, message: string): MessageDescriptor {
 }
 
 /** True for a write without a response whose outcome is unknown. Texts must not claim that it failed. */
-export function isUnsure(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   return isApiError(error) && error.unsure === true && error.offline !== true;
 }
 
 /** The reason in the UI language, without the server's own text. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
-  if (isUnsure(error)) return intl.formatMessage(errorMessages.unsure);
+  if (isOutcomeUnknown(error)) return intl.formatMessage(errorMessages.unsure);
   if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
   if (error.offline) return intl.formatMessage(errorMessages.offline);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
@@ -46,7 +46,7 @@ export function errorReason(intl: IntlShape, error: unknown): string {
  * failure. `unsure` then replaces the default text and explains what this means and how to continue.
  */
 export function failureText(intl: IntlShape, what: string, error: unknown, unsure?: MessageDescriptor): string {
-  if (unsure && isUnsure(error)) return intl.formatMessage(unsure);
+  if (unsure && isOutcomeUnknown(error)) return intl.formatMessage(unsure);
   const reason = errorReason(intl, error);
   return isApiError(error) && error.unsure ? reason : `${what}. ${reason}`;
 }

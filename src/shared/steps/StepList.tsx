@@ -9,7 +9,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
-import { handFocusOn } from '../layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
 import { messages } from './messages.ts';
@@ -86,7 +86,7 @@ export function StepList({ results, running, onRetry }: Props) {
           </MessageBarBody>
           {onRetry && (
             <MessageBarActions>
-              <Button ref={handFocusOn} onClick={onRetry}>
+              <Button ref={passFocusOnRemoval} onClick={onRetry}>
                 <FormattedMessage {...stateMessages.tryAgain} />
               </Button>
             </MessageBarActions>

@@ -32,11 +32,11 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
-const usualValue = (rule: FilterRule): string => (typeof rule === 'string' ? rule : (rule[0] ?? ''));
+const defaultFilterValue = (rule: FilterRule): string => (typeof rule === 'string' ? rule : (rule[0] ?? ''));
 
 function filterValue(text: string | null, rule: FilterRule): string {
   const known = text !== null && (typeof rule === 'string' || rule.includes(text));
-  return known ? text : usualValue(rule);
+  return known ? text : defaultFilterValue(rule);
 }
 
 /**
@@ -80,7 +80,7 @@ export function writeListState<Filter extends string>(
   put('search', after.search, '');
   put('sort', after.sort, sort);
   for (const name of Object.keys(filters) as Filter[]) {
-    put(name, after.filters[name] ?? '', usualValue(filters[name]));
+    put(name, after.filters[name] ?? '', defaultFilterValue(filters[name]));
   }
   return next;
 }

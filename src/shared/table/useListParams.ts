@@ -47,19 +47,21 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const filtersKey = JSON.stringify(options.filters ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
-  const [{ pagination, columns: usual }, setRemembered] = useState<TablePreference>(() => rememberedOf(table));
-  const remembered = pagination?.pageSize;
+  const [{ pagination, columns: storedColumns }, setStored] = useState<TablePreference>(() =>
+    readStoredPreference(table),
+  );
+  const storedPageSize = pagination?.pageSize;
   const [params, setParams] = useSearchParams();
 
   const defaults = useMemo<ListDefaults<Filter>>(
     () => ({
-      pageSize: pageSizes.find((size) => size === remembered) ?? defaultTablePageSize,
+      pageSize: pageSizes.find((size) => size === storedPageSize) ?? defaultTablePageSize,
       filters: JSON.parse(filtersKey) as Record<Filter, FilterRule>,
       sort,
       sorts: JSON.parse(sortsKey) as string[],
       prefix,
     }),
-    [remembered, defaultTablePageSize, filtersKey, sort, sortsKey, prefix],
+    [storedPageSize, defaultTablePageSize, filtersKey, sort, sortsKey, prefix],
   );
 
   const change = useCallback(
@@ -69,12 +71,12 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     [setParams, defaults],
   );
 
-  const remember = useCallback(
+  const storePreference = useCallback(
     (part: TablePreference) => {
       if (!table) return;
-      const next = { ...rememberedOf(table), ...part };
+      const next = { ...readStoredPreference(table), ...part };
       writePreferences({ tablespref: { [table]: next } });
-      setRemembered((before) => ({ ...before, columns: next.columns }));
+      setStored((before) => ({ ...before, columns: next.columns }));
     },
     [table],
   );
@@ -82,24 +84,24 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   return useMemo(
     () => ({
       ...readListState(params, defaults),
-      columns: readColumns(params, prefix) ?? usual,
+      columns: readColumns(params, prefix) ?? storedColumns,
       setPage: (page, replace) => change({ page }, replace),
       setPageSize: (pageSize) => {
-        remember({ pagination: { pageSize } });
+        storePreference({ pagination: { pageSize } });
         change({ pageSize });
       },
       setSearch: (search) => change({ search }, true),
       setSort: (next) => change({ sort: next }),
       setFilter: (name, value) => change({ filters: { [name]: value } as ListState<Filter>['filters'] }),
       setColumns: (keys) => {
-        remember({ columns: keys });
+        storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
     }),
-    [params, defaults, change, remember, setParams, prefix, usual],
+    [params, defaults, change, storePreference, setParams, prefix, storedColumns],
   );
 }
 
-function rememberedOf(table: string | undefined): TablePreference {
+function readStoredPreference(table: string | undefined): TablePreference {
   return (table && readPreferences().tablespref[table]) || {};
 }

@@ -25,7 +25,7 @@ interface Props {
   rows: readonly TreeRow[];
   selected?: string;
   /** Node to scroll into view instead of the selected one, e.g. a new one. */
-  inSight?: string;
+  scrollTargetId?: string;
   onSelect: (id: string) => void;
   actions: TreeActions;
   /** Text to highlight in the labels. */
@@ -42,7 +42,7 @@ export function TreeView({
   label,
   rows,
   selected,
-  inSight = selected,
+  scrollTargetId = selected,
   onSelect,
   actions,
   highlight = '',
@@ -65,13 +65,13 @@ export function TreeView({
   });
 
   // Scroll to a node selected elsewhere (by URL or search) once its row exists.
-  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === inSight);
+  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === scrollTargetId);
   const isThere = selectedIndex >= 0;
   useEffect(() => {
     if (isThere) virtual.scrollToIndex(selectedIndex, { align: 'auto' });
     // Only when another node is selected or its row appears, not whenever rows above it change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [inSight, isThere]);
+  }, [scrollTargetId, isThere]);
 
   // In a narrow window the tree is above the content that it selects, and leaves half of the window to it.
   const room = useNarrow() ? '50vh' : '100vh - 11rem';

@@ -26,7 +26,7 @@ export interface TreeSource {
   expanded: ReadonlySet<string>;
 }
 
-interface Place {
+interface RowPosition {
   /** Unique in the tree, even if a node occurs more than once. */
   key: string;
   /** Key of the parent's row; undefined at the top. */
@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** A row that shows a node. */
-export interface NodeRow extends Place {
+export interface NodeRow extends RowPosition {
   kind: 'node';
   node: TreeNode;
   expandable: boolean;
@@ -50,7 +50,7 @@ export interface NodeRow extends Place {
 }
 
 /** A row for children that are not shown: loading, failed, or more to load. */
-export interface BranchRow extends Place {
+export interface BranchRow extends RowPosition {
   kind: 'loading' | 'failed' | 'more';
   /** Number of siblings not loaded yet, for a 'more' row; undefined if unknown. */
   remaining?: number;
@@ -65,14 +65,14 @@ export type TreeRow = NodeRow | BranchRow;
 export function visibleRows(source: TreeSource): TreeRow[] {
   const rows: TreeRow[] = [];
   const walk = (branch: TreeBranch, parent: NodeRow | undefined, above: ReadonlySet<string>): void => {
-    const place = { parentKey: parent?.key, parentId: parent?.node.id, level: (parent?.level ?? 0) + 1 };
+    const rowPosition = { parentKey: parent?.key, parentId: parent?.node.id, level: (parent?.level ?? 0) + 1 };
     const prefix = parent ? `${parent.key}/` : '';
     const nodes = branch.ids.flatMap((id) => (above.has(id) ? [] : (source.node(id) ?? [])));
     const setSize = branch.total ?? (branch.hasMore || branch.state !== 'ready' ? -1 : nodes.length);
     nodes.forEach((node, index) => {
       const expanded = source.expanded.has(node.id) && node.children !== 'none';
       const row: NodeRow = {
-        ...place,
+        ...rowPosition,
         kind: 'node',
         key: prefix + node.id,
         node,
@@ -86,10 +86,10 @@ export function visibleRows(source: TreeSource): TreeRow[] {
       const below = source.branch(node.id) ?? { ids: [], state: 'loading' };
       walk(below, row, new Set([...above, node.id]));
     });
-    if (branch.state !== 'ready') rows.push({ ...place, kind: branch.state, key: `${prefix}:${branch.state}` });
+    if (branch.state !== 'ready') rows.push({ ...rowPosition, kind: branch.state, key: `${prefix}:${branch.state}` });
     else if (branch.hasMore) {
       const remaining = branch.total === undefined ? undefined : Math.max(0, branch.total - branch.ids.length);
-      rows.push({ ...place, kind: 'more', key: `${prefix}:more`, remaining });
+      rows.push({ ...rowPosition, kind: 'more', key: `${prefix}:more`, remaining });
     }
   };
   walk(source.roots, undefined, new Set());

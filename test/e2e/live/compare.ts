@@ -1,5 +1,5 @@
 import type { Bundle, OperationOutcome, Resource } from 'fhir/r4';
-import type { Answer } from './sides.ts';
+import type { ApiResponse } from './sides.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -38,9 +38,9 @@ interface BundleOptions {
   /** Compare the content of resources, not only their ids. */
   whole?: boolean;
   /** Ignore the Location header. */
-  placeless?: boolean;
+  ignoreLocation?: boolean;
   /** Ignore version ids: other tests write to the sample, and restoring it creates further versions. */
-  versionless?: boolean;
+  ignoreVersion?: boolean;
 }
 
 function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions): unknown {
@@ -86,7 +86,7 @@ export function content(body: unknown, options: BundleOptions = {}): unknown {
   const { resourceType } = body as Partial<Resource>;
   if (resourceType === 'OperationOutcome') return outcome(body as unknown as OperationOutcome);
   if (resourceType === 'Bundle') return bundle(body as unknown as Bundle, options);
-  if (options.versionless && isFields(body.meta)) {
+  if (options.ignoreVersion && isFields(body.meta)) {
     const { versionId: _version, ...meta } = body.meta;
     return withoutServerFields({ ...body, meta });
   }
@@ -94,20 +94,20 @@ export function content(body: unknown, options: BundleOptions = {}): unknown {
 }
 
 /** `http://…/fhir/Location/7/_history/1` → `Location/{id}/_history/1`: masks ids chosen by the server. */
-const place = (address: string | null): string | undefined =>
+const normalizeLocation = (address: string | null): string | undefined =>
   address?.replace(/^.*\/fhir\//, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)\d+(?=\/)/g, '{id}');
 
 const isBinary = (body: unknown): boolean => isFields(body) && body.resourceType === 'Binary';
 
 /** Status, the headers the application reads, and the content. */
-export function essence(answer: Answer, options?: BundleOptions): unknown {
+export function comparable(answer: ApiResponse, options?: BundleOptions): unknown {
   const { status, headers, body, text } = answer;
   const type = headers.get('content-type') ?? '';
   return {
     status,
     kind: text === '' ? 'empty' : type.includes('json') ? 'json' : 'text',
-    etag: options?.versionless ? headers.has('etag') : (headers.get('etag') ?? undefined),
-    location: options?.placeless ? undefined : place(headers.get('location')),
+    etag: options?.ignoreVersion ? headers.has('etag') : (headers.get('etag') ?? undefined),
+    location: options?.ignoreLocation ? undefined : normalizeLocation(headers.get('location')),
     // HAPI sends Last-Modified for searches too, and never for a Binary.
     lastModified: headers.has('last-modified') && headers.has('etag') && !isBinary(body) ? true : undefined,
     body: body === undefined ? text !== '' : content(body, options),
@@ -142,7 +142,7 @@ export function differences(ours: unknown, theirs: unknown, where = ''): string[
 const serverChosen = new Set(['createdTimestamp', 'createdDate', 'containerId', 'id', 'notBefore', 'parentId']);
 
 /** A response of the admin API without ids and times chosen by the server; sorts lists that have no order. */
-export function keycloakEssence({ status, headers, body, text }: Answer): unknown {
+export function comparableKeycloak({ status, headers, body, text }: ApiResponse): unknown {
   const plain = (value: unknown, name = ''): unknown => {
     if (Array.isArray(value)) return name === 'users' ? value : sorted(value.map((each) => plain(each)));
     if (!isFields(value)) return serverChosen.has(name) ? typeof value : value;

@@ -7,11 +7,11 @@ import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { stage } from '../support.ts';
 
 // A new id for each run: the stack may contain data of earlier runs.
-const made = `stock-${randomUUID()}`;
-const at = stage({ environment: { INVENTORY_LIST_ID: made } });
+const missingListId = `stock-${randomUUID()}`;
+const at = stage({ environment: { INVENTORY_LIST_ID: missingListId } });
 
 /** Checks that pass on real servers. Response times are left out because they vary. */
-const sound = [
+const passingChecks = [
   ...['Endpoints of the gateway', 'Keycloak', 'Issuer of tokens', 'Client and redirect addresses'],
   ...['User profile of Keycloak', 'Claims of the token', 'Operations', 'Search parameters', 'Searches that are tried'],
   ...['Protection against overwriting', 'Totals of searches', 'Root location', 'List of commodities', 'Value sets'],
@@ -19,7 +19,7 @@ const sound = [
 ];
 
 /** Waits until the check shows the result; returns its list item. */
-async function line(page: Page, name: string, result: string) {
+async function waitForCheck(page: Page, name: string, result: string) {
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
   await item.getByRole('heading', { name: `${name} ${result}`, exact: true }).waitFor();
   return item;
@@ -34,24 +34,28 @@ test('the system check passes on real servers, creates the one missing list, and
   const page = await at.signedIn('admin', '/admin/doctor');
   const summary = page.getByText(/^Failed: \d/);
   await summary.filter({ hasText: 'Failed: 1,' }).waitFor();
-  for (const name of sound) await line(page, name, 'Passed');
-  await (await line(page, 'List of inventories', 'Failed')).getByText(`List/${made} does not exist.`).waitFor();
+  for (const name of passingChecks) await waitForCheck(page, name, 'Passed');
+  await (
+    await waitForCheck(page, 'List of inventories', 'Failed')
+  )
+    .getByText(`List/${missingListId} does not exist.`)
+    .waitFor();
 
   await accept(page, 'Create the list of inventories');
-  await page.getByText(`Created: List/${made}`).waitFor();
+  await page.getByText(`Created: List/${missingListId}`).waitFor();
   await summary.filter({ hasText: 'Failed: 0,' }).waitFor();
-  assert.equal((await at.stored<List>(`List/${made}`))?.meta?.versionId, '1');
+  assert.equal((await at.readFhir<List>(`List/${missingListId}`))?.meta?.versionId, '1');
 
   // The read returns 404 although the list exists: the conditional write must not replace it.
-  const before = await at.stored<List>(`List/${COMMODITY_LIST_ID}`);
+  const before = await at.readFhir<List>(`List/${COMMODITY_LIST_ID}`);
   assert.ok(before?.entry?.length);
   await page.route(`**/fhir/List/${COMMODITY_LIST_ID}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
   );
   await page.getByRole('button', { name: 'Check again' }).click();
-  await line(page, 'List of commodities', 'Failed');
+  await waitForCheck(page, 'List of commodities', 'Failed');
   await summary.filter({ hasText: 'Failed: 1' }).waitFor();
   await accept(page, 'Create the list of commodities');
   await page.getByText(/^Nothing written: the server says that it has one already/).waitFor();
-  assert.deepEqual(await at.stored<List>(`List/${COMMODITY_LIST_ID}`), before);
+  assert.deepEqual(await at.readFhir<List>(`List/${COMMODITY_LIST_ID}`), before);
 });

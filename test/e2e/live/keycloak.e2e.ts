@@ -2,21 +2,23 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { userId } from '../../../server/sandbox/data/ids.ts';
-import { both } from './agree.ts';
-import { differences, keycloakEssence } from './compare.ts';
-import type { Answer, Question, Side } from './sides.ts';
+import { contractSides } from './contractSides.ts';
+import { differences, comparableKeycloak } from './compare.ts';
+import type { ApiResponse, ApiRequest, Side } from './sides.ts';
 
-const at = both();
+const at = contractSides();
 const realm = '/admin/realms/fhir';
 const run = randomUUID().slice(0, 8);
 const nurse = userId('nurse');
 
-type Ask = Omit<Question, 'path'> & { path: string | ((id: (kind: string, name: string) => string) => string) };
+type KeycloakRequest = Omit<ApiRequest, 'path'> & {
+  path: string | ((id: (kind: string, name: string) => string) => string);
+};
 
 /** Returns a lookup of ids by kind and name, because the ids of the two sides differ. */
 async function ids(side: Side): Promise<(kind: string, name: string) => string> {
   const list = async (path: string) =>
-    (await side.ask({ path: realm + path, as: 'admin' })).body as Record<string, string>[];
+    (await side.send({ path: realm + path, as: 'admin' })).body as Record<string, string>[];
   const [groups, roles, clients, users] = await Promise.all([
     list('/groups?max=1000'),
     list('/roles?max=1000'),
@@ -37,28 +39,28 @@ async function ids(side: Side): Promise<(kind: string, name: string) => string> 
   };
 }
 
-async function askBoth(ask: Ask): Promise<[Answer, Answer]> {
-  const answers: Answer[] = [];
+async function sendToBoth(ask: KeycloakRequest): Promise<[ApiResponse, ApiResponse]> {
+  const answers: ApiResponse[] = [];
   for (const side of [at.sandbox, at.servers]) {
     const path = typeof ask.path === 'string' ? ask.path : ask.path(await ids(side));
     const body = typeof ask.body === 'function' ? (ask.body as (id: unknown) => unknown)(await ids(side)) : ask.body;
-    answers.push(await side.ask({ as: 'admin', ...ask, path: realm + path, body }));
+    answers.push(await side.send({ as: 'admin', ...ask, path: realm + path, body }));
   }
-  return answers as [Answer, Answer];
+  return answers as [ApiResponse, ApiResponse];
 }
 
-async function agree(ask: Ask): Promise<Answer> {
-  const [ours, theirs] = await askBoth(ask);
-  const found = differences(keycloakEssence(ours), keycloakEssence(theirs));
+async function expectSame(ask: KeycloakRequest): Promise<ApiResponse> {
+  const [ours, theirs] = await sendToBoth(ask);
+  const found = differences(comparableKeycloak(ours), comparableKeycloak(theirs));
   if (found.length > 0) assert.fail(found.slice(0, 12).join('\n'));
   return theirs;
 }
 
-async function prepare(ask: Ask): Promise<void> {
-  for (const answer of await askBoth(ask)) assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+async function prepare(ask: KeycloakRequest): Promise<void> {
+  for (const answer of await sendToBoth(ask)) assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
 }
 
-const person = (name: string, more: object = {}) => ({
+const userBody = (name: string, more: object = {}) => ({
   username: `${name}-${run}`,
   firstName: 'Ada',
   lastName: 'Example',
@@ -67,7 +69,11 @@ const person = (name: string, more: object = {}) => ({
   attributes: { fhir_core_app_id: ['programme'], nationalId: ['42'] },
   ...more,
 });
-const create = (name: string, more: object = {}): Ask => ({ method: 'POST', path: '/users', body: person(name, more) });
+const create = (name: string, more: object = {}): KeycloakRequest => ({
+  method: 'POST',
+  path: '/users',
+  body: userBody(name, more),
+});
 const userPath =
   (name: string, rest = '') =>
   (id: (kind: string, name: string) => string): string =>
@@ -106,7 +112,7 @@ describe('lists of users', () => {
     `/${randomUUID()}/groups`,
   ]) {
     test(`users${query}`, async () => {
-      await agree({ path: `/users${query}` });
+      await expectSame({ path: `/users${query}` });
     });
   }
 });
@@ -114,7 +120,7 @@ describe('lists of users', () => {
 describe('the realm', () => {
   for (const as of ['admin', 'supervisor']) {
     test(`as ${as}: whether accounts may share an e-mail address is readable with view-realm only`, async () => {
-      const answers = await askBoth({ path: '', as });
+      const answers = await sendToBoth({ path: '', as });
       const [ours, theirs] = answers.map(
         ({ status, body }) => [status, (body as { duplicateEmailsAllowed?: boolean }).duplicateEmailsAllowed] as const,
       );
@@ -126,21 +132,21 @@ describe('the realm', () => {
 
 describe('creating a user', () => {
   test('returns 201 with a Location header and no body', async () => {
-    const answer = await agree(create('new'));
+    const answer = await expectSame(create('new'));
     assert.equal(answer.status, 201);
-    await agree({ path: userPath('new') });
-    await agree({ path: userPath('new', '/groups') });
-    await agree({ path: userPath('new', '/role-mappings/realm') });
-    await agree({ path: userPath('new', '/credentials') });
+    await expectSame({ path: userPath('new') });
+    await expectSame({ path: userPath('new', '/groups') });
+    await expectSame({ path: userPath('new', '/role-mappings/realm') });
+    await expectSame({ path: userPath('new', '/credentials') });
   });
   test('with a username that exists: 409', async () => {
     await prepare(create('twice'));
-    const answer = await agree(create('twice', { email: `other-${run}@example.org` }));
+    const answer = await expectSame(create('twice', { email: `other-${run}@example.org` }));
     assert.equal(answer.status, 409);
   });
   test('with an email that another user has', async () => {
     await prepare(create('mail'));
-    await agree(create('mail2', { email: `mail-${run}@example.org` }));
+    await expectSame(create('mail2', { email: `mail-${run}@example.org` }));
   });
   for (const [why, more] of [
     ['a name that is too short', { username: 'ab' }],
@@ -156,76 +162,76 @@ describe('creating a user', () => {
     ['the name of an attribute too long', { attributes: { ['a'.repeat(256)]: ['x'] } }],
   ] as const) {
     test(why, async () => {
-      await agree(create(`bad-${why.length}`, more));
+      await expectSame(create(`bad-${why.length}`, more));
     });
   }
   test('with an unknown group: 400 from the sandbox, 500 from Keycloak', async () => {
-    const [ours, theirs] = await askBoth(create('bad-group', { groups: ['/no-such-group'] }));
+    const [ours, theirs] = await sendToBoth(create('bad-group', { groups: ['/no-such-group'] }));
     assert.deepEqual([ours.status, theirs.status], [400, 500]);
   });
   test('with a password and a group', async () => {
     await prepare(
       create('full', { groups: ['/Viewers'], credentials: [{ type: 'password', value: 'Secret-1', temporary: true }] }),
     );
-    await agree({ path: userPath('full', '/groups') });
-    await agree({ path: userPath('full') });
+    await expectSame({ path: userPath('full', '/groups') });
+    await expectSame({ path: userPath('full') });
   });
   test('with invalid JSON', async () => {
-    await agree({ method: 'POST', path: '/users', body: '{"username":' });
+    await expectSame({ method: 'POST', path: '/users', body: '{"username":' });
   });
   test('with an unknown field', async () => {
-    await agree(create('unknown-field', { nonsense: 1 }));
+    await expectSame(create('unknown-field', { nonsense: 1 }));
   });
 });
 
 describe('changing a user', () => {
   test('fields and attributes', async () => {
     await prepare(create('change'));
-    await agree({
+    await expectSame({
       method: 'PUT',
       path: userPath('change'),
-      body: person('change', { lastName: 'Changed', enabled: false }),
+      body: userBody('change', { lastName: 'Changed', enabled: false }),
     });
-    await agree({ path: userPath('change') });
+    await expectSame({ path: userPath('change') });
   });
   test('keeps or removes omitted attributes like Keycloak', async () => {
     await prepare(create('attributes'));
-    await agree({ method: 'PUT', path: userPath('attributes'), body: { firstName: 'Only' } });
-    await agree({ path: userPath('attributes') });
-    await agree({ method: 'PUT', path: userPath('attributes'), body: { attributes: { phoneNumber: ['1'] } } });
-    await agree({ path: userPath('attributes') });
+    await expectSame({ method: 'PUT', path: userPath('attributes'), body: { firstName: 'Only' } });
+    await expectSame({ path: userPath('attributes') });
+    await expectSame({ method: 'PUT', path: userPath('attributes'), body: { attributes: { phoneNumber: ['1'] } } });
+    await expectSame({ path: userPath('attributes') });
   });
   test('to an email that another user has', async () => {
     await prepare(create('taken'));
     await prepare(create('taker'));
-    await agree({ method: 'PUT', path: userPath('taker'), body: { email: `taken-${run}@example.org` } });
+    await expectSame({ method: 'PUT', path: userPath('taker'), body: { email: `taken-${run}@example.org` } });
   });
   test('to another username', async () => {
     await prepare(create('rename'));
-    await agree({ method: 'PUT', path: userPath('rename'), body: { username: `renamed-${run}` } });
+    await expectSame({ method: 'PUT', path: userPath('rename'), body: { username: `renamed-${run}` } });
   });
   test('that does not exist', async () => {
-    await agree({ method: 'PUT', path: `/users/${randomUUID()}`, body: { firstName: 'x' } });
+    await expectSame({ method: 'PUT', path: `/users/${randomUUID()}`, body: { firstName: 'x' } });
   });
   test('groups: join, join again, leave, leave again', async () => {
     await prepare(create('groups'));
-    const path: Ask['path'] = (id) => `${userPath('groups')(id)}/groups/${id('group', 'Viewers')}`;
-    await agree({ method: 'PUT', path, body: {} });
-    await agree({ method: 'PUT', path, body: {} });
-    await agree({ path: userPath('groups', '/groups') });
-    await agree({ method: 'DELETE', path });
-    await agree({ method: 'DELETE', path });
-    await agree({ method: 'PUT', path: userPath('groups', `/groups/${randomUUID()}`), body: {} });
+    const path: KeycloakRequest['path'] = (id) => `${userPath('groups')(id)}/groups/${id('group', 'Viewers')}`;
+    await expectSame({ method: 'PUT', path, body: {} });
+    await expectSame({ method: 'PUT', path, body: {} });
+    await expectSame({ path: userPath('groups', '/groups') });
+    await expectSame({ method: 'DELETE', path });
+    await expectSame({ method: 'DELETE', path });
+    await expectSame({ method: 'PUT', path: userPath('groups', `/groups/${randomUUID()}`), body: {} });
   });
   test('a password, permanent and temporary', async () => {
     await prepare(create('password'));
     const path = userPath('password', '/reset-password');
-    await agree({ method: 'PUT', path, body: { type: 'password', value: 'Secret-1', temporary: false } });
-    await agree({ path: userPath('password', '/credentials') });
-    await agree({ method: 'PUT', path, body: { type: 'password', value: 'Secret-2', temporary: true } });
-    await agree({ path: userPath('password') });
-    await agree({ method: 'PUT', path, body: { type: 'password', value: '', temporary: true } });
-    await agree({ method: 'PUT', path, body: { type: 'password', temporary: true } });
+    await expectSame({ method: 'PUT', path, body: { type: 'password', value: 'Secret-1', temporary: false } });
+    await expectSame({ path: userPath('password', '/credentials') });
+    await expectSame({ method: 'PUT', path, body: { type: 'password', value: 'Secret-2', temporary: true } });
+    await expectSame({ path: userPath('password') });
+    await expectSame({ method: 'PUT', path, body: { type: 'password', value: '', temporary: true } });
+    await expectSame({ method: 'PUT', path, body: { type: 'password', temporary: true } });
   });
   test('roles: assign, list, remove', async () => {
     await prepare(create('roles'));
@@ -233,26 +239,26 @@ describe('changing a user', () => {
     const body = (id: (kind: string, name: string) => string) => [
       { id: id('role', 'MANAGE_FLAG'), name: 'MANAGE_FLAG' },
     ];
-    await agree({ method: 'POST', path, body });
-    await agree({ path });
-    await agree({ path: userPath('roles', '/role-mappings/realm/composite') });
-    await agree({ path: userPath('roles', '/role-mappings/realm/available') });
-    await agree({ method: 'DELETE', path, body });
-    await agree({ path });
-    await agree({ method: 'POST', path, body: [{ id: randomUUID(), name: 'NO_SUCH_ROLE' }] });
+    await expectSame({ method: 'POST', path, body });
+    await expectSame({ path });
+    await expectSame({ path: userPath('roles', '/role-mappings/realm/composite') });
+    await expectSame({ path: userPath('roles', '/role-mappings/realm/available') });
+    await expectSame({ method: 'DELETE', path, body });
+    await expectSame({ path });
+    await expectSame({ method: 'POST', path, body: [{ id: randomUUID(), name: 'NO_SUCH_ROLE' }] });
   });
   test('client roles', async () => {
     await prepare(create('client-roles'));
-    const path: Ask['path'] = (id) =>
+    const path: KeycloakRequest['path'] = (id) =>
       `${userPath('client-roles')(id)}/role-mappings/clients/${id('client', 'realm-management')}`;
-    await agree({ path });
-    await agree({ path: (id) => `${path(id)}/available` });
-    await agree({ path: (id) => `${path(id)}/composite` });
+    await expectSame({ path });
+    await expectSame({ path: (id) => `${path(id)}/available` });
+    await expectSame({ path: (id) => `${path(id)}/composite` });
   });
   test('sessions and sign-out', async () => {
     await prepare(create('sessions'));
-    await agree({ path: userPath('sessions', '/sessions') });
-    await agree({ method: 'POST', path: userPath('sessions', '/logout'), body: {} });
+    await expectSame({ path: userPath('sessions', '/sessions') });
+    await expectSame({ method: 'POST', path: userPath('sessions', '/logout'), body: {} });
   });
   test('is deleted once, then 404', async () => {
     await prepare(create('deleted'));
@@ -261,9 +267,9 @@ describe('changing a user', () => {
     for (const expected of [204, 404]) {
       const answers: unknown[] = [];
       for (const [side, path] of paths) {
-        const answer = await side.ask({ method: 'DELETE', path: realm + path, as: 'admin' });
+        const answer = await side.send({ method: 'DELETE', path: realm + path, as: 'admin' });
         assert.equal(answer.status, expected, side.name);
-        answers.push(keycloakEssence(answer));
+        answers.push(comparableKeycloak(answer));
       }
       assert.deepEqual(answers[0], answers[1]);
     }
@@ -286,7 +292,7 @@ describe('groups', () => {
     '/count?search=view',
   ]) {
     test(`groups${query}`, async () => {
-      await agree({ path: `/groups${query}` });
+      await expectSame({ path: `/groups${query}` });
     });
   }
   for (const rest of [
@@ -300,26 +306,26 @@ describe('groups', () => {
     '/role-mappings/realm/composite',
   ]) {
     test(`a group${rest}`, async () => {
-      await agree({ path: group('Providers', rest) });
-      await agree({ path: group('SUPER_ADMIN', rest) });
+      await expectSame({ path: group('Providers', rest) });
+      await expectSame({ path: group('SUPER_ADMIN', rest) });
     });
   }
   test('create, create again, rename, add a child, delete', async () => {
     const name = `group-${run}`;
-    await agree({ method: 'POST', path: '/groups', body: { name } });
-    await agree({ method: 'POST', path: '/groups', body: { name } });
-    await agree({ method: 'POST', path: '/groups', body: { name: '' } });
-    await agree({ method: 'POST', path: '/groups', body: {} });
-    await agree({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
-    await agree({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
-    await agree({ path: group(name) });
-    await agree({ path: group(name, '/children') });
-    await agree({ method: 'PUT', path: group(name), body: { name: `${name}-2`, attributes: { a: ['b'] } } });
-    await agree({ path: group(`${name}-2`) });
-    await agree({ method: 'PUT', path: group(`${name}-2`), body: { name: 'Viewers' } });
-    await agree({ method: 'DELETE', path: group(`${name}-2`) });
-    await agree({ path: `/groups/${randomUUID()}` });
-    await agree({ method: 'DELETE', path: `/groups/${randomUUID()}` });
+    await expectSame({ method: 'POST', path: '/groups', body: { name } });
+    await expectSame({ method: 'POST', path: '/groups', body: { name } });
+    await expectSame({ method: 'POST', path: '/groups', body: { name: '' } });
+    await expectSame({ method: 'POST', path: '/groups', body: {} });
+    await expectSame({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
+    await expectSame({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
+    await expectSame({ path: group(name) });
+    await expectSame({ path: group(name, '/children') });
+    await expectSame({ method: 'PUT', path: group(name), body: { name: `${name}-2`, attributes: { a: ['b'] } } });
+    await expectSame({ path: group(`${name}-2`) });
+    await expectSame({ method: 'PUT', path: group(`${name}-2`), body: { name: 'Viewers' } });
+    await expectSame({ method: 'DELETE', path: group(`${name}-2`) });
+    await expectSame({ path: `/groups/${randomUUID()}` });
+    await expectSame({ method: 'DELETE', path: `/groups/${randomUUID()}` });
   });
   test('a search by attributes ignores the text search', async () => {
     const group = (name: string, color: string) => ({
@@ -328,10 +334,10 @@ describe('groups', () => {
     });
     await prepare({ method: 'POST', path: '/groups', body: group('reds', 'red') });
     await prepare({ method: 'POST', path: '/groups', body: group('blues', 'blue') });
-    await agree({ path: `/groups?q=color:red-${run}` });
-    await agree({ path: `/groups?q=color:blue-${run}&search=reds` });
-    await agree({ path: `/groups?q=color:RED-${run}` });
-    await agree({ path: `/groups?q=color:red-${run} size:x` });
+    await expectSame({ path: `/groups?q=color:red-${run}` });
+    await expectSame({ path: `/groups?q=color:blue-${run}&search=reds` });
+    await expectSame({ path: `/groups?q=color:RED-${run}` });
+    await expectSame({ path: `/groups?q=color:red-${run} size:x` });
   });
   test('texts longer than the database columns: 500', async () => {
     for (const body of [
@@ -340,7 +346,7 @@ describe('groups', () => {
       { name: `long-${run}`, attributes: { a: ['x'.repeat(256)] } },
       { name: `long-${run}`, attributes: { ['a'.repeat(256)]: ['x'] } },
     ]) {
-      const answer = await agree({ method: 'POST', path: '/groups', body });
+      const answer = await expectSame({ method: 'POST', path: '/groups', body });
       assert.equal(answer.status, 500);
     }
   });
@@ -348,10 +354,10 @@ describe('groups', () => {
     const name = `group-roles-${run}`;
     await prepare({ method: 'POST', path: '/groups', body: { name } });
     const body = (id: (kind: string, name: string) => string) => [{ id: id('role', 'GET_FLAG'), name: 'GET_FLAG' }];
-    await agree({ method: 'POST', path: group(name, '/role-mappings/realm'), body });
-    await agree({ path: group(name, '/role-mappings') });
-    await agree({ method: 'DELETE', path: group(name, '/role-mappings/realm'), body });
-    await agree({ path: group(name, '/role-mappings') });
+    await expectSame({ method: 'POST', path: group(name, '/role-mappings/realm'), body });
+    await expectSame({ path: group(name, '/role-mappings') });
+    await expectSame({ method: 'DELETE', path: group(name, '/role-mappings/realm'), body });
+    await expectSame({ path: group(name, '/role-mappings') });
   });
 });
 
@@ -370,21 +376,21 @@ describe('roles', () => {
     '/roles/NO_SUCH_ROLE/users',
   ]) {
     test(path, async () => {
-      await agree({ path });
+      await expectSame({ path });
     });
   }
   test('create, create again, change, delete', async () => {
     const name = `ROLE_${run.toUpperCase()}`;
-    await agree({ method: 'POST', path: '/roles', body: { name, description: 'one' } });
-    await agree({ method: 'POST', path: '/roles', body: { name } });
-    await agree({ method: 'PUT', path: `/roles/${name}`, body: { name, description: 'two' } });
-    await agree({ path: `/roles/${name}` });
+    await expectSame({ method: 'POST', path: '/roles', body: { name, description: 'one' } });
+    await expectSame({ method: 'POST', path: '/roles', body: { name } });
+    await expectSame({ method: 'PUT', path: `/roles/${name}`, body: { name, description: 'two' } });
+    await expectSame({ path: `/roles/${name}` });
     const body = (id: (kind: string, name: string) => string) => [{ id: id('role', 'GET_FLAG'), name: 'GET_FLAG' }];
-    await agree({ method: 'POST', path: `/roles/${name}/composites`, body });
-    await agree({ path: `/roles/${name}/composites` });
-    await agree({ method: 'DELETE', path: `/roles/${name}/composites`, body });
-    await agree({ method: 'DELETE', path: `/roles/${name}` });
-    await agree({ method: 'DELETE', path: `/roles/${name}` });
+    await expectSame({ method: 'POST', path: `/roles/${name}/composites`, body });
+    await expectSame({ path: `/roles/${name}/composites` });
+    await expectSame({ method: 'DELETE', path: `/roles/${name}/composites`, body });
+    await expectSame({ method: 'DELETE', path: `/roles/${name}` });
+    await expectSame({ method: 'DELETE', path: `/roles/${name}` });
   });
 });
 
@@ -392,11 +398,11 @@ describe('composite roles and limits', () => {
   const name = `PARTS_${run.toUpperCase()}`;
   const role = `/roles/${name}`;
   test('an update without a description removes it, one without a name is refused', async () => {
-    await agree({ method: 'POST', path: '/roles', body: { name, description: 'one', attributes: { a: ['b'] } } });
-    await agree({ method: 'PUT', path: role, body: { name } });
-    await agree({ path: role });
-    await agree({ method: 'PUT', path: role, body: { description: 'two' } });
-    await agree({ method: 'DELETE', path: role });
+    await expectSame({ method: 'POST', path: '/roles', body: { name, description: 'one', attributes: { a: ['b'] } } });
+    await expectSame({ method: 'PUT', path: role, body: { name } });
+    await expectSame({ path: role });
+    await expectSame({ method: 'PUT', path: role, body: { description: 'two' } });
+    await expectSame({ method: 'DELETE', path: role });
   });
   for (const [what, body] of Object.entries({
     'realm roles': { composite: true, composites: { realm: ['MANAGE_FLAG'] } },
@@ -407,10 +413,10 @@ describe('composite roles and limits', () => {
     'composites of a role that is not composite': { composites: { realm: ['GET_FLAG'] } },
   })) {
     test(`created with ${what}`, async () => {
-      await agree({ method: 'POST', path: '/roles', body: { name, ...body } });
-      await agree({ path: role });
-      await agree({ path: `${role}/composites` });
-      await agree({ method: 'DELETE', path: role });
+      await expectSame({ method: 'POST', path: '/roles', body: { name, ...body } });
+      await expectSame({ path: role });
+      await expectSame({ path: `${role}/composites` });
+      await expectSame({ method: 'DELETE', path: role });
     });
   }
   test('texts longer than the database columns: 500', async () => {
@@ -419,17 +425,17 @@ describe('composite roles and limits', () => {
       { name, description: 'd'.repeat(256) },
       { name, attributes: { a: ['x'.repeat(256)] } },
     ]) {
-      const answer = await agree({ method: 'POST', path: '/roles', body });
+      const answer = await expectSame({ method: 'POST', path: '/roles', body });
       assert.equal(answer.status, 500);
     }
   });
   test('the default role cannot be deleted', async () => {
-    await agree({ method: 'DELETE', path: '/roles/default-roles-fhir' });
+    await expectSame({ method: 'DELETE', path: '/roles/default-roles-fhir' });
   });
 });
 
 describe('actions by e-mail', () => {
-  const send = (query: string, body: unknown = ['UPDATE_PASSWORD']): Ask => ({
+  const send = (query: string, body: unknown = ['UPDATE_PASSWORD']): KeycloakRequest => ({
     ...{ method: 'PUT', path: `/users/${nurse}/execute-actions-email${query}`, body },
   });
   for (const [what, ask] of Object.entries({
@@ -441,11 +447,11 @@ describe('actions by e-mail', () => {
     'actions that are no list': send('', {}),
   })) {
     test(what, async () => {
-      await agree(ask);
+      await expectSame(ask);
     });
   }
   test('fail without a mail server', async () => {
-    const answers = await askBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
+    const answers = await sendToBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
     for (const { status, text } of answers) {
       assert.equal(status, 500);
       assert.match(text, /^{"errorMessage":"Failed to send execute actions email: Invalid sender address 'null'/);
@@ -455,26 +461,26 @@ describe('actions by e-mail', () => {
 
 describe('clients', () => {
   test('a client by its clientId', async () => {
-    const known = (answer: Answer) =>
+    const comparedFields = (answer: ApiResponse) =>
       (answer.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
         ...{ clientId, name, enabled, publicClient, protocol },
       }));
-    const [ours, theirs] = await askBoth({ path: '/clients?clientId=fhir-web' });
-    assert.deepEqual(known(ours), known(theirs));
+    const [ours, theirs] = await sendToBoth({ path: '/clients?clientId=fhir-web' });
+    assert.deepEqual(comparedFields(ours), comparedFields(theirs));
   });
   for (const path of ['/clients?clientId=none', '/authentication/required-actions']) {
     test(path, async () => {
-      await agree({ path });
+      await expectSame({ path });
     });
   }
   test('roles of a client', async () => {
-    await agree({ path: (id) => `/clients/${id('client', 'realm-management')}/roles` });
-    await agree({ path: (id) => `/clients/${id('client', 'account')}/roles` });
+    await expectSame({ path: (id) => `/clients/${id('client', 'realm-management')}/roles` });
+    await expectSame({ path: (id) => `/clients/${id('client', 'account')}/roles` });
   });
 });
 
 describe('permissions', () => {
-  const asks: Ask[] = [
+  const permissionRequests: KeycloakRequest[] = [
     { path: '/users' },
     { path: '/users/count' },
     { path: `/users/${nurse}` },
@@ -485,27 +491,27 @@ describe('permissions', () => {
     { path: '/roles/SUPERVISOR/users' },
     { path: '/roles/SUPERVISOR/groups' },
     { path: `/users/${nurse}/role-mappings/realm` },
-    { method: 'POST', path: '/users', body: person('refused') },
+    { method: 'POST', path: '/users', body: userBody('refused') },
     { method: 'PUT', path: `/users/${nurse}`, body: { firstName: 'Neema' } },
     { method: 'DELETE', path: `/users/${randomUUID()}` },
     { method: 'POST', path: '/groups', body: { name: `refused-${run}` } },
     { method: 'POST', path: '/roles', body: { name: `REFUSED_${run}` } },
   ];
   for (const as of ['people', 'supervisor', 'viewer', 'nurse', 'nobody']) {
-    for (const ask of asks) {
+    for (const ask of permissionRequests) {
       // A permitted user creates the resource, so each user needs another name.
       const body =
         ask.method === 'POST'
           ? (JSON.parse(JSON.stringify(ask.body).replaceAll(/refused/gi, `$&-${as}`)) as unknown)
           : ask.body;
       test(`${as}: ${ask.method ?? 'GET'} ${String(ask.path).replaceAll(/[0-9a-f-]{36}/g, '{id}')}`, async () => {
-        await agree({ ...ask, as, body });
+        await expectSame({ ...ask, as, body });
       });
     }
   }
   test('refuses a request without a token', async () => {
     for (const side of [at.sandbox, at.servers]) {
-      const answer = await side.ask({ path: `${realm}/users` });
+      const answer = await side.send({ path: `${realm}/users` });
       assert.equal(answer.status, 401, side.name);
     }
   });

@@ -20,7 +20,7 @@ const open = (environment: Record<string, string>): Promise<RunningServer> =>
 
 let server: RunningServer;
 let token: string;
-const ask = async (address: string, init: RequestInit = {}): Promise<Response> =>
+const send = async (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.url + address, {
     ...init,
     headers: {
@@ -30,7 +30,7 @@ const ask = async (address: string, init: RequestInit = {}): Promise<Response> =
     },
   });
 const status = async (address: string, init?: RequestInit): Promise<number> => {
-  const response = await ask(address, init);
+  const response = await send(address, init);
   await response.body?.cancel();
   return response.status;
 };
@@ -65,7 +65,7 @@ describe('in front of a HAPI without a gateway, with the role check', () => {
     const body = `{"resourceType":"Bundle","type":"transaction","entry":[{"request":{"method":"PUT","url":"Location/${id}"},
       "resource":{"resourceType":"Location","id":"${id}","name":"Decimals","position":{"longitude":36.10,"latitude":-1.000}}}]}`;
     assert.equal(await status('/fhir', { method: 'POST', body }), 200);
-    assert.match(await (await ask(`/fhir/Location/${id}`)).text(), /"longitude": ?36\.10\D.*"latitude": ?-1\.000\D/s);
+    assert.match(await (await send(`/fhir/Location/${id}`)).text(), /"longitude": ?36\.10\D.*"latitude": ?-1\.000\D/s);
     assert.equal(await status(`/fhir/Location/${id}`, { method: 'DELETE' }), 200);
   });
 
@@ -79,10 +79,10 @@ describe('in front of a HAPI without a gateway, with the role check', () => {
   test('includes are limited to types that may be read, and further pages can be fetched', async () => {
     type Page = { entry: { resource: { resourceType: string } }[]; link: { relation: string; url: string }[] };
     const first = (await (
-      await ask('/fhir/Location?_count=2&_include=Location:partof&_include=*&_revinclude=List:subject&_elements=name')
+      await send('/fhir/Location?_count=2&_include=Location:partof&_include=*&_revinclude=List:subject&_elements=name')
     ).json()) as Page;
     const next = new URL(first.link.find(({ relation }) => relation === 'next')?.url ?? '');
-    const second = (await (await ask(`/fhir${next.search}`)).json()) as Page;
+    const second = (await (await send(`/fhir${next.search}`)).json()) as Page;
     for (const { entry } of [first, second]) {
       assert.deepEqual([...new Set(entry.map(({ resource }) => resource.resourceType))], ['Location']);
     }
@@ -91,7 +91,7 @@ describe('in front of a HAPI without a gateway, with the role check', () => {
 
   test('an include with an explicit target type returns that type', async () => {
     token = await sampleToken(settings, 'stock');
-    const page = await (await ask('/fhir/List?_include=List:item&_count=1&subject:missing=false')).text();
+    const page = await (await send('/fhir/List?_include=List:item&_count=1&subject:missing=false')).text();
     assert.match(page, /"mode": ?"include"/);
     token = await sampleToken(settings, 'locations');
   });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { Bundle, Encounter, FhirResource, Location, Patient } from 'fhir/r4';
-import { both } from './agree.ts';
+import { contractSides } from './contractSides.ts';
 
-const at = both();
+const at = contractSides();
 const as = 'admin';
 const run = randomUUID().slice(0, 8);
 const identifier = [{ system: 'http://x.example/search', value: run }];
@@ -72,7 +72,7 @@ async function prepare(): Promise<void> {
     request: { method: 'PUT' as const, url: `${resource.resourceType}/${resource.id}` },
   }));
   const body: Bundle = { resourceType: 'Bundle', type: 'transaction', entry };
-  await at.prepare({ method: 'POST', path: '/fhir/', as, body });
+  await at.sendToBoth({ method: 'POST', path: '/fhir/', as, body });
 }
 
 describe('searches', () => {
@@ -82,7 +82,7 @@ describe('searches', () => {
     for (const term of terms)
       for (const modifier of ['', ':contains', ':exact']) {
         test(`name${modifier}=${term}`, async () => {
-          await at.agree({
+          await at.expectSame({
             path: `/fhir/Location?${mine}&name${modifier}=${encodeURIComponent(term)}&_total=accurate&_count=50`,
             as,
           });
@@ -90,7 +90,7 @@ describe('searches', () => {
       }
     for (const sort of ['name', '-name']) {
       test(`_sort=${sort}`, async () => {
-        await at.agree({ path: `/fhir/Location?${mine}&_sort=${sort}&_count=50`, as }, { ordered: true });
+        await at.expectSame({ path: `/fhir/Location?${mine}&_sort=${sort}&_count=50`, as }, { ordered: true });
       });
     }
   });
@@ -100,7 +100,7 @@ describe('searches', () => {
       for (const value of ['2024', '2024-02', '2024-02-15', '2024-02-15T10:00:00Z', '2024-02-15T00:00:00Z'])
         for (const parameter of ['Patient?birthdate', 'Encounter?date']) {
           test(`${parameter}=${prefix}${value}`, async () => {
-            await at.agree({ path: `/fhir/${parameter}=${prefix}${value}&${mine}&_total=accurate&_count=50`, as });
+            await at.expectSame({ path: `/fhir/${parameter}=${prefix}${value}&${mine}&_total=accurate&_count=50`, as });
           });
         }
   });
@@ -109,20 +109,20 @@ describe('searches', () => {
     const ids = (count: number): string =>
       Array.from({ length: count }, (_, index) => `${index}-${run}`.padStart(36, '0')).join();
     test('an address of 8 KB or more is refused', async () => {
-      await at.agree({ path: `/fhir/Location?_id=${ids(100)}`, as: 'viewer' });
+      await at.expectSame({ path: `/fhir/Location?_id=${ids(100)}`, as: 'viewer' });
       for (const side of [at.sandbox, at.servers]) {
         for (const [as, count] of [
           ['viewer', 200],
           ['admin', 100],
         ] as const) {
-          const { status, text } = await side.ask({ path: `/fhir/Location?_id=${ids(count)}`, as });
+          const { status, text } = await side.send({ path: `/fhir/Location?_id=${ids(count)}`, as });
           assert.deepEqual([status, /HTTP Status 400/.test(text)], [400, true], `${side.name} ${as}`);
         }
       }
     });
     for (const as of ['admin', 'viewer']) {
       test(`are found with POST _search, as ${as}`, async () => {
-        await at.agree({
+        await at.expectSame({
           method: 'POST',
           path: '/fhir/Location/_search',
           as,
@@ -153,7 +153,7 @@ describe('searches', () => {
       `Location?name:contains=${'a'.repeat(769)}`,
     ]) {
       test(search.slice(0, 100), async () => {
-        await at.agree({ path: `/fhir/${search}`, as });
+        await at.expectSame({ path: `/fhir/${search}`, as });
       });
     }
   });
@@ -170,7 +170,7 @@ describe('searches', () => {
       'Patient?birthdate=2024,',
     ]) {
       test(search.slice(0, 100), async () => {
-        await at.agree({
+        await at.expectSame({
           path: `/fhir/${search}${search.includes('_summary') ? '' : '&_total=accurate&_sort=_id'}`,
           as,
         });

@@ -3,15 +3,15 @@ import { describe, test } from 'node:test';
 import { resources } from '../../../openapi/resources.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
-import { both } from './agree.ts';
+import { contractSides } from './contractSides.ts';
 import { searchesOfScreens, searchesOfTable } from './searches.ts';
 
-const at = both();
+const at = contractSides();
 
 test('every search parameter of the resource table finds the same resources', async (t) => {
   for (const search of searchesOfTable(at.sandbox.sandbox)) {
     await t.test(search, () =>
-      at.agree({ path: `/fhir/${search}`, as: 'admin' }, { ordered: true }).then(() => undefined),
+      at.expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: true }).then(() => undefined),
     );
   }
 });
@@ -19,7 +19,7 @@ test('every search parameter of the resource table finds the same resources', as
 describe('searches of the screens find the same resources', () => {
   for (const search of searchesOfScreens) {
     test(search, async () => {
-      await at.agree({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
+      await at.expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
     });
   }
 });
@@ -36,13 +36,13 @@ describe('a search by form', () => {
   const many = Array.from({ length: 600 }, (_, index) => `contract-nowhere-${index}`).join(',');
 
   test('finds one of 600 ids', async () => {
-    const { ours, theirs } = await at.agree(form('admin', `_id=${ROOT_LOCATION_ID},${many}&_total=accurate`));
+    const { ours, theirs } = await at.expectSame(form('admin', `_id=${ROOT_LOCATION_ID},${many}&_total=accurate`));
     for (const { status, body } of [ours, theirs]) {
       assert.deepEqual([status, (body as { total?: number }).total], [200, 1]);
     }
   });
   test('needs the role for creating behind the gateway', async () => {
-    const { theirs } = await at.agree(form('viewer', `_id=${ROOT_LOCATION_ID}`));
+    const { theirs } = await at.expectSame(form('viewer', `_id=${ROOT_LOCATION_ID}`));
     assert.equal(theirs.status, 403);
   });
 });
@@ -53,13 +53,13 @@ describe('reading', () => {
     const some = samples.filter(({ resourceType }) => resourceType === type).slice(0, 3);
     test(`${type}: returns every element`, async () => {
       for (const { id } of some) {
-        await at.agree(
+        await at.expectSame(
           {
             path: `/fhir/${type}/${id}${type === 'Binary' ? '?_format=json' : ''}`,
             as: 'admin',
             headers: { Accept: 'application/fhir+json' },
           },
-          { versionless: true },
+          { ignoreVersion: true },
         );
       }
     });

@@ -7,7 +7,7 @@ import {
   teamId,
   userId,
 } from '../../../server/sandbox/data/ids.ts';
-import { stocked } from '../../../server/sandbox/data/inventory.ts';
+import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { parameterId } from '../../../server/sandbox/fhir/definitions/searchParameters.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
@@ -121,9 +121,9 @@ export const searchesOfScreens: readonly string[] = [
   `Group?code=${q(`${snomed}|386452003`)}&characteristic=${q('http://smartregister.org/codes|23435363')}&value=true&_total=accurate&_count=50`,
   `Group?code=${q(`${snomed}|386452003`)}&value:not=true&active:not=false&_total=accurate&_count=50`,
   `Group?code:not=${q(`${snomed}|386452003,http://smartregister.org/codes|78991122`)}&_sort=name&_total=accurate&_count=50`,
-  `Group?code=${q('http://smartregister.org/codes|78991122')}&_has:List:item:subject=Location/${stocked[1]?.id}&_include=Group:member&_total=accurate&_count=50`,
+  `Group?code=${q('http://smartregister.org/codes|78991122')}&_has:List:item:subject=Location/${stockedServicePoints[1]?.id}&_include=Group:member&_total=accurate&_count=50`,
   `Group?code=${q('http://smartregister.org/codes|78991122')}&member:Group.name:contains=e&_include=Group:member&_total=accurate&_count=50`,
-  `List?subject=Location/${stocked[1]?.id}&code=${q('http://smartregister.org/codes|22138876')}`,
+  `List?subject=Location/${stockedServicePoints[1]?.id}&code=${q('http://smartregister.org/codes|22138876')}`,
   `List?_id=${COMMODITY_LIST_ID}&_include=List:item&_count=1`,
   `List?subject:missing=false&_include=List:item&_include:recurse=Group:member&_count=3&_sort=_id`,
   `List?subject:missing=false&code=${q('http://smartregister.org/codes|22138876')}&_total=accurate`,

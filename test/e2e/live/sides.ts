@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { sampleToken } from '../../../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings, type StackSettings } from '../../../scripts/stack/settings.ts';
 
-export interface Question {
+export interface ApiRequest {
   method?: string;
   /** `/fhir/…` or `/admin/realms/fhir/…`. */
   path: string;
@@ -16,7 +16,7 @@ export interface Question {
   body?: unknown;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -26,13 +26,13 @@ export interface Answer {
 
 export interface Side {
   name: 'sandbox' | 'servers';
-  ask(question: Question): Promise<Answer>;
+  send(question: ApiRequest): Promise<ApiResponse>;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const liveSettings = (): StackSettings => stackSettings(process.env, root);
 
-function asRequest(address: string, { method = 'GET', headers, body }: Question, token: string | undefined): Request {
+function asRequest(address: string, { method = 'GET', headers, body }: ApiRequest, token: string | undefined): Request {
   const fhir = address.includes('/fhir/') && !address.includes('/admin/');
   return new Request(address.replaceAll('|', '%7C'), {
     method,
@@ -45,7 +45,7 @@ function asRequest(address: string, { method = 'GET', headers, body }: Question,
   });
 }
 
-async function asAnswer(response: Response): Promise<Answer> {
+async function toApiResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   let body: unknown;
   try {
@@ -63,10 +63,10 @@ export async function openSandboxSide(): Promise<Side & { sandbox: Sandbox }> {
   return {
     name: 'sandbox',
     sandbox,
-    async ask(question) {
+    async send(question) {
       const token = question.token ?? (question.as && (await sandbox.mintToken(question.as)));
       const prefix = question.path.startsWith('/admin/') ? `${origin}/auth` : origin;
-      return asAnswer(await sandbox.fetch(asRequest(prefix + question.path, question, token)));
+      return toApiResponse(await sandbox.fetch(asRequest(prefix + question.path, question, token)));
     },
   };
 }
@@ -77,20 +77,20 @@ export function serversSide(): Side {
   const { keycloak, gateway } = stackAddresses(settings);
   const tokens = new Map<string, { token: string; until: number }>();
   async function tokenOf(username: string): Promise<string> {
-    const kept = tokens.get(username);
-    if (kept && kept.until > Date.now()) return kept.token;
+    const cached = tokens.get(username);
+    if (cached && cached.until > Date.now()) return cached.token;
     const token = await sampleToken(settings, username);
     tokens.set(username, { token, until: Date.now() + 300_000 });
     return token;
   }
   return {
     name: 'servers',
-    async ask(question) {
+    async send(question) {
       const token = question.token ?? (question.as && (await tokenOf(question.as)));
       const address = question.path.startsWith('/admin/')
         ? keycloak + question.path
         : gateway + question.path.slice('/fhir'.length);
-      return asAnswer(await fetch(asRequest(address, question, token)));
+      return toApiResponse(await fetch(asRequest(address, question, token)));
     },
   };
 }

@@ -3,14 +3,14 @@ import { structureTable, type ElementRow } from './tables.ts';
 /** Elements by name of a type or backbone element (`Patient.contact`); undefined for an unknown type. */
 export const elementsOf = (type: string): Record<string, ElementRow> | undefined => structureTable()[type];
 
-let names: string[] | undefined;
+let resourceTypeNames: string[] | undefined;
 
 /** The resource types of R4 in alphabetical order. */
 export function resourceTypes(): string[] {
-  names ??= Object.entries(structureTable()).flatMap(([name, row]) =>
+  resourceTypeNames ??= Object.entries(structureTable()).flatMap(([name, row]) =>
     !name.includes('.') && row['meta'] && row['implicitRules'] ? [name] : [],
   );
-  return names;
+  return resourceTypeNames;
 }
 
 let known: Set<string> | undefined;

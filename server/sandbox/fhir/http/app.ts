@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { reportFailure } from '../../../failures.ts';
 import { requestHeaders } from '../../../web/proxyHeaders.ts';
-import { FhirError, refuse } from '../errors.ts';
+import { FhirError, fhirError } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
 import type { Need } from './needs.ts';
-import { failed } from './respond.ts';
-import { answer } from './routes.ts';
+import { errorResponse } from './respond.ts';
+import { handleRequest } from './routes.ts';
 
 export interface FhirAppOptions {
   store: FhirStore;
@@ -20,7 +20,7 @@ export interface FhirAppOptions {
 }
 
 /** More than any search of the application needs. Each parameter nests the SQL query deeper. */
-const mostParameters = 200;
+const maxParameters = 200;
 
 /** Carries the rejecting response of `authorize` out of the routes. */
 class Unauthorized extends Error {
@@ -36,7 +36,7 @@ const segmentsOf = (pathname: string, basePath: string): string[] => {
   try {
     return pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    throw refuse(400, 'The address is not correctly percent-encoded');
+    throw fhirError(400, 'The address is not correctly percent-encoded');
   }
 };
 
@@ -65,18 +65,18 @@ const headTooLong = (): Response =>
 export function createFhirApp(options: FhirAppOptions): Hono {
   const { store, authorize, basePath, maxBundleEntries = Infinity, maxRequestHead = Infinity } = options;
   const app = new Hono();
-  const handle = async (given: Request): Promise<Response> => {
+  const handle = async (incoming: Request): Promise<Response> => {
     // Hono drops the body of a HEAD response.
-    const request = given.method === 'HEAD' ? new Request(given.url, { headers: given.headers }) : given;
+    const request = incoming.method === 'HEAD' ? new Request(incoming.url, { headers: incoming.headers }) : incoming;
     const { pathname, searchParams } = new URL(request.url);
-    if (requestHeadSize(given) > maxRequestHead) return headTooLong();
+    if (requestHeadSize(incoming) > maxRequestHead) return headTooLong();
     try {
-      if (searchParams.size > mostParameters)
-        throw refuse(400, `More than ${mostParameters} parameters`, undefined, 'too-costly');
+      if (searchParams.size > maxParameters)
+        throw fhirError(400, `More than ${maxParameters} parameters`, undefined, 'too-costly');
       const format = searchParams.get('_format');
       if (format?.includes('xml') || format?.includes('turtle'))
-        throw refuse(406, `Only JSON is served here, not "${format}"`, undefined, 'not-supported');
-      return await answer({
+        throw fhirError(406, `Only JSON is served here, not "${format}"`, undefined, 'not-supported');
+      return await handleRequest({
         ...{ request, store, params: searchParams, path: segmentsOf(pathname, basePath), maxBundleEntries },
         async allow(needs) {
           const refusal = await authorize(request, needs);
@@ -86,7 +86,7 @@ export function createFhirApp(options: FhirAppOptions): Hono {
     } catch (error) {
       if (error instanceof Unauthorized) return error.response;
       if (!(error instanceof FhirError)) reportFailure('fhir', error);
-      return failed(error);
+      return errorResponse(error);
     }
   };
   app.all(basePath, (context) => handle(context.req.raw));

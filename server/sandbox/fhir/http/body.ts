@@ -1,21 +1,21 @@
-import { isShallow, mostDepth } from '../../../jsonText.ts';
+import { isShallow, maxDepth } from '../../../jsonText.ts';
 import { decimals } from '../decimals.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
 /** Parses the request body as a resource. Throws 400 if it isn't one, 415 for a non-JSON Content-Type. */
 export async function readResource(request: Request): Promise<AnyResource> {
   const type = request.headers.get('Content-Type') ?? '';
   if (type && !/json|text\/plain/i.test(type))
-    throw refuse(415, `Send application/fhir+json, not "${type}"`, undefined, 'not-supported');
+    throw fhirError(415, `Send application/fhir+json, not "${type}"`, undefined, 'not-supported');
   const text = await request.text();
   if (!isShallow(text))
-    throw refuse(400, `The body is nested deeper than ${mostDepth} levels`, undefined, 'too-costly');
+    throw fhirError(400, `The body is nested deeper than ${maxDepth} levels`, undefined, 'too-costly');
   let value: unknown;
   try {
     value = decimals.parse(text);
   } catch (error) {
-    throw refuse(
+    throw fhirError(
       400,
       `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`,
       undefined,
@@ -28,6 +28,6 @@ export async function readResource(request: Request): Promise<AnyResource> {
     !('resourceType' in value) ||
     typeof value.resourceType !== 'string'
   )
-    throw refuse(400, 'The body is not a FHIR resource: "resourceType" is missing', 'resourceType', 'structure');
+    throw fhirError(400, 'The body is not a FHIR resource: "resourceType" is missing', 'resourceType', 'structure');
   return value as AnyResource;
 }

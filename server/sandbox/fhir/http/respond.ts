@@ -17,7 +17,7 @@ export const versionHeaders = ({ meta }: AnyResource): Record<string, string> =>
 });
 
 /** Response to a write: the complete resource, no body, or an OperationOutcome, according to `Prefer: return=`. */
-export function written(request: Request, baseUrl: string, status: 200 | 201, resource: AnyResource): Response {
+export function writeResponse(request: Request, baseUrl: string, status: 200 | 201, resource: AnyResource): Response {
   const location = `${baseUrl}/${versionedPath(resource)}`;
   const headers = {
     ...versionHeaders(resource),
@@ -35,7 +35,7 @@ export function written(request: Request, baseUrl: string, status: 200 | 201, re
 }
 
 /** Converts any error to an OperationOutcome. A FhirError keeps its status; other errors become 500 without details. */
-export function failed(error: unknown): Response {
+export function errorResponse(error: unknown): Response {
   if (error instanceof FhirError) return json(error.status, error.outcome, error.headers);
   const body: OperationOutcome = outcome('fatal', 'exception', 'The server failed to answer; the log tells why');
   return json(500, body);

@@ -1,11 +1,11 @@
 import type { Bundle, Parameters, ParametersParameter, ValueSet } from 'fhir/r4';
 import { isResourceType } from '../definitions/structures.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { AnyResource, FhirStore } from '../types.ts';
 import { readResource } from './body.ts';
 import { capabilities } from './capabilities.ts';
 import { hasReadableEntries, needsOfBundle, type Need } from './needs.ts';
-import { json, versionHeaders, written } from './respond.ts';
+import { json, versionHeaders, writeResponse } from './respond.ts';
 
 export interface Call {
   request: Request;
@@ -22,20 +22,20 @@ const prefers = (request: Request, what: string): boolean => (request.headers.ge
 const header = (request: Request, name: string): string | undefined => request.headers.get(name) ?? undefined;
 const isStrict = (request: Request): boolean => !prefers(request, 'handling=lenient');
 
-const notAllowed = ({ request, path }: Call) =>
-  refuse(405, `${request.method} is not supported on "${path.join('/')}"`, undefined, 'not-supported');
+const methodNotAllowed = ({ request, path }: Call) =>
+  fhirError(405, `${request.method} is not supported on "${path.join('/')}"`, undefined, 'not-supported');
 
 const bundle = async (call: Call): Promise<Response> => {
   const { request, store, allow } = call;
   await allow([]);
-  if (request.method !== 'POST') throw notAllowed(call);
+  if (request.method !== 'POST') throw methodNotAllowed(call);
   const body = (await readResource(request)) as Bundle;
   if (body.resourceType !== 'Bundle' || (body.type !== 'transaction' && body.type !== 'batch'))
-    throw refuse(400, 'Only a Bundle of type transaction or batch can be sent to the base address', 'Bundle.type');
+    throw fhirError(400, 'Only a Bundle of type transaction or batch can be sent to the base address', 'Bundle.type');
   if (!hasReadableEntries(body))
-    throw refuse(400, 'Each entry is an object with a request', 'Bundle.entry', 'structure');
+    throw fhirError(400, 'Each entry is an object with a request', 'Bundle.entry', 'structure');
   if ((body.entry?.length ?? 0) > call.maxBundleEntries) {
-    throw refuse(413, `The bundle has more than ${call.maxBundleEntries} entries`, 'Bundle.entry', 'too-costly');
+    throw fhirError(413, `The bundle has more than ${call.maxBundleEntries} entries`, 'Bundle.entry', 'too-costly');
   }
   await allow(needsOfBundle(body, store.baseUrl));
   const options = { representation: prefers(request, 'return=representation'), strict: isStrict(request) };
@@ -68,7 +68,7 @@ const validate = async ({ request, store }: Call, type: string): Promise<Respons
   const inner = parameters?.find(({ name }) => name === 'resource')?.resource;
   const resource = (inner ?? body) as AnyResource;
   if (resource.resourceType !== type)
-    throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+    throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
   return json(200, store.validate(resource));
 };
 
@@ -108,17 +108,17 @@ const instance = async (call: Call, type: string, id: string): Promise<Response>
     case 'PUT': {
       const resource = await readResource(request);
       if (resource.resourceType !== type)
-        throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+        throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
       if (resource.id !== id)
-        throw refuse(400, `The id in the body is "${resource.id ?? ''}", in the address "${id}"`, `${type}.id`);
+        throw fhirError(400, `The id in the body is "${resource.id ?? ''}", in the address "${id}"`, `${type}.id`);
       const snapshotMeta = header(request, 'X-Meta-Snapshot-Mode') !== undefined;
       const result = store.update(resource, { ifMatch, snapshotMeta });
-      return written(request, store.baseUrl, result.status, result.resource);
+      return writeResponse(request, store.baseUrl, result.status, result.resource);
     }
     case 'DELETE':
       return json(200, store.remove(type, id));
     default:
-      throw notAllowed(call);
+      throw methodNotAllowed(call);
   }
 };
 
@@ -138,7 +138,7 @@ const onType = async (call: Call, type: string): Promise<Response> => {
       },
     );
     const [first] = reply.entry ?? [];
-    return written(
+    return writeResponse(
       request,
       store.baseUrl,
       first?.response?.status.startsWith('201') ? 201 : 200,
@@ -150,12 +150,12 @@ const onType = async (call: Call, type: string): Promise<Response> => {
     const reply = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] });
     return json(200, reply.entry?.[0]?.response?.outcome ?? {});
   }
-  if (request.method !== 'POST') throw notAllowed(call);
+  if (request.method !== 'POST') throw methodNotAllowed(call);
   const resource = await readResource(request);
   if (resource.resourceType !== type)
-    throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+    throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
   const result = store.create(resource, { ifNoneExist: header(request, 'If-None-Exist') });
-  return written(request, store.baseUrl, result.status, result.resource);
+  return writeResponse(request, store.baseUrl, result.status, result.resource);
 };
 
 const searchByPath = async ({ request, params, store }: Call, type: string): Promise<Response> => {
@@ -166,7 +166,7 @@ const searchByPath = async ({ request, params, store }: Call, type: string): Pro
 };
 
 /** Routes a request below the base and returns its response. Throws FhirError. */
-export async function answer(call: Call): Promise<Response> {
+export async function handleRequest(call: Call): Promise<Response> {
   const { request, path, params, store } = call;
   const [type = '', second, third, fourth] = path;
   const { method } = request;
@@ -175,7 +175,7 @@ export async function answer(call: Call): Promise<Response> {
   if (!isResourceType(type)) {
     // No role exists for an unknown type, so any authenticated caller gets 404 instead of 403.
     await call.allow([]);
-    throw refuse(404, `"${type}" is no resource type and no operation of this server`);
+    throw fhirError(404, `"${type}" is no resource type and no operation of this server`);
   }
   await call.allow([{ method, type }]);
   const reads = method === 'GET' || method === 'POST';
@@ -191,5 +191,5 @@ export async function answer(call: Call): Promise<Response> {
     return fourth === undefined
       ? json(200, store.history(type, pageOf(params, second)))
       : read(call, type, store.vread(type, second, fourth));
-  throw refuse(404, `"${path.join('/')}" is not an address of this server`);
+  throw fhirError(404, `"${path.join('/')}" is not an address of this server`);
 }

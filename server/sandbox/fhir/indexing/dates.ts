@@ -13,7 +13,7 @@ export const precisionOf = (text: string): Precision =>
   text.length <= 4 ? 'year' : text.length <= 7 ? 'month' : text.length <= 10 ? 'day' : 'time';
 
 /** Bounds of an open period: the limits of Date. */
-export const unlimited: Span = { low: -8.64e15, high: 8.64e15, lowDay: 0, highDay: 99_991_231 };
+export const unboundedSpan: Span = { low: -8.64e15, high: 8.64e15, lowDay: 0, highDay: 99_991_231 };
 
 const pattern = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d+))?)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/;
 

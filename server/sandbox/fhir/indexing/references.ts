@@ -3,7 +3,7 @@ import type { AnyResource } from '../types.ts';
 import { valuesOf } from './expression.ts';
 
 /** Target of a reference: a local resource (type and id), or anything else (type '' and the full text as id). */
-export interface Target {
+export interface ReferenceTarget {
   type: string;
   id: string;
 }
@@ -14,7 +14,7 @@ const local = /^([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[A-Za-z0-
  * Parses a literal reference or canonical. Absolute URLs below `baseUrl` are local. Undefined for an empty reference
  * and for fragments (`#contained`), which never leave the resource.
  */
-export function parseReference(reference: string, baseUrl: string): Target | undefined {
+export function parseReference(reference: string, baseUrl: string): ReferenceTarget | undefined {
   if (!reference || reference.startsWith('#')) return undefined;
   const text = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length + 1) : reference;
   const match = local.exec(text);

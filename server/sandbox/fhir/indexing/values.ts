@@ -1,4 +1,4 @@
-import { dateSpan, unlimited, type Span } from './dates.ts';
+import { dateSpan, unboundedSpan, type Span } from './dates.ts';
 
 /** Token as indexed. The system of a bare `code` element is `*`: the element determines it, and it matches any system. */
 export interface Token {
@@ -61,8 +61,8 @@ export function spansOf(value: unknown): Span[] {
   }
   if (!isFields(value)) return [];
   if ('start' in value || 'end' in value) {
-    const { low, lowDay } = dateSpan(text(value['start'])) ?? unlimited;
-    const { high, highDay } = dateSpan(text(value['end'])) ?? unlimited;
+    const { low, lowDay } = dateSpan(text(value['start'])) ?? unboundedSpan;
+    const { high, highDay } = dateSpan(text(value['end'])) ?? unboundedSpan;
     return [{ low, lowDay, high, highDay }];
   }
   const repeat = value['repeat'];

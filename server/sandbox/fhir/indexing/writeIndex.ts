@@ -8,10 +8,10 @@ import { eachIndexedReference, parseReference } from './references.ts';
 import { quantitiesOf, spansOf, stringsOf, tokensOf } from './values.ts';
 
 /** Index number of all local references, regardless of their search parameter. Used for deletes and dangling references. */
-export const anyReference = 0;
+export const anyReferenceParam = 0;
 
 /** Longer strings are truncated in the index. */
-const longestString = 400;
+const maxIndexedLength = 400;
 
 /** Columns of an index row, without param, key and first. */
 type Row = Record<string, SqlValue>;
@@ -20,8 +20,8 @@ const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl
   token: (value) => tokensOf(value).map(({ display, ...token }) => ({ ...token, display: normalize(display) })),
   string: (value) =>
     stringsOf(value).map((one) => ({
-      norm: normalize(one).slice(0, longestString),
-      value: one.slice(0, longestString),
+      norm: normalize(one).slice(0, maxIndexedLength),
+      value: one.slice(0, maxIndexedLength),
     })),
   date: (value) =>
     spansOf(value).map(({ low, high, lowDay, highDay }) => ({ low, high, low_day: lowDay, high_day: highDay })),
@@ -40,7 +40,8 @@ const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl
 };
 
 /** Index table of a parameter's values. */
-export const kindOf = (type: SearchParameterDefinition['type']): IndexKind => (type === 'quantity' ? 'number' : type);
+export const indexKindOf = (type: SearchParameterDefinition['type']): IndexKind =>
+  type === 'quantity' ? 'number' : type;
 
 const inserts = Object.fromEntries(
   Object.entries(indexTables).map(([kind, [table, columns]]) => [
@@ -58,7 +59,7 @@ export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl
   for (const parameter of searchParametersOf(resource.resourceType).values()) {
     // Both are columns of fhir_resource.
     if (parameter.code === '_id' || parameter.code === '_lastUpdated') continue;
-    const kind = kindOf(parameter.type);
+    const kind = indexKindOf(parameter.type);
     let first = 1;
     for (const value of valuesOf(parameter.expression, resource)) {
       for (const row of rowsOf[parameter.type](value, baseUrl)) {
@@ -70,7 +71,7 @@ export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl
   eachIndexedReference(resource, ({ reference }) => {
     const target = parseReference(reference, baseUrl);
     if (target?.type)
-      insert(sql, 'reference', { param: anyReference, target: target.id, key, type: target.type, first: 0 });
+      insert(sql, 'reference', { param: anyReferenceParam, target: target.id, key, type: target.type, first: 0 });
   });
 }
 

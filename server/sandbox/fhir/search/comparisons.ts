@@ -1,5 +1,5 @@
 import { dateSpan, precisionOf } from '../indexing/dates.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { Where } from './condition.ts';
 import { splitAt, splitPrefix, unescape, type Prefix } from './values.ts';
 
@@ -23,8 +23,8 @@ const overlaps = (low: string, high: string, from: number, to: number): Where =>
 const readDate = (code: string, value: string) => {
   const [prefix, text] = splitPrefix(value);
   const span = dateSpan(text.replace(' ', '+'));
-  if (!span) throw refuse(400, `Invalid date "${value}" in search parameter "${code}"`);
-  if (prefix === 'ap') throw refuse(400, `The prefix "ap" is not supported for dates, as in HAPI FHIR`);
+  if (!span) throw fhirError(400, `Invalid date "${value}" in search parameter "${code}"`);
+  if (prefix === 'ap') throw fhirError(400, `The prefix "ap" is not supported for dates, as in HAPI FHIR`);
   return { prefix, span, precision: precisionOf(text) };
 };
 
@@ -51,7 +51,7 @@ export function lastUpdatedWhere(value: string): Where {
 export function numberWhere(code: string, value: string): Where {
   const [prefix, text] = splitPrefix(value);
   if (!/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text))
-    throw refuse(400, `Invalid number "${value}" in search parameter "${code}"`);
+    throw fhirError(400, `Invalid number "${value}" in search parameter "${code}"`);
   const exact = Number(text);
   const digits = /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
   const half = 0.5 * 10 ** -digits;

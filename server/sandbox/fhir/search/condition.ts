@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
 
 /** One search criterion in SQL. `keys` and `has` take the same `args`. */
@@ -21,7 +21,7 @@ export interface Where {
 }
 
 /** SQLite rejects expressions nested deeper than 1000. Counted after equal columns are merged. */
-const mostAlternatives = 300;
+const maxAlternatives = 300;
 
 /** Merges long lists of ids or codes into one membership test. */
 const merge = (alternatives: Where[]): Where[] => {
@@ -52,8 +52,8 @@ const merge = (alternatives: Where[]): Where[] => {
 /** Condition "a row of `table` matches one of the alternatives"; 400 if there are too many alternatives. */
 export function rowCondition(table: string, given: Where[], options: { scans?: boolean } = {}): Condition {
   const alternatives = merge(given);
-  if (alternatives.length > mostAlternatives)
-    throw refuse(400, `At most ${mostAlternatives} values can be searched at once`);
+  if (alternatives.length > maxAlternatives)
+    throw fhirError(400, `At most ${maxAlternatives} values can be searched at once`);
   // Without statistics SQLite would read all rows of the parameter again for each tested resource.
   const hint = table !== 'fhir_resource' && (options.scans || given.length > 1) ? ` INDEXED BY ${table}_key` : '';
   const where = alternatives.map(({ sql }) => (alternatives.length > 1 ? `(${sql})` : sql)).join(' OR ') || '0';

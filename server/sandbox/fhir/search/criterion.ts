@@ -1,6 +1,6 @@
 import { searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
 import { isResourceType, resourceTypes } from '../definitions/structures.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
 import { lastUpdatedWhere } from './comparisons.ts';
 import { asKeys, keysCondition, not, rowCondition, type Condition } from './condition.ts';
@@ -16,7 +16,7 @@ export class UnknownParameter extends Error {
 }
 
 /** Maximum links of a chain. Each nests one more join. */
-const longestChain = 12;
+const maxChainLength = 12;
 
 /** Condition on `_id` or `_lastUpdated`, both columns of fhir_resource. */
 const columnCondition = (type: string, code: string, value: string): Condition =>
@@ -42,7 +42,7 @@ const union = (parts: { sql: string; args: SqlValue[] }[]): Condition =>
 const referenceParameter = (type: string, code: string): SearchParameterDefinition => {
   const parameter = searchParametersOf(type).get(code);
   if (!parameter) throw new UnknownParameter(type, code);
-  if (parameter.type !== 'reference') throw refuse(400, `Search parameter "${code}" of ${type} is not a reference`);
+  if (parameter.type !== 'reference') throw fhirError(400, `Search parameter "${code}" of ${type} is not a reference`);
   return parameter;
 };
 
@@ -62,7 +62,7 @@ const chain = (type: string, key: string, value: string, context: SearchContext)
   if (targets.length === 0) throw new UnknownParameter(only, headOf(rest));
   return union(
     targets.map((target) => {
-      const inner = asKeys(target, criterion(target, rest, value, context));
+      const inner = asKeys(target, criterionCondition(target, rest, value, context));
       return {
         sql:
           `SELECT f.key FROM (${inner.sql}) s CROSS JOIN fhir_resource t ON t.key = s.key ` +
@@ -77,23 +77,23 @@ const chain = (type: string, key: string, value: string, context: SearchContext)
 const reverseChain = (type: string, key: string, value: string, context: SearchContext): Condition => {
   const [, source = '', code = '', ...rest] = key.split(':');
   if (!isResourceType(source) || rest.length === 0)
-    throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
+    throw fhirError(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
   // HAPI FHIR allows no modifier here except at the end of a chain.
   if (rest.length > 1 && rest[0] !== '_has' && !rest[0]?.includes('.'))
-    throw refuse(400, `Unknown parameter name: ${source}:${rest.join(':')}`, undefined, 'not-supported');
+    throw fhirError(400, `Unknown parameter name: ${source}:${rest.join(':')}`, undefined, 'not-supported');
   const parameter = referenceParameter(source, code);
-  const met = criterion(source, rest.join(':'), value, context);
-  const inner = asKeys(source, met);
+  const referrerCondition = criterionCondition(source, rest.join(':'), value, context);
+  const inner = asKeys(source, referrerCondition);
   const keys =
     `SELECT t.key FROM (SELECT ? AS param) p CROSS JOIN (${inner.sql}) s ` +
     'CROSS JOIN fhir_reference f ON f.key = s.key AND f.param = p.param ' +
     'CROSS JOIN fhir_resource t ON t.type = f.type AND t.id = f.target AND t.deleted = 0 WHERE t.type = ?';
   const args = [parameter.id, ...inner.args, type];
-  if (met.keys === undefined) return keysCondition(keys, args);
+  if (referrerCondition.keys === undefined) return keysCondition(keys, args);
   // For a few candidates, testing the references to each is faster than listing all references.
   const has =
     'EXISTS (SELECT 1 FROM fhir_resource t CROSS JOIN fhir_reference f ON f.param = ? AND f.target = t.id ' +
-    `WHERE t.key = c.key AND EXISTS (SELECT 1 FROM fhir_resource c WHERE c.key = f.key AND c.deleted = 0 AND ${met.has}) ` +
+    `WHERE t.key = c.key AND EXISTS (SELECT 1 FROM fhir_resource c WHERE c.key = f.key AND c.deleted = 0 AND ${referrerCondition.has}) ` +
     'AND f.type = t.type AND t.type = ?)';
   return { keys, has, args };
 };
@@ -102,8 +102,9 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
  * Converts one `name=value` of a search to a condition on resources of `type`. Throws UnknownParameter, or FhirError
  * 400 for an invalid value or modifier.
  */
-export function criterion(type: string, key: string, value: string, context: SearchContext): Condition {
-  if (key.split(/\.|_has:/).length > longestChain) throw refuse(400, `The chain "${key.slice(0, 60)}..." is too long`);
+export function criterionCondition(type: string, key: string, value: string, context: SearchContext): Condition {
+  if (key.split(/\.|_has:/).length > maxChainLength)
+    throw fhirError(400, `The chain "${key.slice(0, 60)}..." is too long`);
   if (key.startsWith('_has:')) return reverseChain(type, key, value, context);
   if (key.includes('.')) return chain(type, key, value, context);
   const [code = '', ...modifiers] = key.split(':');
@@ -113,7 +114,7 @@ export function criterion(type: string, key: string, value: string, context: Sea
   if (!parameter) throw new UnknownParameter(type, code);
   if (code === '_id' || code === '_lastUpdated') {
     const condition = columnCondition(type, code, value);
-    if (modifier && modifier !== 'not') throw refuse(400, `Modifier ":${modifier}" is not supported for "${code}"`);
+    if (modifier && modifier !== 'not') throw fhirError(400, `Modifier ":${modifier}" is not supported for "${code}"`);
     return modifier === 'not' ? not(condition) : condition;
   }
   return parameterCondition(parameter, modifier, value, context);

@@ -1,6 +1,6 @@
 import { searchParametersOf } from '../definitions/searchParameters.ts';
 import { isResourceType } from '../definitions/structures.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { Sql } from '../storage/database.ts';
 
 export interface Include {
@@ -16,18 +16,18 @@ export interface Include {
 }
 
 /** Maximum resources included on one page. Prevents a search from returning the entire database. */
-export const maximumIncluded = 10_000;
+export const maxIncluded = 10_000;
 
 /** Parses e.g. `_include=Location:partof`, `_include=*`, `_revinclude:iterate=Location:partof:Location`. */
 export function parseInclude(type: string, name: string, modifier: string | undefined, value: string): Include {
   const [source = '', code = '*', target] = value === '*' ? [type] : value.split(':');
   if (modifier && modifier !== 'iterate' && modifier !== 'recurse')
-    throw refuse(400, `Modifier ":${modifier}" is not supported for ${name}`);
-  if (!isResourceType(source)) throw refuse(400, `Unknown resource type "${source}" in ${name}=${value}`);
+    throw fhirError(400, `Modifier ":${modifier}" is not supported for ${name}`);
+  if (!isResourceType(source)) throw fhirError(400, `Unknown resource type "${source}" in ${name}=${value}`);
   const references = [...searchParametersOf(source).values()].filter((parameter) => parameter.type === 'reference');
   const chosen = code === '*' ? references : references.filter((parameter) => parameter.code === code);
   if (chosen.length === 0)
-    throw refuse(
+    throw fhirError(
       400,
       `Invalid ${name}=${value}: "${code}" is not a reference of ${source}. Valid are: ` +
         references.map((parameter) => `${source}:${parameter.code}`).join(', '),
@@ -74,7 +74,7 @@ export function findIncluded(sql: Sql, matches: number[], includes: Include[]): 
       if (round > 0 && !include.iterate) continue;
       for (const key of step(sql, include, fresh)) {
         if (seen.has(key)) continue;
-        if (keys.length >= maximumIncluded) return { keys, cut: true };
+        if (keys.length >= maxIncluded) return { keys, cut: true };
         seen.add(key);
         keys.push(key);
         next.push(key);

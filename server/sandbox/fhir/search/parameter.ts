@@ -1,8 +1,8 @@
 import type { SearchParameterDefinition } from '../definitions/searchParameters.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import { normalize } from '../indexing/normalize.ts';
 import { parseReference } from '../indexing/references.ts';
-import { kindOf } from '../indexing/writeIndex.ts';
+import { indexKindOf } from '../indexing/writeIndex.ts';
 import { indexTables } from '../storage/schema.ts';
 import { dateWhere, numberWhere, quantityWhere } from './comparisons.ts';
 import { not, rowCondition, type Condition, type Where } from './condition.ts';
@@ -13,12 +13,12 @@ export interface SearchContext {
 }
 
 /** Appended to a prefix, sorts after every string with that prefix. */
-const afterPrefix = '\u{10ffff}';
+const prefixUpperBound = '\u{10ffff}';
 
 const tokenWhere = (param: number, value: string, name: string): Where => {
   const [system, code] = splitAt(value, '|').map(unescape);
   if (code === '' && (name === '_tag' || name === '_security'))
-    throw refuse(400, `${name} needs a code and not just a system: ${value}`);
+    throw fhirError(400, `${name} needs a code and not just a system: ${value}`);
   if (code === undefined) return { sql: 'param = ?', args: [param], equals: { column: 'code', value: system ?? '' } };
   if (code === '') return { sql: 'param = ? AND system = ?', args: [param, system ?? ''] };
   return {
@@ -39,18 +39,18 @@ const referenceWhere = (param: number, value: string, baseUrl: string, type: str
 };
 
 /** Maximum length of a string parameter's value in HAPI FHIR. */
-const longestString = 768;
+const maxStringLength = 768;
 
 const stringWhere = (param: number, value: string, modifier: string | undefined, code: string): Where => {
-  if (value.length > longestString)
-    throw refuse(
+  if (value.length > maxStringLength)
+    throw fhirError(
       400,
-      `Parameter[${code}] has length (${value.length}) that is longer than maximum allowed (${longestString})`,
+      `Parameter[${code}] has length (${value.length}) that is longer than maximum allowed (${maxStringLength})`,
     );
   const norm = normalize(value);
   if (modifier === 'contains') return { sql: 'param = ? AND instr(norm, ?) > 0', args: [param, norm] };
   if (modifier === 'exact') return { sql: 'param = ? AND norm = ? AND value = ?', args: [param, norm, value] };
-  return { sql: 'param = ? AND norm >= ? AND norm < ?', args: [param, norm, norm + afterPrefix] };
+  return { sql: 'param = ? AND norm >= ? AND norm < ?', args: [param, norm, norm + prefixUpperBound] };
 };
 
 const withParam = (param: number, where: Where): Where => ({
@@ -80,10 +80,10 @@ export function parameterCondition(
 ): Condition {
   const { id: param, code } = parameter;
   const values = splitList(value);
-  const [table] = indexTables[kindOf(parameter.type)];
+  const [table] = indexTables[indexKindOf(parameter.type)];
   if (modifier === 'missing') {
     if (value !== 'true' && value !== 'false')
-      throw refuse(400, `Search parameter "${code}:missing" takes true or false, not "${value}"`);
+      throw fhirError(400, `Search parameter "${code}:missing" takes true or false, not "${value}"`);
     const present = rowCondition(table, [{ sql: 'param = ?', args: [param] }], { scans: true });
     return value === 'true' ? not(present) : present;
   }
@@ -92,7 +92,7 @@ export function parameterCondition(
     !modifiers[parameter.type].includes(modifier) &&
     !(parameter.type === 'reference' && isTypeName(modifier))
   )
-    throw refuse(
+    throw fhirError(
       400,
       `Modifier ":${modifier}" is not supported for search parameter "${code}" of type ${parameter.type}`,
     );
@@ -117,7 +117,10 @@ export function parameterCondition(
     case 'uri':
       return rows((one) =>
         modifier === 'below'
-          ? { sql: 'param = ? AND value >= ? AND value < ?', args: [param, unescape(one), unescape(one) + afterPrefix] }
+          ? {
+              sql: 'param = ? AND value >= ? AND value < ?',
+              args: [param, unescape(one), unescape(one) + prefixUpperBound],
+            }
           : { sql: 'param = ?', args: [param], equals: { column: 'value', value: unescape(one) } },
       );
     case 'date':

@@ -14,10 +14,10 @@ export interface Matches {
  * A criterion with at most this many matches is read completely, and the other criteria are tested on those. The limit
  * is higher for a criterion that scans: it has already read all values.
  */
-const few = 15_000;
-const fewAfterScan = 60_000;
+const maxCandidates = 15_000;
+const maxCandidatesAfterScan = 60_000;
 /** From this many matches on, walking the index in order is faster than looking up the sort values. */
-const manyToSort = 5000;
+const minMatchesToWalk = 5000;
 
 const and = (conditions: Condition[]): Where => ({
   sql: conditions.map(({ has }) => ` AND ${has}`).join(''),
@@ -34,7 +34,7 @@ const select = (sql: Sql, query: string, args: SqlValue[], offset: number, limit
   keyList(sql, `${query} LIMIT ? OFFSET ?`, [...args, limit, offset]);
 
 /** Search in which every criterion has many matches: resources are walked in the requested order and tested one by one. */
-const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches => {
+const matchesByWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches => {
   const tests = and(conditions);
   const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
   const driver = conditions.find((condition) => condition.keys && !condition.scans) ?? conditions.find((c) => c.keys);
@@ -84,14 +84,14 @@ const fromCandidates = (
   others: Condition[],
   sort: SortKey[],
 ): Matches => {
-  const among = 'SELECT c.key FROM (SELECT value AS key FROM json_each(?)) c';
+  const candidateKeys = 'SELECT c.key FROM (SELECT value AS key FROM json_each(?)) c';
   let found: number[] | undefined;
   const all = (): number[] => {
     if (found) return found;
     const tests = and(others);
     const passed =
       others.length > 0
-        ? keyList(sql, `${among} WHERE 1${tests.sql}`, [JSON.stringify(candidates), ...tests.args])
+        ? keyList(sql, `${candidateKeys} WHERE 1${tests.sql}`, [JSON.stringify(candidates), ...tests.args])
         : candidates;
     found = passed.sort((a, b) => a - b);
     return found;
@@ -100,13 +100,13 @@ const fromCandidates = (
     count: () => all().length,
     page(offset, limit) {
       if (sort.length === 0) return all().slice(offset, offset + limit);
-      if (all().length > manyToSort && sort.length === 1) {
+      if (all().length > minMatchesToWalk && sort.length === 1) {
         const isFound: Condition = { has: 'c.key IN (SELECT value FROM json_each(?))', args: [JSON.stringify(all())] };
-        return byWalking(sql, type, [isFound], sort).page(offset, limit);
+        return matchesByWalking(sql, type, [isFound], sort).page(offset, limit);
       }
       const order = orderBy(sort);
       const args = [JSON.stringify(all()), ...order.args, limit, offset];
-      return keyList(sql, `${among} ORDER BY ${order.sql} LIMIT ? OFFSET ?`, args);
+      return keyList(sql, `${candidateKeys} ORDER BY ${order.sql} LIMIT ? OFFSET ?`, args);
     },
   };
 };
@@ -116,7 +116,7 @@ export function findMatches(sql: Sql, type: string, conditions: Condition[], sor
   const indexed = conditions.filter((condition) => condition.keys && !condition.scans);
   const scanning = conditions.filter((condition) => condition.keys && condition.scans);
   for (const condition of [...indexed, ...scanning]) {
-    const limit = condition.scans ? fewAfterScan : few;
+    const limit = condition.scans ? maxCandidatesAfterScan : maxCandidates;
     const candidates = keyList(sql, `SELECT key FROM (${condition.keys}) LIMIT ${limit + 1}`, condition.args);
     if (candidates.length > limit) continue;
     return fromCandidates(
@@ -133,5 +133,5 @@ export function findMatches(sql: Sql, type: string, conditions: Condition[], sor
     const query = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
     return fromCandidates(sql, type, keyList(sql, query, [type, ...tests.args]), [], sort);
   }
-  return byWalking(sql, type, conditions, sort);
+  return matchesByWalking(sql, type, conditions, sort);
 }

@@ -1,13 +1,13 @@
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { Condition } from './condition.ts';
-import { criterion, UnknownParameter } from './criterion.ts';
+import { criterionCondition, UnknownParameter } from './criterion.ts';
 import { parseInclude, type Include } from './include.ts';
 import type { SearchContext } from './parameter.ts';
 import { parseSort, type SortKey } from './sort.ts';
 
 /** Page size without `_count`, and the maximum (as configured on the HAPI servers in the field). */
-export const defaultCount = 20;
-export const maximumCount = 1000;
+export const defaultPageSize = 20;
+export const maxPageSize = 1000;
 
 const summaries = ['count', 'true', 'text', 'data', 'false'] as const;
 
@@ -27,7 +27,7 @@ export interface Query {
 }
 
 const wholeNumber = (name: string, value: string): number => {
-  if (!/^\d{1,9}$/.test(value)) throw refuse(400, `"${name}" must be a whole number, not "${value}"`);
+  if (!/^\d{1,9}$/.test(value)) throw fhirError(400, `"${name}" must be a whole number, not "${value}"`);
   return Number(value);
 };
 
@@ -49,7 +49,7 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
   const [base = '', modifier] = name.split(':');
   switch (base) {
     case '_count':
-      query.count = Math.min(wholeNumber(name, value), maximumCount);
+      query.count = Math.min(wholeNumber(name, value), maxPageSize);
       return true;
     case '_getpagesoffset':
     case '_offset':
@@ -59,12 +59,12 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
       query.sort.push(...parseSort(type, value));
       return true;
     case '_total':
-      if (!['accurate', 'estimate', 'none'].includes(value)) throw refuse(400, `Unknown value "${value}" of _total`);
+      if (!['accurate', 'estimate', 'none'].includes(value)) throw fhirError(400, `Unknown value "${value}" of _total`);
       query.total = value === 'none' ? 'none' : 'accurate';
       return true;
     case '_summary': {
       const summary = summaries.find((one) => one === value);
-      if (!summary) throw refuse(400, `Unknown value "${value}" of _summary`);
+      if (!summary) throw fhirError(400, `Unknown value "${value}" of _summary`);
       query.summary = summary;
       return true;
     }
@@ -87,24 +87,24 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
 export function parseQuery(type: string, params: URLSearchParams, strict: boolean, context: SearchContext): Query {
   const query: Query = {
     ...{ conditions: [], sort: [], includes: [], elements: [], ignored: [] },
-    ...{ count: defaultCount, offset: 0, total: undefined, summary: 'false', used: new URLSearchParams() },
+    ...{ count: defaultPageSize, offset: 0, total: undefined, summary: 'false', used: new URLSearchParams() },
   };
   for (const [name, value] of params) {
     if (value === '') continue;
     try {
       if (!readResultParameter(query, type, name, value)) {
         if (unsupported.has(name.split(':')[0] ?? '')) throw new UnknownParameter(type, name);
-        query.conditions.push(criterion(type, name, value, context));
+        query.conditions.push(criterionCondition(type, name, value, context));
       }
       query.used.append(name, value);
     } catch (error) {
       if (!(error instanceof UnknownParameter)) throw error;
-      if (strict) throw refuse(400, error.message, undefined, 'not-supported');
+      if (strict) throw fhirError(400, error.message, undefined, 'not-supported');
       query.ignored.push(error.message);
     }
   }
   if (query.elements.length > 0 && params.has('_summary') && query.summary !== 'false')
-    throw refuse(400, 'Cannot combine the _summary and _elements parameters');
+    throw fhirError(400, 'Cannot combine the _summary and _elements parameters');
   if (query.count === 0) query.summary = 'count';
   return query;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, BundleLink, FhirResource } from 'fhir/r4';
 import { isResourceType } from '../definitions/structures.ts';
-import { outcomeOf, refuse } from '../errors.ts';
+import { outcomeOf, fhirError } from '../errors.ts';
 import type { Sql } from '../storage/database.ts';
 import type { ResourceTable } from '../storage/resources.ts';
-import { findIncluded, maximumIncluded } from './include.ts';
+import { findIncluded, maxIncluded } from './include.ts';
 import type { SearchContext } from './parameter.ts';
 import { findMatches, type Matches } from './plan.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -42,7 +42,7 @@ const warning = (diagnostics: string): BundleEntry<FhirResource> => ({
 export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, now: () => number): Searcher {
   const context: SearchContext = { baseUrl };
   const checkType = (type: string): void => {
-    if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`, undefined, 'not-supported');
+    if (!isResourceType(type)) throw fhirError(404, `Unknown resource type "${type}"`, undefined, 'not-supported');
   };
 
   const entries = (keys: number[], mode: 'match' | 'include', query: Query): BundleEntry<FhirResource>[] => {
@@ -83,18 +83,18 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
 
       const total = query.total === 'accurate' ? matches.count() : undefined;
       // Reading one more than the page size shows whether there is a next page without counting.
-      const read = total !== undefined && total <= offset ? [] : matches.page(offset, count + 1);
-      const keys = read.slice(0, count);
+      const keysRead = total !== undefined && total <= offset ? [] : matches.page(offset, count + 1);
+      const keys = keysRead.slice(0, count);
       const included = query.includes.length > 0 ? findIncluded(sql, keys, query.includes) : { keys: [], cut: false };
-      if (included.cut)
-        warnings.push(warning(`More than ${maximumIncluded} resources to include; the rest is left out`));
+      if (included.cut) warnings.push(warning(`More than ${maxIncluded} resources to include; the rest is left out`));
       // As in HAPI: a result that fits on one page has a total, a longer one only on request.
-      const known = total ?? (offset === 0 && read.length <= count && query.total !== 'none' ? keys.length : undefined);
+      const knownTotal =
+        total ?? (offset === 0 && keysRead.length <= count && query.total !== 'none' ? keys.length : undefined);
       const entry = [...entries(keys, 'match', query), ...entries(included.keys, 'include', query), ...warnings];
       return {
         ...head,
-        ...(known === undefined ? {} : { total: known }),
-        link: linksOf(address, query, read.length > count),
+        ...(knownTotal === undefined ? {} : { total: knownTotal }),
+        link: linksOf(address, query, keysRead.length > count),
         ...(entry.length > 0 ? { entry } : {}),
       };
     },

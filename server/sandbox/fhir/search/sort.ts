@@ -1,6 +1,6 @@
 import { searchParametersOf } from '../definitions/searchParameters.ts';
-import { refuse } from '../errors.ts';
-import { kindOf } from '../indexing/writeIndex.ts';
+import { fhirError } from '../errors.ts';
+import { indexKindOf } from '../indexing/writeIndex.ts';
 import { indexTables, type IndexKind } from '../storage/schema.ts';
 import type { Where } from './condition.ts';
 
@@ -31,8 +31,8 @@ export function parseSort(type: string, value: string): SortKey[] {
       if (code === '_id') return { by: { column: 'id' }, descending };
       if (code === '_lastUpdated') return { by: { column: 'updated' }, descending };
       const parameter = searchParametersOf(type).get(code);
-      if (!parameter) throw refuse(400, `Unknown _sort parameter "${code}" for resource type "${type}"`);
-      return { by: { kind: kindOf(parameter.type), param: parameter.id }, descending };
+      if (!parameter) throw fhirError(400, `Unknown _sort parameter "${code}" for resource type "${type}"`);
+      return { by: { kind: indexKindOf(parameter.type), param: parameter.id }, descending };
     });
 }
 

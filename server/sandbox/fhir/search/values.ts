@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 
 /** Splits a parameter's value at unescaped commas. The parts remain escaped. */
 export const splitList = (value: string): string[] => splitAt(value, ',').filter((part) => part !== '');
@@ -20,7 +20,7 @@ export function splitAt(value: string, separator: string): string[] {
 /** The single value of a date parameter. HAPI FHIR rejects lists of dates; 400 for several. */
 export function singleDate(code: string, value: string): string {
   const [date = '', ...others] = splitList(value);
-  if (others.length > 0) throw refuse(400, `Date parameter "${code}" does not support a list of values`);
+  if (others.length > 0) throw fhirError(400, `Date parameter "${code}" does not support a list of values`);
   return date;
 }
 

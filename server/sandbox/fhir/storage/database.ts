@@ -13,7 +13,7 @@ export interface Sql {
 }
 
 /** Size of the statement cache. Searches generate many statements; the oldest are dropped. */
-const keptStatements = 500;
+const maxStatements = 500;
 
 /** Wraps a database shared with other modules. Inside an open transaction, a savepoint is used. */
 export function openSql(database: DatabaseSync): Sql {
@@ -23,7 +23,7 @@ export function openSql(database: DatabaseSync): Sql {
     let statement = statements.get(sql);
     if (!statement) {
       statement = database.prepare(sql);
-      if (statements.size >= keptStatements) {
+      if (statements.size >= maxStatements) {
         const oldest = statements.keys().next().value;
         if (oldest !== undefined) statements.delete(oldest);
       }

@@ -35,7 +35,7 @@ export interface ResourceTable {
 const instant = (at: Date): string => at.toISOString();
 
 export function openResources(sql: Sql, baseUrl: string): ResourceTable {
-  const keep = (row: StoredRow): void => {
+  const moveToHistory = (row: StoredRow): void => {
     sql.run(
       'INSERT INTO fhir_history (key, version, updated, deleted, method, body) VALUES (?, ?, ?, ?, ?, ?)',
       ...[row.key, row.version, row.updated, row.deleted, row.method, row.body],
@@ -67,7 +67,7 @@ export function openResources(sql: Sql, baseUrl: string): ResourceTable {
       const body = decimals.stringify(stored);
       let key = previous?.key;
       if (previous) {
-        keep(previous);
+        moveToHistory(previous);
         sql.run(
           'UPDATE fhir_resource SET version = ?, updated = ?, deleted = 0, method = ?, body = ? WHERE key = ?',
           ...[version, at.getTime(), method, body, previous.key],
@@ -82,7 +82,7 @@ export function openResources(sql: Sql, baseUrl: string): ResourceTable {
       return stored;
     },
     remove(row, at) {
-      keep(row);
+      moveToHistory(row);
       sql.run(
         "UPDATE fhir_resource SET version = ?, updated = ?, deleted = 1, method = 'DELETE', body = '' WHERE key = ?",
         ...[row.version + 1, at.getTime(), row.key],

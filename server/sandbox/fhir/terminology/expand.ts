@@ -7,7 +7,7 @@ import type {
   ValueSetComposeInclude,
   ValueSetExpansionContains,
 } from 'fhir/r4';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import { normalize } from '../indexing/normalize.ts';
 import type { FhirStore } from '../types.ts';
 import { builtInCodeSystem, builtInValueSet } from './builtIn.ts';
@@ -38,11 +38,16 @@ const expander = (store: FhirStore) => {
   const inSystem = ({ system = '', filter = [] }: ValueSetComposeInclude): Concept[] => {
     const found = findCodeSystem(store, system);
     if (!found)
-      throw refuse(422, `CodeSystem "${system}" is not known, so its codes cannot be listed`, undefined, 'not-found');
+      throw fhirError(
+        422,
+        `CodeSystem "${system}" is not known, so its codes cannot be listed`,
+        undefined,
+        'not-found',
+      );
     let concepts = flatten(found.concept);
     for (const { property, op, value } of filter) {
       if (property !== 'concept' || (op !== 'is-a' && op !== 'descendent-of'))
-        throw refuse(422, `Filter "${property} ${op} ${value}" is not supported`, undefined, 'not-supported');
+        throw fhirError(422, `Filter "${property} ${op} ${value}" is not supported`, undefined, 'not-supported');
       const top = concepts.find(({ code }) => code === value);
       concepts = top ? (op === 'is-a' ? flatten([top]) : flatten(top.concept)) : [];
     }
@@ -85,7 +90,7 @@ const expander = (store: FhirStore) => {
   const ofUrl = (url: string, path: string[]): Concept[] => {
     if (path.includes(url)) return [];
     const valueSet = findValueSet(store, url);
-    if (!valueSet) throw refuse(404, `ValueSet "${url}" is not known`);
+    if (!valueSet) throw fhirError(404, `ValueSet "${url}" is not known`);
     return ofValueSet(valueSet, [...path, url]);
   };
   return ofValueSet;
@@ -94,7 +99,7 @@ const expander = (store: FhirStore) => {
 const numberOf = (params: URLSearchParams, name: string): number | undefined => {
   const value = params.get(name);
   if (value === null || value === '') return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw refuse(400, `"${name}" must be a whole number, not "${value}"`);
+  if (!/^\d{1,9}$/.test(value)) throw fhirError(400, `"${name}" must be a whole number, not "${value}"`);
   return Number(value);
 };
 
@@ -106,13 +111,13 @@ const numberOf = (params: URLSearchParams, name: string): number | undefined => 
 export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {
   const url = params.get('url');
   if (id === undefined && !url)
-    throw refuse(400, '$expand needs the parameter "url", or the id of a ValueSet in the address');
+    throw fhirError(400, '$expand needs the parameter "url", or the id of a ValueSet in the address');
   const stored = id === undefined ? findStored(store, url ?? '') : store.read('ValueSet', id);
   const valueSet = stored ?? builtInValueSet(withoutVersion(url ?? ''));
-  if (!valueSet) throw refuse(404, `ValueSet "${url}" is not known`);
-  const wanted = normalize((stored && params.get('filter')) ?? '');
+  if (!valueSet) throw fhirError(404, `ValueSet "${url}" is not known`);
+  const filterText = normalize((stored && params.get('filter')) ?? '');
   const all = expander(store)(valueSet, [valueSet.url ?? '']).filter(
-    ({ code = '', display = '' }) => normalize(code).includes(wanted) || normalize(display).includes(wanted),
+    ({ code = '', display = '' }) => normalize(code).includes(filterText) || normalize(display).includes(filterText),
   );
   const offset = (stored && numberOf(params, 'offset')) ?? 0;
   const count = (stored && numberOf(params, 'count')) ?? all.length;

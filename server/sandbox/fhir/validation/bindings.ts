@@ -3,7 +3,7 @@ import type { JsonObject } from '../types.ts';
 import { parseIssue, type Issue } from './issues.ts';
 
 /** Maximum codes listed in a message. */
-const listed = 12;
+const maxListedCodes = 12;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +17,7 @@ export function checkBinding(value: unknown, valueSet: string, path: string): Is
   if (!systems) return [];
   const all = Object.values(systems).flat();
   const message = (code: string): Issue[] => {
-    const names = all.slice(0, listed).join(', ') + (all.length > listed ? ', ...' : '');
+    const names = all.slice(0, maxListedCodes).join(', ') + (all.length > maxListedCodes ? ', ...' : '');
     return [parseIssue(path, `Unknown code "${code}"; allowed are ${names} (${valueSet})`, 'code-invalid')];
   };
   const isMember = (coding: JsonObject): boolean => {

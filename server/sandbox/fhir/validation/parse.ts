@@ -10,25 +10,25 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Extensions of a primitive, in its `_name` property. */
-type Extra = JsonObject | undefined;
+type PrimitiveExtensions = JsonObject | undefined;
 
 const refused = Symbol('refused');
 
 /** Converts the text of a primitive to its JSON value, or to `refused` where HAPI returns 400. */
-type Read = (text: string) => unknown;
+type PrimitiveReader = (text: string) => unknown;
 
 /** Date, dateTime and instant accept any precision, but minutes without seconds need a time zone. */
 const dateTime =
   /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?|Z|[+-](0\d|1[0-4]):[0-5]\d))?)?)?$/;
 
-const readDateTime: Read = (text) => (dateTime.test(text) && dateSpan(text) ? text : refused);
+const readDateTime: PrimitiveReader = (text) => (dateTime.test(text) && dateSpan(text) ? text : refused);
 
-const readInteger: Read = (text) => {
+const readInteger: PrimitiveReader = (text) => {
   const value = Number(text);
   return /^[+-]?\d+$/.test(text) && value >= -2_147_483_648 && value <= 2_147_483_647 ? value : refused;
 };
 
-const readBase64: Read = (text) => {
+const readBase64: PrimitiveReader = (text) => {
   const compact = text.replace(/\s/g, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(compact) || compact.replace(/=/g, '').length % 4 === 1) return refused;
   return compact.length % 4 === 0 ? text : Buffer.from(compact, 'base64').toString('base64');
@@ -36,13 +36,13 @@ const readBase64: Read = (text) => {
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
-const readNarrative: Read = (text) => {
+const readNarrative: PrimitiveReader = (text) => {
   if (!text.trimStart().startsWith('<')) return `<div xmlns="${xhtml}">${text}</div>`;
   return text.replace(/^\s*<div>/, `<div xmlns="${xhtml}">`);
 };
 
 /** Formats enforced by HAPI; other primitive types accept any text. */
-const readers: Readonly<Record<string, Read>> = {
+const readers: Readonly<Record<string, PrimitiveReader>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : refused),
   decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : refused),
   ...{ integer: readInteger, unsignedInt: readInteger, positiveInt: readInteger },
@@ -113,7 +113,7 @@ class Parser {
     }
     const given: unknown[] = Array.isArray(value) ? (value.flat(Infinity) as unknown[]) : [value];
     const extras: unknown[] = Array.isArray(extra) ? extra : [extra];
-    const read: [unknown, Extra][] = [];
+    const read: [unknown, PrimitiveExtensions][] = [];
     const length = row.many ? Math.max(given.length, extras.length) : 1;
     for (let at = 0; at < length; at += 1) {
       const one = this.value(given[at], row, type, row.many ? `${path}[${at}]` : path);
@@ -129,7 +129,7 @@ class Parser {
     ];
   }
 
-  private extra(value: unknown, path: string): Extra {
+  private extra(value: unknown, path: string): PrimitiveExtensions {
     if (!isObject(value) || value['extension'] === undefined) return undefined;
     return this.object({ extension: value['extension'] }, 'Extension', path) ?? undefined;
   }

@@ -22,8 +22,8 @@ const nameOf = (value: unknown): string =>
 const checkPrimitive = (value: unknown, type: string, path: string): Issue[] => {
   const primitive = primitives[type];
   if (!primitive) return [];
-  const isRight = typeof value === primitive.json && (primitive.isValid?.(value as string | number) ?? true);
-  if (isRight) return [];
+  const isValid = typeof value === primitive.json && (primitive.isValid?.(value as string | number) ?? true);
+  if (isValid) return [];
   const shown = isObject(value) || Array.isArray(value) ? nameOf(value) : JSON.stringify(value);
   return [parseIssue(path, `Must be ${primitive.expected}, not ${shown}`, 'value')];
 };

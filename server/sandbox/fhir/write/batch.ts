@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
-import { FhirError, refuse } from '../errors.ts';
+import { FhirError, fhirError } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
-import { answerGet } from './entryGet.ts';
+import { executeGet } from './executeGet.ts';
 import { responseOf } from './response.ts';
 
-const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
+const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
   const { method, type, id, request, resource } = entry;
   if (method === 'GET') {
-    const answer = answerGet(store, entry, options.strict ?? true);
+    const answer = executeGet(store, entry, options.strict ?? true);
     return { resource: answer, response: responseOf(200, undefined) };
   }
   if (method === 'DELETE') {
-    if (id === undefined) throw refuse(400, `Entry ${entry.index}: DELETE needs an id`);
+    if (id === undefined) throw fhirError(400, `Entry ${entry.index}: DELETE needs an id`);
     return { response: responseOf(204, undefined, store.remove(type, id)) };
   }
-  if (method === 'PUT' && id === undefined) throw refuse(400, `Entry ${entry.index}: PUT needs an id in a batch`);
+  if (method === 'PUT' && id === undefined) throw fhirError(400, `Entry ${entry.index}: PUT needs an id in a batch`);
   const body = resource as AnyResource;
   const result =
     method === 'POST'
@@ -34,8 +34,8 @@ export function processBatch(bundle: Bundle, store: FhirStore, options: BundleOp
     try {
       // Parse each entry separately, so that an invalid one does not affect the others.
       const [one] = readEntries({ ...bundle, entry: (bundle.entry ?? []).slice(index, index + 1) }, store.baseUrl);
-      if (!one) throw refuse(400, `Entry ${index} is empty`);
-      return carryOut(one, store, options);
+      if (!one) throw fhirError(400, `Entry ${index} is empty`);
+      return processEntry(one, store, options);
     } catch (error) {
       if (!(error instanceof FhirError)) throw error;
       return { response: { status: String(error.status), outcome: error.outcome } };

@@ -1,6 +1,6 @@
 import type { Bundle, BundleEntryRequest } from 'fhir/r4';
 import { isResourceType } from '../definitions/structures.ts';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
 /** Parsed Bundle entry. */
@@ -27,25 +27,25 @@ export function readEntries(bundle: Bundle, baseUrl: string): Entry[] {
     const at = `Bundle.entry[${index}].request`;
     const method = methods.find((one) => one === request?.method);
     if (!request || !method)
-      throw refuse(400, `Entry ${index} needs a request with method GET, POST, PUT or DELETE`, at);
+      throw fhirError(400, `Entry ${index} needs a request with method GET, POST, PUT or DELETE`, at);
     const url = request.url.startsWith(`${baseUrl}/`)
       ? request.url.slice(baseUrl.length + 1)
       : request.url.replace(/^\//, '');
     const [path = '', query] = url.split('?', 2);
     const [type = '', id, ...rest] = path.split('/');
     if (!isResourceType(type))
-      throw refuse(400, `Entry ${index}: "${request.url}" does not begin with a resource type`, `${at}.url`);
+      throw fhirError(400, `Entry ${index}: "${request.url}" does not begin with a resource type`, `${at}.url`);
     if ((method === 'POST' || method === 'PUT') && !resource)
-      throw refuse(400, `Entry ${index}: ${method} needs a resource`, `Bundle.entry[${index}].resource`);
+      throw fhirError(400, `Entry ${index}: ${method} needs a resource`, `Bundle.entry[${index}].resource`);
     if (resource && (method === 'POST' || method === 'PUT') && resource.resourceType !== type)
-      throw refuse(
+      throw fhirError(
         400,
         `Entry ${index}: the resource is a ${resource.resourceType}, the address says ${type}`,
         `${at}.url`,
       );
     if (method === 'POST' && id)
-      throw refuse(400, `Entry ${index}: POST goes to a type, not to "${request.url}"`, `${at}.url`);
-    if (method === 'PUT' && !id && !query) throw refuse(400, `Entry ${index}: PUT needs an id`, `${at}.url`);
+      throw fhirError(400, `Entry ${index}: POST goes to a type, not to "${request.url}"`, `${at}.url`);
+    if (method === 'PUT' && !id && !query) throw fhirError(400, `Entry ${index}: PUT needs an id`, `${at}.url`);
     const isOperation = id?.startsWith('$') || id?.startsWith('_');
     return {
       ...{ index, method, type, query, fullUrl, request },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
-import { refuse } from '../errors.ts';
+import { fhirError } from '../errors.ts';
 import { dateSpan } from '../indexing/dates.ts';
-import { defaultCount, maximumCount } from '../search/query.ts';
+import { defaultPageSize, maxPageSize } from '../search/query.ts';
 import type { Sql } from '../storage/database.ts';
 import type { StoredRow } from '../storage/resources.ts';
 import type { HistoryOptions } from '../types.ts';
@@ -28,9 +28,9 @@ const entryOf = (row: StoredRow, baseUrl: string): BundleEntry<FhirResource> => 
  */
 export function readHistory(sql: Sql, baseUrl: string, type: string, options: HistoryOptions): Bundle<FhirResource> {
   const { id, offset = 0 } = options;
-  const count = Math.min(options.count ?? defaultCount, maximumCount);
+  const count = Math.min(options.count ?? defaultPageSize, maxPageSize);
   const since = options.since ? dateSpan(options.since) : undefined;
-  if (options.since && !since) throw refuse(400, `Invalid date "${options.since}" in "_since"`);
+  if (options.since && !since) throw fhirError(400, `Invalid date "${options.since}" in "_since"`);
   const where = `r.type = ?${id === undefined ? '' : ' AND r.id = ?'}`;
   const args = [type, ...(id === undefined ? [] : [id])];
   const versions =
@@ -40,7 +40,7 @@ export function readHistory(sql: Sql, baseUrl: string, type: string, options: Hi
   const all = [...args, ...args, since?.low ?? 0];
   const total = sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${versions}) WHERE updated >= ?`, ...all)?.n ?? 0;
   if (id !== undefined && !sql.get('SELECT 1 FROM fhir_resource WHERE type = ? AND id = ?', type, id))
-    throw refuse(404, `Resource ${type}/${id} is not known`);
+    throw fhirError(404, `Resource ${type}/${id} is not known`);
   const rows = sql.all<StoredRow>(
     `SELECT * FROM (${versions}) WHERE updated >= ? ORDER BY updated DESC, version DESC, key LIMIT ? OFFSET ?`,
     ...[...all, count, offset],

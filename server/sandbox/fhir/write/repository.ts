@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Meta, OperationOutcome } from 'fhir/r4';
 import { decimals } from '../decimals.ts';
 import { isResourceType } from '../definitions/structures.ts';
-import { FhirError, outcome, outcomeOf, refuse } from '../errors.ts';
+import { FhirError, outcome, outcomeOf, fhirError } from '../errors.ts';
 import { eachIndexedReference, parseReference } from '../indexing/references.ts';
-import { anyReference } from '../indexing/writeIndex.ts';
+import { anyReferenceParam } from '../indexing/writeIndex.ts';
 import type { Searcher } from '../search/search.ts';
 import type { Sql } from '../storage/database.ts';
 import type { ResourceTable, StoredRow } from '../storage/resources.ts';
@@ -81,7 +81,7 @@ export function openRepository(
   const { clock } = settings;
   const checkVersion = (row: StoredRow, ifMatch: string | undefined): void => {
     if (!ifMatch || versionOf(ifMatch) === String(row.version)) return;
-    throw refuse(
+    throw fhirError(
       settings.staleVersionStatus,
       `Trying to change ${row.type}/${row.id} version ${versionOf(ifMatch)}, but the current version is ${row.version}`,
       undefined,
@@ -110,21 +110,22 @@ export function openRepository(
     findOne(type, query) {
       const text = query.replace(/^[^?]*\?/, '');
       const params = new URLSearchParams(text);
-      if (params.size === 0) throw refuse(400, `A conditional ${type} needs at least one search parameter`);
+      if (params.size === 0) throw fhirError(400, `A conditional ${type} needs at least one search parameter`);
       const [first, second] = searcher.matches(type, params).page(0, 2);
       if (first === undefined) return undefined;
       if (second !== undefined)
-        throw refuse(412, `The condition "${text}" matches more than one ${type}`, undefined, 'multiple-matches');
+        throw fhirError(412, `The condition "${text}" matches more than one ${type}`, undefined, 'multiple-matches');
       const row = resources.bodies([first]).get(first);
       return row && { type, id: row.id };
     },
     update(given, { ifMatch, snapshotMeta }) {
       const resource = parseOrThrow(given);
       const { resourceType, id = '' } = resource;
-      if (!primitives['id']?.isValid?.(id)) throw refuse(400, `"${id}" is not a valid FHIR id`, `${resourceType}.id`);
+      if (!primitives['id']?.isValid?.(id))
+        throw fhirError(400, `"${id}" is not a valid FHIR id`, `${resourceType}.id`);
       const row = resources.get(resourceType, id);
       if (!row && /^\d+$/.test(id))
-        throw refuse(
+        throw fhirError(
           400,
           `${resourceType}/${id} does not exist, and an id chosen by the client needs a character that is no digit`,
           `${resourceType}.id`,
@@ -139,7 +140,7 @@ export function openRepository(
       return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };
     },
     remove(type, id) {
-      if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`);
+      if (!isResourceType(type)) throw fhirError(404, `Unknown resource type "${type}"`);
       const row = resources.get(type, id);
       if (!row || row.deleted) return outcome('information', 'informational', `Not deleted: there is no ${type}/${id}`);
       resources.remove(row, clock());
@@ -167,7 +168,7 @@ export function openRepository(
       const other = sql.get<{ type: string; id: string; body: string }>(
         'SELECT r.type, r.id, r.body FROM fhir_reference f JOIN fhir_resource r ON r.key = f.key ' +
           'WHERE f.param = ? AND f.target = ? AND f.type = ? AND NOT (r.type = f.type AND r.id = f.target) LIMIT 1',
-        ...[anyReference, id, type],
+        ...[anyReferenceParam, id, type],
       );
       if (!other) return;
       let where = '';
@@ -175,7 +176,7 @@ export function openRepository(
         const target = parseReference(reference, settings.baseUrl);
         if (target?.type === type && target.id === id) where ||= path;
       });
-      throw refuse(
+      throw fhirError(
         409,
         `Unable to delete ${type}/${id} because at least one resource has a reference to it. ` +
           `First reference found was resource ${other.type}/${other.id} in path ${where}`,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
-import { FhirError, outcomeOf, refuse } from '../errors.ts';
+import { FhirError, outcomeOf, fhirError } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
-import { answerGet } from './entryGet.ts';
+import { executeGet } from './executeGet.ts';
 import { throwIssues, type Repository } from './repository.ts';
-import { replaceReferences } from './resolve.ts';
+import { replaceReferences } from './replaceReferences.ts';
 import { responseOf } from './response.ts';
 
 /** Adds the entry's index to every issue. */
-const blame = (index: number, error: FhirError): FhirError => {
+const withEntryIndex = (index: number, error: FhirError): FhirError => {
   const at = `Bundle.entry[${index}]`;
   const issues = error.outcome.issue.map((issue) => ({
     ...issue,
@@ -26,22 +26,22 @@ const blame = (index: number, error: FhirError): FhirError => {
   );
 };
 
-const within = <T>(index: number, work: () => T): T => {
+const addEntryIndexToErrors = <T>(index: number, work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    throw error instanceof FhirError ? blame(index, error) : error;
+    throw error instanceof FhirError ? withEntryIndex(index, error) : error;
   }
 };
 
 /** Id under which an entry is stored: that of a conditional request's match, the given one, or a new one. */
-interface Planned {
+interface PlannedEntry {
   id: string;
   /** True for a conditional create with a match: nothing is written. */
   exists: boolean;
 }
 
-const plan = (entry: Entry, repository: Repository): Planned => {
+const planEntry = (entry: Entry, repository: Repository): PlannedEntry => {
   const { method, type, query, request } = entry;
   if (method === 'POST') {
     const found = request.ifNoneExist ? repository.findOne(type, request.ifNoneExist) : undefined;
@@ -64,15 +64,15 @@ export function processTransaction(
 ): Bundle<FhirResource> {
   const entries = readEntries(bundle, store.baseUrl);
   const names = new Map<string, string>();
-  const planned = new Map<Entry, Planned>();
+  const planned = new Map<Entry, PlannedEntry>();
   const addresses = new Set<string>();
   for (const entry of entries) {
     if (entry.method === 'GET') continue;
-    within(entry.index, () => {
-      const one = plan(entry, repository);
+    addEntryIndexToErrors(entry.index, () => {
+      const one = planEntry(entry, repository);
       const address = `${entry.type}/${one.id}`;
       if (addresses.has(address) && !one.exists)
-        throw refuse(400, `${address} appears more than once in the transaction`, undefined, 'duplicate');
+        throw fhirError(400, `${address} appears more than once in the transaction`, undefined, 'duplicate');
       addresses.add(address);
       planned.set(entry, one);
       if (entry.fullUrl && entry.method !== 'DELETE') names.set(entry.fullUrl, address);
@@ -97,7 +97,7 @@ export function processTransaction(
   const findReference = (query: string): string | undefined => {
     const [type = '', text = ''] = query.split('?', 2);
     const found = repository.findOne(type, text);
-    if (!found) throw refuse(400, `The conditional reference "${query}" matches nothing`, undefined, 'not-found');
+    if (!found) throw fhirError(400, `The conditional reference "${query}" matches nothing`, undefined, 'not-found');
     return `${type}/${found.id}`;
   };
   const write = (entry: Entry): void => {
@@ -107,7 +107,7 @@ export function processTransaction(
     if (exists) return reply(entry, 200, store.read(type, id));
     const resource = replaceReferences({ ...(entry.resource as AnyResource), id }, names, findReference);
     if (entry.method === 'PUT' && entry.id && entry.resource?.id && entry.resource.id !== entry.id)
-      throw refuse(400, `The id in the body is "${entry.resource.id}", in the address "${entry.id}"`, `${type}.id`);
+      throw fhirError(400, `The id in the body is "${entry.resource.id}", in the address "${entry.id}"`, `${type}.id`);
     const result =
       method === 'POST'
         ? { status: 201 as const, resource: repository.create(resource, id) }
@@ -117,20 +117,20 @@ export function processTransaction(
   };
 
   for (const method of ['DELETE', 'POST', 'PUT'] as const)
-    for (const entry of entries) if (entry.method === method) within(entry.index, () => write(entry));
+    for (const entry of entries) if (entry.method === method) addEntryIndexToErrors(entry.index, () => write(entry));
   for (const { index, resource } of written)
-    within(index, () => {
+    addEntryIndexToErrors(index, () => {
       throwIssues(repository.missingTargets(resource));
     });
   for (const entry of entries) {
     const { id } = planned.get(entry) ?? {};
     if (entry.method === 'DELETE' && id !== undefined)
-      within(entry.index, () => {
+      addEntryIndexToErrors(entry.index, () => {
         repository.checkNotReferenced(entry.type, id);
       });
     if (entry.method === 'GET')
-      within(entry.index, () => {
-        reply(entry, 200, answerGet(store, entry, options.strict ?? true));
+      addEntryIndexToErrors(entry.index, () => {
+        reply(entry, 200, executeGet(store, entry, options.strict ?? true));
       });
   }
   return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: replies };

@@ -5,14 +5,14 @@ import type { StoredRole, StoredUser } from '../types.ts';
 /** Caller of the admin API and the permissions granted by roles of the client realm-management (Keycloak's rules). */
 export interface Actor {
   user: StoredUser;
-  may(...anyOf: string[]): boolean;
+  hasAnyRole(...anyOf: string[]): boolean;
   /** Throws 403 unless the caller has one of the roles; `realm-admin` includes all of them. */
-  need(...anyOf: string[]): void;
+  requireAnyRole(...anyOf: string[]): void;
   /**
    * Throws 403 unless the caller may assign the role. Admin roles can only be assigned by callers that have them;
    * otherwise users could promote themselves.
    */
-  needToMap(role: StoredRole): void;
+  requireMayAssign(role: StoredRole): void;
 }
 
 export const viewUsers = ['view-users', 'manage-users'] as const;
@@ -38,14 +38,14 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
       .filter((role) => role.clientId === management)
       .map((role) => role.name),
   );
-  const may = (...anyOf: string[]): boolean => anyOf.some((role) => held.has(role));
+  const hasAnyRole = (...anyOf: string[]): boolean => anyOf.some((role) => held.has(role));
   return {
     user,
-    may,
-    need(...anyOf) {
-      if (!may(...anyOf)) throw forbidden();
+    hasAnyRole,
+    requireAnyRole(...anyOf) {
+      if (!hasAnyRole(...anyOf)) throw forbidden();
     },
-    needToMap(role) {
+    requireMayAssign(role) {
       const parts = identity.roles.expand([role.id]).filter((part) => part.clientId === management);
       if (parts.some((part) => !held.has(part.name))) throw forbidden();
     },

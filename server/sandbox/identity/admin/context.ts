@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** Integer value of a query parameter. Throws 404 for other text. */
-export function integer(text: string | undefined, fallback: number): number {
+export function integerParam(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   // Keycloak's JAX-RS returns 404 for an invalid number.
@@ -31,8 +31,8 @@ export function integer(text: string | undefined, fallback: number): number {
 
 /** `first` and `max`; a negative max means all. */
 export function pageOf(c: AdminContext, defaultMax: number): Page {
-  const max = integer(c.req.query('max'), defaultMax);
-  return { first: Math.max(0, integer(c.req.query('first'), 0)), max: max < 0 ? -1 : max };
+  const max = integerParam(c.req.query('max'), defaultMax);
+  return { first: Math.max(0, integerParam(c.req.query('first'), 0)), max: max < 0 ? -1 : max };
 }
 
 export function slice<T>(list: readonly T[], { first, max }: Page): T[] {
@@ -40,7 +40,7 @@ export function slice<T>(list: readonly T[], { first, max }: Page): T[] {
 }
 
 /** Boolean query parameter; undefined if absent. */
-export function flag(c: AdminContext, name: string): boolean | undefined {
+export function booleanParam(c: AdminContext, name: string): boolean | undefined {
   const value = c.req.query(name);
   return value === undefined || value === '' ? undefined : value.toLowerCase() === 'true';
 }

@@ -4,7 +4,7 @@ import type { GroupRepresentation, StoredGroup } from '../types.ts';
 import type { IdentityStore } from '../index.ts';
 import { attributeQuery } from '../store/userSearch.ts';
 import { queryGroups, viewUsers } from './actor.ts';
-import { created, flag, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
+import { created, booleanParam, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportUser } from './representations.ts';
 
 const matches = (group: StoredGroup, search: string, exact: boolean): boolean =>
@@ -44,9 +44,9 @@ function hierarchy(
 export const groupRoutes = new Hono<AdminEnv>()
   .get('/', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...queryGroups);
-    if (!actor.may(...viewUsers)) return c.json([]);
-    const options = { brief: flag(c, 'briefRepresentation') ?? true, manage: actor.may('manage-users') };
+    actor.requireAnyRole(...queryGroups);
+    if (!actor.hasAnyRole(...viewUsers)) return c.json([]);
+    const options = { brief: booleanParam(c, 'briefRepresentation') ?? true, manage: actor.hasAnyRole('manage-users') };
     const search = c.req.query('search')?.trim();
     const page = pageOf(c, -1);
     const query = attributeQuery(c.req.query('q'));
@@ -59,24 +59,26 @@ export const groupRoutes = new Hono<AdminEnv>()
     const found = identity.groups
       .all()
       .filter((group) =>
-        query.length > 0 ? hasAttributes(group, query) : matches(group, search ?? '', flag(c, 'exact') ?? false),
+        query.length > 0
+          ? hasAttributes(group, query)
+          : matches(group, search ?? '', booleanParam(c, 'exact') ?? false),
       );
-    if (flag(c, 'populateHierarchy') ?? true) return c.json(slice(hierarchy(found, identity, options), page));
+    if (booleanParam(c, 'populateHierarchy') ?? true) return c.json(slice(hierarchy(found, identity, options), page));
     return c.json(slice(found, page).map((group) => exportGroup(group, identity, options)));
   })
   .get('/count', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...queryGroups);
+    actor.requireAnyRole(...queryGroups);
     const search = c.req.query('search')?.trim();
     const groups = search
       ? identity.groups.all().filter((group) => matches(group, search, false))
       : identity.groups.all();
-    const counted = flag(c, 'top') ? groups.filter((group) => !group.parentId) : groups;
+    const counted = booleanParam(c, 'top') ? groups.filter((group) => !group.parentId) : groups;
     return c.json({ count: counted.length });
   })
   .post('/', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const group = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
     // With the id of an existing group, Keycloak moves that group to the top level.
     if (group.id && identity.groups.find(group.id)) {
@@ -87,42 +89,45 @@ export const groupRoutes = new Hono<AdminEnv>()
   })
   .get('/:id', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const group = identity.groups.get(c.req.param('id'));
-    return c.json(exportGroup(group, identity, { brief: false, manage: actor.may('manage-users') }));
+    return c.json(exportGroup(group, identity, { brief: false, manage: actor.hasAnyRole('manage-users') }));
   })
   .put('/:id', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     identity.groups.update(c.req.param('id'), await objectBody<GroupRepresentation>(c, 'GroupRepresentation'));
     return noContent(c);
   })
   .delete('/:id', (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     identity.groups.remove(c.req.param('id'));
     return noContent(c);
   })
   .get('/:id/children', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const parent = identity.groups.get(c.req.param('id'));
     const search = c.req.query('search')?.trim();
-    const exact = flag(c, 'exact') ?? false;
-    const options = { brief: flag(c, 'briefRepresentation') ?? false, manage: actor.may('manage-users') };
+    const exact = booleanParam(c, 'exact') ?? false;
+    const options = {
+      brief: booleanParam(c, 'briefRepresentation') ?? false,
+      manage: actor.hasAnyRole('manage-users'),
+    };
     const children = identity.groups.children(parent.id).filter((group) => !search || matches(group, search, exact));
     return c.json(slice(children, pageOf(c, 10)).map((group) => exportGroup(group, identity, options)));
   })
   .post('/:id/children', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const parent = identity.groups.get(c.req.param('id'));
     const input = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
     if (input.id) {
       if (!identity.groups.find(input.id)) throw notFound('Could not find child by id');
       // Members of a group inherit the roles of its parents, so moving it may grant admin roles.
       for (const role of identity.groups.lineage(parent.id).flatMap((step) => identity.roles.direct(step.id))) {
-        actor.needToMap(role);
+        actor.requireMayAssign(role);
       }
       identity.groups.move(input.id, parent.id);
       return noContent(c);
@@ -136,10 +141,10 @@ export const groupRoutes = new Hono<AdminEnv>()
   })
   .get('/:id/members', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const group = identity.groups.get(c.req.param('id'));
     const { first, max } = pageOf(c, 100);
-    const brief = flag(c, 'briefRepresentation') ?? false;
+    const brief = booleanParam(c, 'briefRepresentation') ?? false;
     const members = identity.groups.memberIds(group.id, first, max).map((id) => identity.users.get(id));
     return c.json(members.map((user) => exportUser(user, { brief })));
   });

@@ -45,7 +45,7 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
   const show =
     (select: (c: AdminContext, container: string | undefined) => StoredRole[]) =>
     (c: AdminContext): Response => {
-      c.var.actor.need(...viewUsers);
+      c.var.actor.requireAnyRole(...viewUsers);
       return c.json(sorted(select(c, clientOf(c)?.id), c));
     };
   const inContainer = (roles: readonly StoredRole[], container: string | undefined): StoredRole[] =>
@@ -71,12 +71,12 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
     (step: 'grant' | 'revoke') =>
     async (c: AdminContext): Promise<Response> => {
       const { identity, actor } = c.var;
-      actor.need('manage-users');
+      actor.requireAnyRole('manage-users');
       const owner = ownerOf(c);
       const container = clientOf(c)?.id;
       const all = step === 'revoke' ? inContainer(identity.roles.direct(owner.id), container) : [];
       const roles = (await rolesOfBody(c, container)) ?? all;
-      for (const role of roles) actor.needToMap(role);
+      for (const role of roles) actor.requireMayAssign(role);
       identity.roles[step](
         owner.id,
         roles.map((role) => role.id),
@@ -86,7 +86,7 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
 
   const app = new Hono<AdminEnv>().get('/:id/role-mappings', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const direct = identity.roles.direct(ownerOf(c).id);
     const realmMappings = sorted(inContainer(direct, undefined), c);
     const clientMappings: Record<string, unknown> = {};

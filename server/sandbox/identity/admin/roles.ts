@@ -6,7 +6,7 @@ import type { RoleRepresentation, StoredRole } from '../types.ts';
 import { queryClients, queryRealm, viewClients, viewRealm, viewUsers } from './actor.ts';
 import {
   created,
-  flag,
+  booleanParam,
   rolesBody,
   noContent,
   objectBody,
@@ -69,7 +69,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   const view =
     (answer: (c: AdminContext, role: StoredRole) => unknown) =>
     (c: AdminContext): Response => {
-      c.var.actor.need(...container.view);
+      c.var.actor.requireAnyRole(...container.view);
       return c.json(answer(c, container.role(c)));
     };
   const parts = (c: AdminContext, role: StoredRole): RoleRepresentation[] =>
@@ -81,14 +81,14 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
     (step: 'addComposites' | 'removeComposites') =>
     async (c: AdminContext): Promise<Response> => {
       const { identity, actor } = c.var;
-      actor.need(container.manage);
+      actor.requireAnyRole(container.manage);
       const role = container.role(c);
       const children = ((await rolesBody(c)) ?? []).map(({ id }) => {
         const child = identity.roles.find(id ?? '');
         if (!child) throw notFound('Could not find composite role');
         return child;
       });
-      for (const child of children) actor.needToMap(child);
+      for (const child of children) actor.requireMayAssign(child);
       identity.roles[step](
         role.id,
         children.map((child) => child.id),
@@ -101,13 +101,13 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
     view((c, role) => exportRole(role, c.var.identity, { full: true })),
   );
   app.put(prefix, async (c: AdminContext) => {
-    c.var.actor.need(container.manage);
+    c.var.actor.requireAnyRole(container.manage);
     c.var.identity.roles.update(container.role(c).id, await objectBody<RoleRepresentation>(c, 'RoleRepresentation'));
     return noContent(c);
   });
   app.delete(prefix, (c: AdminContext) => {
     const { identity, actor } = c.var;
-    actor.need(container.manage);
+    actor.requireAnyRole(container.manage);
     const role = container.role(c);
     if (!role.clientId && role.name === defaultRolesOf(identity.realm))
       throw badRequest(`${role.name} is default role of the realm and cannot be removed.`);
@@ -127,22 +127,24 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   app.delete(`${prefix}/composites`, changeParts('removeComposites'));
   app.get(`${prefix}/users`, (c: AdminContext) => {
     const { identity, actor } = c.var;
-    actor.need(...container.view);
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...container.view);
+    actor.requireAnyRole(...viewUsers);
     const owners = identity.roles.ownerIds(container.role(c).id);
     const users = owners.map((id) => identity.users.find(id)).filter((user) => user !== undefined);
     users.sort((a, b) => (a.username < b.username ? -1 : 1));
     return c.json(
-      slice(users, pageOf(c, 100)).map((user) => exportUser(user, { brief: flag(c, 'briefRepresentation') ?? false })),
+      slice(users, pageOf(c, 100)).map((user) =>
+        exportUser(user, { brief: booleanParam(c, 'briefRepresentation') ?? false }),
+      ),
     );
   });
   app.get(`${prefix}/groups`, (c: AdminContext) => {
     const { identity, actor } = c.var;
-    actor.need(...container.view);
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...container.view);
+    actor.requireAnyRole(...viewUsers);
     const owners = identity.roles.ownerIds(container.role(c).id);
     const groups = owners.map((id) => identity.groups.find(id)).filter((group) => group !== undefined);
-    const options = { brief: flag(c, 'briefRepresentation') ?? true };
+    const options = { brief: booleanParam(c, 'briefRepresentation') ?? true };
     return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, options)));
   });
 }
@@ -165,9 +167,9 @@ function compositesOf(identity: IdentityStore, { composites }: RoleRepresentatio
 function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string): void {
   app.get(prefix, (c: AdminContext) => {
     const { identity, actor } = c.var;
-    actor.need(...container.list);
+    actor.requireAnyRole(...container.list);
     const search = c.req.query('search')?.trim().toLowerCase();
-    const full = !(flag(c, 'briefRepresentation') ?? true);
+    const full = !(booleanParam(c, 'briefRepresentation') ?? true);
     const roles = identity.roles
       .list(container.clientId(c))
       .filter((role) => !search || `${role.name}\n${role.description}`.toLowerCase().includes(search));
@@ -175,7 +177,7 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
   });
   app.post(prefix, async (c: AdminContext) => {
     const { identity, actor } = c.var;
-    actor.need(container.manage);
+    actor.requireAnyRole(container.manage);
     const clientId = container.clientId(c);
     const input = await objectBody<RoleRepresentation>(c, 'RoleRepresentation');
     // Resolve first, so that an unknown role prevents the creation.

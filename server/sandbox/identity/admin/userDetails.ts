@@ -4,7 +4,16 @@ import type { IdentityStore } from '../index.ts';
 import { allowedRedirect } from '../origins.ts';
 import type { CredentialRepresentation } from '../types.ts';
 import { viewUsers } from './actor.ts';
-import { flag, integer, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
+import {
+  booleanParam,
+  integerParam,
+  jsonBody,
+  noContent,
+  objectBody,
+  pageOf,
+  slice,
+  type AdminEnv,
+} from './context.ts';
 import { exportGroup, exportSession } from './representations.ts';
 
 /** Validates the redirect URL of the e-mail. Throws 400 for an unknown client or a URL it does not allow. */
@@ -20,10 +29,10 @@ function checkRedirect(identity: IdentityStore, clientId: string | undefined, re
 export const userDetailRoutes = new Hono<AdminEnv>()
   .get('/:id/groups', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const user = identity.users.get(c.req.param('id'));
     const search = c.req.query('search')?.toLowerCase();
-    const brief = flag(c, 'briefRepresentation') ?? true;
+    const brief = booleanParam(c, 'briefRepresentation') ?? true;
     const groups = identity.groups
       .ofUser(user.id)
       .filter((group) => !search || group.name.toLowerCase().includes(search));
@@ -31,7 +40,7 @@ export const userDetailRoutes = new Hono<AdminEnv>()
   })
   .put('/:id/reset-password', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const user = identity.users.get(c.req.param('id'));
     const { value, temporary } = await objectBody<CredentialRepresentation>(c, 'CredentialRepresentation');
     if (value === undefined) throw new IdentityError(400, { error: 'No password provided' });
@@ -41,29 +50,29 @@ export const userDetailRoutes = new Hono<AdminEnv>()
   })
   .get('/:id/credentials', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     return c.json(identity.credentials.list(identity.users.get(c.req.param('id')).id));
   })
   .get('/:id/sessions', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const user = identity.users.get(c.req.param('id'));
     return c.json(identity.sessions.ofUser(user.id).map((session) => exportSession(session, user, identity)));
   })
   .post('/:id/logout', (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     identity.sessions.endAllOf(identity.users.get(c.req.param('id')).id);
     return noContent(c);
   })
   .put('/:id/execute-actions-email', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const user = identity.users.get(c.req.param('id'));
     const actions = (await jsonBody(c)) ?? ['UPDATE_PASSWORD'];
     if (!Array.isArray(actions))
       throw new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
-    integer(c.req.query('lifespan'), 0);
+    integerParam(c.req.query('lifespan'), 0);
     if (!user.email) throw badRequest('User email missing');
     if (!user.enabled) throw badRequest('User is disabled');
     checkRedirect(identity, c.req.query('client_id'), c.req.query('redirect_uri'));
@@ -86,7 +95,7 @@ export const userDetailRoutes = new Hono<AdminEnv>()
 
 export const sessionRoutes = new Hono<AdminEnv>().delete('/:id', (c) => {
   const { identity, actor } = c.var;
-  actor.need('manage-users');
+  actor.requireAnyRole('manage-users');
   const id = c.req.param('id');
   // Spelling as in Keycloak.
   if (!identity.sessions.find(id)) throw notFound('Sesssion not found');

@@ -5,7 +5,7 @@ import type { IdentityStore } from '../index.ts';
 import type { UserFilter } from '../store/userSearch.ts';
 import type { UserRepresentation } from '../types.ts';
 import { queryUsers, viewUsers } from './actor.ts';
-import { created, flag, noContent, objectBody, pageOf, type AdminContext, type AdminEnv } from './context.ts';
+import { created, booleanParam, noContent, objectBody, pageOf, type AdminContext, type AdminEnv } from './context.ts';
 import { exportUser } from './representations.ts';
 import { userProfile } from './userProfile.ts';
 
@@ -15,9 +15,9 @@ const filterOf = (c: AdminContext): UserFilter => ({
   firstName: c.req.query('firstName'),
   lastName: c.req.query('lastName'),
   email: c.req.query('email'),
-  exact: flag(c, 'exact'),
-  enabled: flag(c, 'enabled'),
-  emailVerified: flag(c, 'emailVerified'),
+  exact: booleanParam(c, 'exact'),
+  enabled: booleanParam(c, 'enabled'),
+  emailVerified: booleanParam(c, 'emailVerified'),
   q: c.req.query('q'),
 });
 
@@ -33,26 +33,26 @@ function setCredentials(identity: IdentityStore, id: string, user: UserRepresent
 export const userRoutes = new Hono<AdminEnv>()
   .get('/', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...queryUsers);
+    actor.requireAnyRole(...queryUsers);
     // As in Keycloak, query-users alone permits the request but returns no users.
-    if (!actor.may(...viewUsers)) return c.json([]);
+    if (!actor.hasAnyRole(...viewUsers)) return c.json([]);
     const { first, max } = pageOf(c, 100);
-    const brief = flag(c, 'briefRepresentation') ?? false;
-    const access = { manage: actor.may('manage-users') };
+    const brief = booleanParam(c, 'briefRepresentation') ?? false;
+    const access = { manage: actor.hasAnyRole('manage-users') };
     return c.json(identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, { brief, access })));
   })
   .get('/count', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...queryUsers);
-    return c.json(actor.may(...viewUsers) ? identity.users.count(filterOf(c)) : 0);
+    actor.requireAnyRole(...queryUsers);
+    return c.json(actor.hasAnyRole(...viewUsers) ? identity.users.count(filterOf(c)) : 0);
   })
   .get('/profile', (c) => {
-    c.var.actor.need(...queryUsers, 'view-realm', 'manage-realm');
+    c.var.actor.requireAnyRole(...queryUsers, 'view-realm', 'manage-realm');
     return c.json(userProfile);
   })
   .post('/', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const user = await objectBody<UserRepresentation>(c, 'UserRepresentation');
     const id = identity.sql.atomically(() => {
       const userId = identity.users.create({ ...user, id: '' });
@@ -70,10 +70,10 @@ export const userRoutes = new Hono<AdminEnv>()
   })
   .get('/:id', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     const user = identity.users.get(c.req.param('id'));
-    const manage = actor.may('manage-users');
-    const impersonate = actor.may('impersonation');
+    const manage = actor.hasAnyRole('manage-users');
+    const impersonate = actor.hasAnyRole('impersonation');
     const access = {
       manage,
       manageGroupMembership: manage,
@@ -86,7 +86,7 @@ export const userRoutes = new Hono<AdminEnv>()
   })
   .put('/:id', async (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const id = c.req.param('id');
     const user = await objectBody<UserRepresentation>(c, 'UserRepresentation');
     identity.sql.atomically(() => {
@@ -97,7 +97,7 @@ export const userRoutes = new Hono<AdminEnv>()
   })
   .delete('/:id', (c) => {
     const { identity, actor } = c.var;
-    actor.need('manage-users');
+    actor.requireAnyRole('manage-users');
     const id = c.req.param('id');
     identity.users.remove(id);
     identity.sessions.endAllOf(id);
@@ -105,7 +105,7 @@ export const userRoutes = new Hono<AdminEnv>()
   })
   .get('/:id/groups/count', (c) => {
     const { identity, actor } = c.var;
-    actor.need(...viewUsers);
+    actor.requireAnyRole(...viewUsers);
     return c.json({ count: identity.groups.ofUser(identity.users.get(c.req.param('id')).id).length });
   })
   .put('/:id/groups/:groupId', (c) => membership(c, 'join'))
@@ -113,13 +113,13 @@ export const userRoutes = new Hono<AdminEnv>()
 
 function membership(c: AdminContext, step: 'join' | 'leave'): Response {
   const { identity, actor } = c.var;
-  actor.need('manage-users');
+  actor.requireAnyRole('manage-users');
   const user = identity.users.get(c.req.param('id') ?? '');
   const group = identity.groups.find(c.req.param('groupId') ?? '');
   if (!group) throw notFound('Group not found');
   if (step === 'join') {
     for (const role of identity.groups.lineage(group.id).flatMap((above) => identity.roles.direct(above.id))) {
-      actor.needToMap(role);
+      actor.requireMayAssign(role);
     }
   }
   identity.groups[step](user.id, group.id);

@@ -41,7 +41,7 @@ export function createAdapterFactory(
   }
 
   /** Records the session for the admin API. The provider also has sessions without a user; those are skipped. */
-  function noteSession(payload: AdapterPayload, expiresIn: number): void {
+  function recordSession(payload: AdapterPayload, expiresIn: number): void {
     if (!payload.uid || !payload.accountId || !identity.users.find(payload.accountId)) return;
     const ip = ipOfRequest();
     identity.sessions.touch({
@@ -65,7 +65,7 @@ export function createAdapterFactory(
         (model === 'Session' ? payload.uid : payload.sessionUid) ?? null,
         expiresIn ? nowSeconds() + expiresIn : null,
       );
-      if (model === 'Session' && expiresIn) noteSession(payload, expiresIn);
+      if (model === 'Session' && expiresIn) recordSession(payload, expiresIn);
     },
     async find(id) {
       if (model === 'Client') return clientMetadata(identity, id);

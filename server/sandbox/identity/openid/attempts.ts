@@ -1,8 +1,8 @@
 /** Consecutive failures after which a username is blocked, and for how long, in milliseconds. */
-const allowed = 10;
-const pause = 60_000;
+const maxFailures = 10;
+const blockMilliseconds = 60_000;
 /** Maximum usernames stored. The oldest is dropped, so that many different usernames cannot exhaust the memory. */
-const remembered = 10_000;
+const maxTrackedNames = 10_000;
 
 export interface Attempts {
   blocked(name: string): boolean;
@@ -16,14 +16,14 @@ export function createAttempts(now: () => number = Date.now): Attempts {
   return {
     blocked(name) {
       const entry = failures.get(name);
-      return entry !== undefined && entry.count >= allowed && now() - entry.last < pause;
+      return entry !== undefined && entry.count >= maxFailures && now() - entry.last < blockMilliseconds;
     },
     failed(name) {
       const entry = failures.get(name);
-      const fresh = entry !== undefined && now() - entry.last < pause;
+      const fresh = entry !== undefined && now() - entry.last < blockMilliseconds;
       failures.delete(name);
       failures.set(name, { count: fresh ? entry.count + 1 : 1, last: now() });
-      if (failures.size > remembered) {
+      if (failures.size > maxTrackedNames) {
         const oldest = failures.keys().next().value;
         if (oldest !== undefined) failures.delete(oldest);
       }

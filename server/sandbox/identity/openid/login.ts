@@ -12,7 +12,7 @@ import { realmPath } from './paths.ts';
 import { chooseLanguage, texts, type Language } from './texts.ts';
 
 /** A sign-in in progress. */
-interface Attempt {
+interface SignIn {
   uid: string;
   language: Language;
   formTargets: string[];
@@ -30,7 +30,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
   const { sql, users, credentials } = identity;
 
   /** Users that signed in with the right password but must still choose a new one, by sign-in. */
-  const pending = {
+  const pendingPasswordChanges = {
     get: (uid: string): string | undefined =>
       sql.get<{ payload: string }>(
         `SELECT payload FROM id_openid WHERE model = 'PasswordChange' AND id = ? AND expires > ?`,
@@ -50,7 +50,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     },
   };
 
-  function send(response: ServerResponse, attempt: Attempt, status: number, title: string, body: string): void {
+  function send(response: ServerResponse, attempt: SignIn, status: number, title: string, body: string): void {
     const html = renderPage({
       language: attempt.language,
       title,
@@ -61,7 +61,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     sendPage(response, status, html, attempt.formTargets);
   }
 
-  async function attemptOf(request: IncomingMessage, response: ServerResponse): Promise<Attempt | undefined> {
+  async function signInOf(request: IncomingMessage, response: ServerResponse): Promise<SignIn | undefined> {
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!details) {
       const language = chooseLanguage(undefined, request.headers['accept-language']);
@@ -86,18 +86,14 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
   }
 
   /** User that must change the password, from this sign-in attempt or from the existing session. */
-  function passwordDue(attempt: Attempt): StoredUser | undefined {
-    const id = pending.get(attempt.uid) ?? attempt.sessionAccount;
+  function userWithPasswordDue(attempt: SignIn): StoredUser | undefined {
+    const id = pendingPasswordChanges.get(attempt.uid) ?? attempt.sessionAccount;
     const user = id ? users.find(id) : undefined;
     return user?.enabled && user.requiredActions.includes(UPDATE_PASSWORD) ? user : undefined;
   }
 
   /** A browser has one session: ends the previous one if another user signs in. */
-  async function leaveOtherSession(
-    request: IncomingMessage,
-    response: ServerResponse,
-    user: StoredUser,
-  ): Promise<void> {
+  async function endOtherSession(request: IncomingMessage, response: ServerResponse, user: StoredUser): Promise<void> {
     const details = await provider.interactionDetails(request, response);
     const before = details.session;
     if (!before?.accountId || before.accountId === user.id) return;
@@ -108,22 +104,18 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
   }
 
   async function finish(request: IncomingMessage, response: ServerResponse, user: StoredUser): Promise<void> {
-    await leaveOtherSession(request, response, user);
+    await endOtherSession(request, response, user);
     await provider.interactionFinished(request, response, { login: { accountId: user.id, remember: false } });
   }
 
   /** User by username, or by e-mail address if the realm allows it. */
-  function personOf(name: string): StoredUser | undefined {
+  function findUser(name: string): StoredUser | undefined {
     const byEmail =
       identity.settings.realm().loginWithEmailAllowed && name.includes('@') ? users.byEmail(name) : undefined;
     return byEmail ?? users.byUsername(name);
   }
 
-  async function changePassword(
-    form: URLSearchParams,
-    user: StoredUser,
-    attempt: Attempt,
-  ): Promise<string | undefined> {
+  async function changePassword(form: URLSearchParams, user: StoredUser, attempt: SignIn): Promise<string | undefined> {
     const words = texts[attempt.language];
     const password = form.get('password-new') ?? '';
     if (!password.trim()) return words.missing;
@@ -138,15 +130,15 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
       }
       throw error;
     }
-    pending.clear(attempt.uid);
+    pendingPasswordChanges.clear(attempt.uid);
     return undefined;
   }
 
   return async (request, response) => {
-    const attempt = await attemptOf(request, response);
+    const attempt = await signInOf(request, response);
     if (!attempt) return;
     const words = texts[attempt.language];
-    const due = passwordDue(attempt);
+    const due = userWithPasswordDue(attempt);
     if (request.method !== 'POST') {
       if (due) send(response, attempt, 200, words.updateTitle, passwordForm(words, due.username));
       else send(response, attempt, 200, words.title, loginForm(words, ''));
@@ -164,7 +156,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
       send(response, attempt, 429, words.title, loginForm(words, name, words.tooMany));
       return;
     }
-    const user = personOf(name);
+    const user = findUser(name);
     if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
       attempts.failed(name);
       send(response, attempt, 401, words.title, loginForm(words, name, words.invalid));
@@ -176,7 +168,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
       return;
     }
     if (user.requiredActions.includes(UPDATE_PASSWORD)) {
-      pending.set(attempt.uid, user.id);
+      pendingPasswordChanges.set(attempt.uid, user.id);
       send(response, attempt, 200, words.updateTitle, passwordForm(words, user.username));
       return;
     }

@@ -11,8 +11,8 @@ import { rewriteTokenResponse, unwrapRefreshToken } from './tokenResponse.ts';
 
 /** Keys that sign cookies: generated once and stored with the realm. */
 function cookieKeys(identity: IdentityStore): string[] {
-  const kept = identity.settings.get('cookie-keys');
-  if (kept) return JSON.parse(kept) as string[];
+  const storedKeys = identity.settings.get('cookie-keys');
+  if (storedKeys) return JSON.parse(storedKeys) as string[];
   const keys = [randomBytes(32).toString('base64url')];
   identity.settings.set('cookie-keys', JSON.stringify(keys));
   return keys;
@@ -88,8 +88,8 @@ function configuration(identity: IdentityStore): Configuration {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
       // All windows of a session share one grant: a new grant would revoke the refresh tokens of the other windows.
-      const given = session.grantIdFor(client.clientId);
-      const known = given && (await provider.Grant.find(given));
+      const grantId = session.grantIdFor(client.clientId);
+      const known = grantId && (await provider.Grant.find(grantId));
       if (known && known.accountId === session.accountId) return known;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid profile email offline_access');

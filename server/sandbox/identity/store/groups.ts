@@ -88,7 +88,7 @@ export function createGroupStore(sql: Sql): GroupStore {
     return undefined;
   }
 
-  function refuseTwin(name: string, parentId: string | undefined, ownId?: string): void {
+  function assertUniqueName(name: string, parentId: string | undefined, ownId?: string): void {
     const twin = sql.get<{ id: string }>(
       `SELECT id FROM id_groups WHERE ifnull(parent_id, '') = ? AND name = ?`,
       parentId ?? '',
@@ -109,7 +109,7 @@ export function createGroupStore(sql: Sql): GroupStore {
     create(input, parentId) {
       if (!input.name?.trim()) throw badRequest('Group name is missing');
       if (parentId) get(parentId);
-      refuseTwin(input.name, parentId);
+      assertUniqueName(input.name, parentId);
       checkColumns(input);
       const id = input.id || randomUUID();
       sql.run(
@@ -125,7 +125,7 @@ export function createGroupStore(sql: Sql): GroupStore {
     update(id, input) {
       const group = get(id);
       if (!input.name?.trim()) throw badRequest('Group name is missing');
-      refuseTwin(input.name, group.parentId, id);
+      assertUniqueName(input.name, group.parentId, id);
       checkColumns(input);
       sql.run(
         'UPDATE id_groups SET name = ?, description = ?, attributes = ? WHERE id = ?',
@@ -140,7 +140,7 @@ export function createGroupStore(sql: Sql): GroupStore {
       if (parentId && lineage(parentId).some((step) => step.id === id)) {
         throw badRequest('A group cannot be moved below itself');
       }
-      refuseTwin(group.name, parentId, id);
+      assertUniqueName(group.name, parentId, id);
       sql.run('UPDATE id_groups SET parent_id = ? WHERE id = ?', parentId ?? null, id);
     },
     remove(id) {

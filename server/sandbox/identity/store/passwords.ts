@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 /** Cost factor of scrypt, a power of two. 16384 takes about 40 ms, which slows down guessing. */
-export const ordinaryCost = 16_384;
+export const defaultCost = 16_384;
 
 /** Returns `scrypt$cost$salt$hash`, salt and hash in hex. Each call generates a new salt. */
-export function hashPassword(password: string, cost: number = ordinaryCost): string {
+export function hashPassword(password: string, cost: number = defaultCost): string {
   const salt = randomBytes(16).toString('hex');
   return `scrypt$${cost}$${salt}$${derive(password, salt, cost)}`;
 }

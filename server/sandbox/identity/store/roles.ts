@@ -59,22 +59,22 @@ interface Graph {
 
 /** Realm and client roles, composites and assignments. Caches the role graph, as every request needs it. */
 export function createRoleStore(sql: Sql): RoleStore {
-  let kept: Graph | undefined;
+  let cachedGraph: Graph | undefined;
   const graph = (): Graph => {
-    if (kept) return kept;
+    if (cachedGraph) return cachedGraph;
     const roles = new Map(sql.all<RoleRow>('SELECT * FROM id_roles ORDER BY name').map((row) => [row.id, toRole(row)]));
     const children = new Map<string, string[]>();
     for (const { role_id, child_id } of sql.all<{ role_id: string; child_id: string }>('SELECT * FROM id_composites')) {
       children.set(role_id, [...(children.get(role_id) ?? []), child_id]);
     }
-    kept = { roles, children };
-    return kept;
+    cachedGraph = { roles, children };
+    return cachedGraph;
   };
   const change = <T>(work: () => T): T => {
     try {
       return sql.atomically(work);
     } finally {
-      kept = undefined;
+      cachedGraph = undefined;
     }
   };
   const resolve = (ids: readonly string[]): StoredRole[] =>

@@ -2,7 +2,7 @@ import { IdentityError } from '../errors.ts';
 import type { UserRepresentation } from '../types.ts';
 import { databaseFailure, tooLong } from './columns.ts';
 
-interface Complaint {
+interface Violation {
   field: string;
   errorMessage: string;
   params: unknown[];
@@ -14,14 +14,14 @@ const namePattern = /^[^<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]*$/u;
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)*$/u;
 
 /** Maximum length of an attribute value that the user profile does not declare. */
-const longestAttribute = 2048;
+const maxAttributeLength = 2048;
 
-const tooLongComplaint = (field: string, value: string): Complaint | undefined =>
+const tooLongViolation = (field: string, value: string): Violation | undefined =>
   value.length <= 255
     ? undefined
     : { field, errorMessage: 'error-invalid-length-too-long', params: [field, null, 255] };
 
-function lengthComplaint(field: string, value: string, min: number, max: number): Complaint | undefined {
+function lengthViolation(field: string, value: string, min: number, max: number): Violation | undefined {
   if (value.length >= min && value.length <= max) return undefined;
   return { field, errorMessage: 'error-invalid-length', params: [field, min, max] };
 }
@@ -31,12 +31,12 @@ function lengthComplaint(field: string, value: string, min: number, max: number)
  * `{field, errorMessage, params}` for one violation, `{errors: [...]}` for several.
  */
 export function checkUser(user: UserRepresentation): void {
-  const complaints: (Complaint | undefined)[] = [];
+  const violations: (Violation | undefined)[] = [];
   if (user.username !== undefined) {
-    const length = lengthComplaint('username', user.username, 3, 255);
-    complaints.push(length);
+    const length = lengthViolation('username', user.username, 3, 255);
+    violations.push(length);
     if (!length && !usernamePattern.test(user.username)) {
-      complaints.push({
+      violations.push({
         field: 'username',
         errorMessage: 'error-username-invalid-character',
         params: ['username'],
@@ -44,25 +44,25 @@ export function checkUser(user: UserRepresentation): void {
     }
   }
   if (user.email) {
-    complaints.push(tooLongComplaint('email', user.email));
+    violations.push(tooLongViolation('email', user.email));
     // Keycloak also limits each label of a domain name.
     if (!emailPattern.test(user.email) || user.email.split(/[@.]/).some((label) => label.length > 63)) {
-      complaints.push({ field: 'email', errorMessage: 'error-invalid-email', params: ['email', user.email] });
+      violations.push({ field: 'email', errorMessage: 'error-invalid-email', params: ['email', user.email] });
     }
   }
   for (const field of ['firstName', 'lastName'] as const) {
     const value = user[field];
     if (!value) continue;
-    complaints.push(tooLongComplaint(field, value));
+    violations.push(tooLongViolation(field, value));
     if (!namePattern.test(value)) {
-      complaints.push({ field, errorMessage: 'error-person-name-invalid-character', params: [field] });
+      violations.push({ field, errorMessage: 'error-person-name-invalid-character', params: [field] });
     }
   }
   const attributes = Object.entries(user.attributes ?? {});
   for (const [name, values] of attributes) {
-    for (const value of [values].flat()) complaints.push(lengthComplaint(name, String(value), 0, longestAttribute));
+    for (const value of [values].flat()) violations.push(lengthViolation(name, String(value), 0, maxAttributeLength));
   }
-  const found = complaints.filter((complaint) => complaint !== undefined);
+  const found = violations.filter((complaint) => complaint !== undefined);
   if (found.length === 1) throw new IdentityError(400, { ...found[0] });
   if (found.length > 1) throw new IdentityError(400, { errors: found });
   if (attributes.some(([name]) => tooLong(name))) throw databaseFailure();

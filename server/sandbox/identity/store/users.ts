@@ -69,13 +69,13 @@ function toAttributes(attributes: Record<string, unknown>): StoredUser['attribut
 
 /** Users in table id_users. */
 export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>, clock: () => Date): UserStore {
-  const one = (where: string, value: string): StoredUser | undefined => {
+  const findBy = (where: string, value: string): StoredUser | undefined => {
     const row = sql.get<UserRow>(`SELECT * FROM id_users WHERE ${where} = ?`, value);
     return row && toUser(row);
   };
-  const find = (id: string): StoredUser | undefined => one('id', id);
-  const byUsername = (username: string): StoredUser | undefined => one('username', username.toLowerCase());
-  const byEmail = (email: string): StoredUser | undefined => (email ? one('email', email.toLowerCase()) : undefined);
+  const find = (id: string): StoredUser | undefined => findBy('id', id);
+  const byUsername = (username: string): StoredUser | undefined => findBy('username', username.toLowerCase());
+  const byEmail = (email: string): StoredUser | undefined => (email ? findBy('email', email.toLowerCase()) : undefined);
   const get = (id: string): StoredUser => {
     const user = find(id);
     if (!user) throw notFound('User not found');
@@ -97,7 +97,7 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
     };
   }
 
-  function refuseTwins(user: StoredUser): void {
+  function assertUniqueUser(user: StoredUser): void {
     const sameName = byUsername(user.username);
     if (sameName && sameName.id !== user.id) throw conflict('User exists with same username');
     if (settings.realm().duplicateEmailsAllowed) return;
@@ -153,7 +153,7 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
         },
         representation,
       );
-      refuseTwins(user);
+      assertUniqueUser(user);
       if (find(user.id)) throw conflict('User exists with same id');
       sql.run(
         `INSERT INTO id_users (username, email, first_name, last_name, enabled, email_verified, attributes,
@@ -174,7 +174,7 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
         });
       }
       checkUser({ ...representation, username: user.username });
-      refuseTwins(user);
+      assertUniqueUser(user);
       write(user);
     },
     remove(id) {

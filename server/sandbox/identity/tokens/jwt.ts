@@ -27,13 +27,13 @@ export function signJwt(claims: Claims, key: SigningKey): string {
 export function verifyJwt(token: string, key: SigningKey): Claims | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || decode(header)?.['alg'] !== 'RS256') return undefined;
-  const genuine = verify(
+  const isSignatureValid = verify(
     'sha256',
     Buffer.from(`${header}.${payload}`),
     key.publicKey,
     Buffer.from(signature, 'base64url'),
   );
-  return genuine ? decode(payload) : undefined;
+  return isSignatureValid ? decode(payload) : undefined;
 }
 
 /** Claims without any check. Only for tokens that our own provider has just issued. */

@@ -23,7 +23,7 @@ export interface TokenContext {
   expiresInSeconds?: number;
 }
 
-export interface TokenMaker {
+export interface TokenIssuer {
   access(context: TokenContext): string;
   id(context: TokenContext & { nonce?: string | undefined; acr?: string | undefined }): string;
   /** Claims if signature, issuer, type and expiry are valid, otherwise undefined. */
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /** Creates and verifies the realm's tokens, with the claims of Keycloak 26. */
-export function createTokenMaker({ issuer, key, settings, sources, clock }: Parts): TokenMaker {
+export function createTokenIssuer({ issuer, key, settings, sources, clock }: Parts): TokenIssuer {
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
   const common = (context: TokenContext): Claims => {
     const now = seconds();

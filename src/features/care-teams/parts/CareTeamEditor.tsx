@@ -5,7 +5,7 @@ import { useLazyReadCareTeamQuery, useUpdateCareTeamMutation } from '../../../ap
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
-import { useBase } from '../../../shared/form/useBase.ts';
+import { useEditBaseVersion } from '../../../shared/form/useEditBaseVersion.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
@@ -36,7 +36,7 @@ export function CareTeamEditor({ stored }: Props) {
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
   const [read] = useLazyReadCareTeamQuery();
   const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
-  const { base, takeNewest } = useBase(stored, readNewest, toForm);
+  const { base, takeNewest } = useEditBaseVersion(stored, readNewest, toForm);
   const [update] = useUpdateCareTeamMutation();
   const { submit } = useSubmit<CareTeamForm, CareTeam>({
     save: async (form) => {

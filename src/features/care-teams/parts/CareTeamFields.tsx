@@ -10,10 +10,10 @@ import { TextField } from '../../../shared/form/TextField.tsx';
 import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { usePractitionerOptions } from '../../../shared/people/usePractitionerOptions.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
-import { halfEntered, organizationsOf, practitionersOf } from '../careTeam.ts';
+import { incompleteOrganizations, organizationsOf, practitionersOf } from '../careTeam.ts';
 import { messages } from '../messages.ts';
 import { statuses } from '../statuses.ts';
-import { HalfEntered } from './HalfEntered.tsx';
+import { IncompleteOrganizations } from './IncompleteOrganizations.tsx';
 
 const offered = ['active', 'inactive'];
 
@@ -31,7 +31,7 @@ export function CareTeamFields({ stored }: Props) {
   );
   const name = useReferenceNames(references);
   const nameOf = (value: string): string | undefined => name({ reference: value });
-  const half = stored ? halfEntered(stored) : [];
+  const half = stored ? incompleteOrganizations(stored) : [];
   const hint = (may: boolean, permission: Permission): string | undefined =>
     may ? undefined : intl.formatMessage(messages.needs, { permission });
 
@@ -68,7 +68,7 @@ export function CareTeamFields({ stored }: Props) {
         disabled={!mayReadTeams}
         hint={hint(mayReadTeams, 'Organization.read') ?? intl.formatMessage(messages.managingHint)}
       />
-      {half.length > 0 && <HalfEntered names={half.map((key) => nameOf(key) ?? key)} />}
+      {half.length > 0 && <IncompleteOrganizations names={half.map((key) => nameOf(key) ?? key)} />}
     </>
   );
 }

@@ -23,8 +23,8 @@ export function Guide() {
   const styles = useStyles();
   const intl = useIntl();
   const download = useDownload();
-  const [askTemplates] = useLazyGetImportTemplatesQuery();
-  const [askStored] = useLazyExportStoredQuery();
+  const [fetchTemplates] = useLazyGetImportTemplatesQuery();
+  const [fetchStored] = useLazyExportStoredQuery();
   return (
     <section>
       <h2 className={styles.heading}>
@@ -39,16 +39,16 @@ export function Guide() {
               label={intl.formatMessage(messages.downloadTemplate)}
               all={{
                 label: intl.formatMessage(messages.allTemplates),
-                onChoose: () => void download(() => askTemplates({}).unwrap(), messages.templatesFailed),
+                onChoose: () => void download(() => fetchTemplates({}).unwrap(), messages.templatesFailed),
               }}
               onChoose={(resourceTemplate) =>
-                void download(() => askTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
+                void download(() => fetchTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
               }
             />
             <DownloadMenu
               label={intl.formatMessage(messages.downloadStored)}
               onChoose={(resourceTemplate) =>
-                void download(() => askStored({ resourceTemplate }).unwrap(), messages.storedFailed)
+                void download(() => fetchStored({ resourceTemplate }).unwrap(), messages.storedFailed)
               }
             />
           </div>

@@ -14,7 +14,7 @@ import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
 import { useImportAction } from '../useImportAction.ts';
-import { useMayGoOn } from '../useMayGoOn.ts';
+import { useCanResume } from '../useCanResume.ts';
 import { useMayReadRows } from '../useMayReadRows.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -35,14 +35,14 @@ export function JobActions({ job, upload }: Props) {
   const download = useDownload();
   const { confirm, dialog } = useConfirm();
   const [undoing, setUndoing] = useState(false);
-  const mayImport = useMayGoOn(upload);
+  const mayImport = useCanResume(upload);
   const mayRead = useMayReadRows(job);
   const [commit, committing] = useCommitImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
-  const [goOn, going] = useResumeImportMutation();
-  const [askErrors] = useLazyGetImportErrorsQuery();
-  const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || going.isLoading;
+  const [resume, resuming] = useResumeImportMutation();
+  const [fetchErrors] = useLazyGetImportErrorsQuery();
+  const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
   const { workflowId, phase, counts } = job;
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
@@ -68,7 +68,7 @@ export function JobActions({ job, upload }: Props) {
         <Button
           appearance="primary"
           disabledFocusable={busy}
-          onClick={() => void act(() => goOn({ workflowId }).unwrap())}
+          onClick={() => void act(() => resume({ workflowId }).unwrap())}
         >
           {intl.formatMessage(detailMessages.goOn)}
         </Button>
@@ -85,7 +85,7 @@ export function JobActions({ job, upload }: Props) {
       {mayRead && counts.refused > 0 && (
         <Button
           icon={<ArrowDownloadRegular />}
-          onClick={() => void download(() => askErrors({ workflowId }).unwrap(), detailMessages.actionFailed)}
+          onClick={() => void download(() => fetchErrors({ workflowId }).unwrap(), detailMessages.actionFailed)}
         >
           {intl.formatMessage(detailMessages.errorsCsv)}
         </Button>

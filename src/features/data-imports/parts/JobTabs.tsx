@@ -6,11 +6,11 @@ import type { ImportJob } from '../../../api/platform/index.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { messages } from '../messages.ts';
-import { useMayGoOn } from '../useMayGoOn.ts';
+import { useCanResume } from '../useCanResume.ts';
 import { readsOf, useMayReadRows } from '../useMayReadRows.ts';
-import type { Edits } from './MendGrid.tsx';
+import type { Edits } from './RowCorrectionGrid.tsx';
 import { LogTab } from './LogTab.tsx';
-import { MendTab } from './MendTab.tsx';
+import { CorrectionTab } from './CorrectionTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
 
 const useStyles = makeStyles({
@@ -30,14 +30,14 @@ export function JobTabs({ job, upload }: Props) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [edits, setEdits] = useState<Edits>({});
-  const mayImport = useMayGoOn(upload);
+  const mayImport = useCanResume(upload);
   const wrong = job.phase === 'review' ? job.plan.invalid : job.counts.refused;
   const mayRead = useMayReadRows(job);
-  const mends = mayImport && mayRead && wrong > 0 && (job.phase === 'review' || job.canRetry);
-  const hasEdits = mends && Object.keys(edits).length > 0;
+  const canCorrect = mayImport && mayRead && wrong > 0 && (job.phase === 'review' || job.canRetry);
+  const hasEdits = canCorrect && Object.keys(edits).length > 0;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const wanted = params.get('tab') ?? 'rows';
-  const tab = wanted === 'log' || (wanted === 'mend' && mends) ? wanted : 'rows';
+  const tab = wanted === 'log' || (wanted === 'mend' && canCorrect) ? wanted : 'rows';
 
   return (
     <>
@@ -52,7 +52,7 @@ export function JobTabs({ job, upload }: Props) {
         <Tab id={`${id}rows`} value="rows" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabRows)}
         </Tab>
-        {mends && (
+        {canCorrect && (
           <Tab id={`${id}mend`} value="mend" aria-controls={`${id}panel`}>
             {intl.formatMessage(detailMessages.tabMend, { count: wrong })}
           </Tab>
@@ -68,7 +68,7 @@ export function JobTabs({ job, upload }: Props) {
             <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
           </MessageBar>
         )}
-        {tab === 'mend' && <MendTab job={job} edits={edits} onEdit={setEdits} />}
+        {tab === 'mend' && <CorrectionTab job={job} edits={edits} onEdit={setEdits} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>

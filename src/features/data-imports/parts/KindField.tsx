@@ -3,7 +3,7 @@ import { AttachRegular, DismissRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { useMissing } from '../../../session/useCan.ts';
+import { useMissingPermissions } from '../../../session/useCan.ts';
 import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
 import { messages } from '../messages.ts';
@@ -29,7 +29,7 @@ export function KindField({ kind, file, onChange }: Props) {
   const config = useConfig();
   const input = useRef<HTMLInputElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
-  const missing = useMissing(uploadNeeds[kind.type]);
+  const missing = useMissingPermissions(uploadNeeds[kind.type]);
   const noList = kind.list !== undefined && config[kind.list] === '';
   const disabled = missing.length > 0 || noList;
   const isCsv = file === undefined || /\.(csv|tsv|txt)$/i.test(file.name);

@@ -1,11 +1,11 @@
 import { Field, Switch } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
-import type { Start } from '../useStartImport.ts';
+import type { ImportRequest } from '../useStartImport.ts';
 
 interface Props {
-  values: Start;
-  onChange: (values: Start) => void;
+  values: ImportRequest;
+  onChange: (values: ImportRequest) => void;
 }
 
 /** Options: whether the plan is displayed first and, for a file of Locations, how their ids are generated. */

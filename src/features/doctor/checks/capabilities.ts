@@ -5,14 +5,14 @@ type Table = Readonly<Record<string, ResourceUse>>;
 
 type Theirs = ReadonlyMap<string, CapabilityStatementRestResource>;
 
-export function statedTypes(statement: CapabilityStatement): Theirs {
+export function resourcesByType(statement: CapabilityStatement): Theirs {
   const rest = statement.rest?.find(({ mode }) => mode === 'server') ?? statement.rest?.[0];
   return new Map((rest?.resource ?? []).map((resource) => [resource.type as string, resource]));
 }
 
 /** Required interactions that the CapabilityStatement omits: `transaction`, `Location.update`, or a complete type. */
 export function missingInteractions(statement: CapabilityStatement, table: Table): string[] {
-  const theirs = statedTypes(statement);
+  const theirs = resourcesByType(statement);
   const system = new Set<string>(statement.rest?.flatMap((rest) => rest.interaction ?? []).map(({ code }) => code));
   const types = Object.entries(table).flatMap(([type, use]) => {
     const resource = theirs.get(type);
@@ -28,11 +28,11 @@ export function missingInteractions(statement: CapabilityStatement, table: Table
 const ofKinds = (kinds: ResourceUse['search']): string[] => Object.values(kinds ?? {}).flat();
 
 /** Search parameters that are not part of R4, so that the server needs a SearchParameter resource for each. */
-export const ownParameters = (use: ResourceUse): string[] => ofKinds(use.custom);
+export const customParameters = (use: ResourceUse): string[] => ofKinds(use.custom);
 
 /** `Group?name` for each required search parameter that the CapabilityStatement omits. */
 export function missingParameters(statement: CapabilityStatement, table: Table): string[] {
-  const theirs = statedTypes(statement);
+  const theirs = resourcesByType(statement);
   const has = (type: string, code: string): boolean =>
     code.startsWith('_') || (theirs.get(type)?.searchParam ?? []).some(({ name }) => name === code);
   return Object.entries(table).flatMap(([type, use]) => {
@@ -49,7 +49,7 @@ export function missingParameters(statement: CapabilityStatement, table: Table):
 /** Searches by type that cannot match: a server that returns results has ignored the parameter. */
 export function impossibleSearches(table: Table): { type: string; parameter: string; query: string }[] {
   return Object.entries(table).flatMap(([type, use]) => {
-    const own = ownParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
+    const own = customParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
     const special = (use.special ?? []).map((name) => [name, impossible(name)]);
     return [...own, ...special].map(([parameter = '', query = '']) => ({ type, parameter, query }));
   });

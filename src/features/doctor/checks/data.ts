@@ -3,7 +3,7 @@ import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts'
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 import {
   fail,
-  isFaulted,
+  isRejectedRequest,
   isGone,
   isType,
   listed,
@@ -118,7 +118,7 @@ const valueSetsCheck: Check = {
     const missing: string[] = [];
     for (const url of Object.values(valueSets)) {
       const answer = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
-      const isWord = answer !== undefined && isFaulted(answer.status) && answer.body !== undefined;
+      const isWord = answer !== undefined && isRejectedRequest(answer.status) && answer.body !== undefined;
       const bad = isWord ? undefined : unusable(probe, answer, 'GET_VALUESET', isType('ValueSet'));
       if (bad) return [bad];
       const expanded = isType('ValueSet')(answer?.body) ? (answer.body as unknown as ValueSet) : undefined;

@@ -4,12 +4,12 @@ import {
   impossibleSearches,
   missingInteractions,
   missingParameters,
-  ownParameters,
-  statedTypes,
+  customParameters,
+  resourcesByType,
 } from './capabilities.ts';
 import {
   fail,
-  isFaulted,
+  isRejectedRequest,
   isGone,
   isRecord,
   isType,
@@ -28,7 +28,7 @@ async function statementOf(probe: Probe): Promise<CapabilityStatement | undefine
 }
 
 /** A check of the server's CapabilityStatement. */
-const stated =
+const capabilityCheck =
   (judge: (statement: CapabilityStatement) => Finding[]): Check['run'] =>
   async (probe) => {
     const statement = await statementOf(probe);
@@ -38,7 +38,7 @@ const stated =
 const version: Check = {
   id: 'version',
   area: 'fhir',
-  run: stated(({ fhirVersion }) => {
+  run: capabilityCheck(({ fhirVersion }) => {
     const values = { version: fhirVersion ?? '?' };
     return [/^4\.0\.\d/.test(values.version) ? pass('versionFits', values) : fail('versionOther', 'version', values)];
   }),
@@ -47,20 +47,20 @@ const version: Check = {
 const interactions: Check = {
   id: 'interactions',
   area: 'fhir',
-  run: stated((statement) => {
+  run: capabilityCheck((statement) => {
     const missing = missingInteractions(statement, resources);
     return [missing.length === 0 ? pass('complete') : fail('missing', 'interactions', { list: listed(missing) })];
   }),
 };
 
 const own = new Set(
-  Object.entries(resources).flatMap(([type, use]) => ownParameters(use).map((name) => `${type}?${name}`)),
+  Object.entries(resources).flatMap(([type, use]) => customParameters(use).map((name) => `${type}?${name}`)),
 );
 
 const parameters: Check = {
   id: 'parameters',
   area: 'fhir',
-  run: stated((statement) => {
+  run: capabilityCheck((statement) => {
     const missing = missingParameters(statement, resources);
     if (missing.length === 0) return [pass('complete')];
     const finding = fail('missing', 'parameters', { list: listed(missing) });
@@ -84,7 +84,7 @@ export async function countOf(probe: Probe, query: string): Promise<Counted> {
 export const isForbidden = ({ status }: Counted): boolean => status === 401 || status === 403;
 
 /** Number of concurrent searches. */
-const together = 4;
+const concurrency = 4;
 
 const honoured: Check = {
   id: 'honoured',
@@ -103,7 +103,7 @@ const honoured: Check = {
         const all = await countOf(probe, type);
         const some = await countOf(probe, `${type}?${query}`);
         const name = `${type}?${parameter}`;
-        if (isFaulted(some.status)) found.refused.push(name);
+        if (isRejectedRequest(some.status)) found.refused.push(name);
         else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
           doubtful ||= some.status;
           found.unclear.push(name);
@@ -112,7 +112,7 @@ const honoured: Check = {
         else found.untried.push(name);
       }
     };
-    await Promise.all(Array.from({ length: together }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     const findings: Finding[] = [];
     const add = (names: string[], finding: Finding): void => {
       if (names.length === 0) return;
@@ -148,7 +148,7 @@ const locking: Check = {
     if (isRead && !root.headers.has('etag') && meta.versionId === undefined) {
       findings.push(fail('noVersion', 'locking'));
     }
-    if (statedTypes(statement).get('Location')?.versioning !== 'versioned-update') {
+    if (resourcesByType(statement).get('Location')?.versioning !== 'versioned-update') {
       const finding = warning('notVersioned', 'locking');
       findings.push(isRead ? { ...finding, offer: 'staleSave' } : finding);
     }

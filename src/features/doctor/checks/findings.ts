@@ -1,8 +1,8 @@
 import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
-import type { Answer, CauseId, Finding, MendId, Probe, Values } from './types.ts';
+import type { ProbeResponse, CauseId, Finding, MendId, Probe, Values } from './types.ts';
 
 /** A longer response time is reported as slow; milliseconds. */
-const slow = 3000;
+const slowAfterMs = 3000;
 
 /** Number of items listed by name; the rest is counted. */
 const shown = 12;
@@ -27,7 +27,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** The absolute URL of an address, without user name and password. */
-export function named(probe: Probe, address: string): string {
+export function absoluteUrl(probe: Probe, address: string): string {
   if (address === '') return probe.origin;
   const url = new URL(address, `${probe.origin}/`);
   url.username = '';
@@ -35,7 +35,7 @@ export function named(probe: Probe, address: string): string {
   return url.href;
 }
 
-interface Entrance {
+interface ExpectedServer {
   address: string;
   /** Environment variable of the address. */
   setting: string;
@@ -43,32 +43,37 @@ interface Entrance {
 }
 
 /** Checks that a server responds, and that it is the expected one. */
-export function entrance(probe: Probe, answer: Answer | undefined, { address, setting, fits }: Entrance): Finding {
-  const values = { address: named(probe, address), setting };
+export function serverFinding(
+  probe: Probe,
+  answer: ProbeResponse | undefined,
+  { address, setting, fits }: ExpectedServer,
+): Finding {
+  const values = { address: absoluteUrl(probe, address), setting };
   if (!answer) return fail('noAnswer', 'noAnswer', values);
   if (answer.status >= 400) return fail('refused', 'address', { ...values, status: answer.status });
   if (!fits(answer.body)) return fail('otherServer', 'otherServer', values);
-  if (answer.ms > slow) return warning('slow', 'slow', { ms: answer.ms });
+  if (answer.ms > slowAfterMs) return warning('slow', 'slow', { ms: answer.ms });
   return pass('answered', { ms: answer.ms });
 }
 
 /** A response without JSON: a sign-in page of the network, or a page of another server. */
-export const isForeign = (answer: Answer): boolean => answer.status < 400 && !isJson(answer.body);
+export const isNotJson = (answer: ProbeResponse): boolean => answer.status < 400 && !isJson(answer.body);
 const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
 /** True if a server does not respond, cannot be reached by its gateway, or another server responds at its address. */
-export const isAway = (answer: Answer | undefined): boolean =>
-  !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isForeign(answer);
+export const isUnreachable = (answer: ProbeResponse | undefined): boolean =>
+  !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isNotJson(answer);
 
 function diagnosticsOf(body: unknown): string {
   const issues = isRecord(body) ? records(body.issue) : [];
   return strings([issues[0]?.diagnostics])[0] ?? '';
 }
 
-export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400 || isForeign(answer);
+export const hasFailed = (answer: ProbeResponse | undefined): boolean =>
+  !answer || answer.status >= 400 || isNotJson(answer);
 
 /** 404 or 410 from the server itself. A page with this status, e.g. of a proxy, does not count. */
-export const isGone = (answer: Answer | undefined): boolean =>
+export const isGone = (answer: ProbeResponse | undefined): boolean =>
   (answer?.status === 404 || answer?.status === 410) && isJson(answer.body);
 
 /**
@@ -77,7 +82,7 @@ export const isGone = (answer: Answer | undefined): boolean =>
  */
 export function unusable(
   probe: Probe,
-  answer: Answer | undefined,
+  answer: ProbeResponse | undefined,
   needed: string,
   fits: (body: unknown) => boolean = isJson,
 ): Finding | undefined {
@@ -91,7 +96,7 @@ export function unusable(
 }
 
 /** True if the server rejected the request as invalid. 401, 403, 408 and 429 are unrelated to its content. */
-export const isFaulted = (status: number): boolean =>
+export const isRejectedRequest = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 /** Responses that neither confirm nor deny what was checked. `status` is that of the first one. */

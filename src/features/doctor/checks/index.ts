@@ -22,7 +22,7 @@ export function resultOf(findings: readonly Finding[]): Result {
 }
 
 /** Number of concurrent checks: limits the load on a slow server. */
-const together = 3;
+const concurrency = 3;
 
 /**
  * Runs the checks and reports each outcome as soon as it is available, in no particular order. A check that throws results
@@ -30,7 +30,7 @@ const together = 3;
  */
 export async function runChecks(
   probe: Probe,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
   signal?: AbortSignal,
   wanted: readonly Check[] = checks,
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function runChecks(
     for (const { id, area, run } of next) {
       if (signal?.aborted) return;
       const findings = await run(probe).catch((): Finding[] => [{ result: 'notAsked', cause: 'checkBroke' }]);
-      if (!signal?.aborted) tell({ check: { id, area }, findings });
+      if (!signal?.aborted) onOutcome({ check: { id, area }, findings });
     }
   };
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

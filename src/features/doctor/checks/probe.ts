@@ -1,8 +1,8 @@
-import { isAway, isRefused } from './findings.ts';
-import type { Answer, Claims, Probe, Question, Reach } from './types.ts';
+import { isUnreachable, hasFailed } from './findings.ts';
+import type { ProbeResponse, Claims, Probe, ProbeRequest, CheckEnvironment } from './types.ts';
 
 /** Timeout of a request in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Claims of a token without verification of its signature; undefined if it is not a JWT. */
 export function claimsOf(token: string | undefined): Claims | undefined {
@@ -24,16 +24,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function headersOf(token: string | undefined, { headers, body, bare }: Question): Headers {
+function headersOf(token: string | undefined, { headers, body, bare }: ProbeRequest): Headers {
   const sent = new Headers(bare ? {} : { accept: 'application/json', ...headers });
   if (token) sent.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
   return sent;
 }
 
-async function send(reach: Reach, address: string, token: string | undefined, question: Question) {
+async function send(reach: CheckEnvironment, address: string, token: string | undefined, question: ProbeRequest) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   const started = performance.now();
   try {
     const answer = await reach.fetch(new URL(address, `${reach.origin}/`).href, {
@@ -48,7 +48,7 @@ async function send(reach: Reach, address: string, token: string | undefined, qu
     const at = reach.now();
     const body = parsed(await answer.text());
     const ms = Math.round(performance.now() - started);
-    return { status: answer.status, ms, headers: answer.headers, body, at } satisfies Answer;
+    return { status: answer.status, ms, headers: answer.headers, body, at } satisfies ProbeResponse;
   } catch {
     return undefined;
   } finally {
@@ -60,18 +60,18 @@ async function send(reach: Reach, address: string, token: string | undefined, qu
  * Starts a run: uses the current token, and caches the responses to GET requests for the duration of the run, except
  * requests with `cache-control: no-cache`.
  */
-export async function createProbe(reach: Reach): Promise<Probe> {
+export async function createProbe(reach: CheckEnvironment): Promise<Probe> {
   const { config } = reach;
   const token = await reach.accessToken().catch(() => undefined);
-  const known = new Map<string, Promise<Answer | undefined>>();
+  const cachedResponses = new Map<string, Promise<ProbeResponse | undefined>>();
 
   const ask: Probe['ask'] = (address, question = {}) => {
-    const ask = () => send(reach, address, question.token === false ? undefined : token, question);
-    const isAnew = question.headers?.['cache-control'] === 'no-cache';
-    if ((question.method ?? 'GET') !== 'GET' || isAnew) return ask();
+    const sendRequest = () => send(reach, address, question.token === false ? undefined : token, question);
+    const bypassesCache = question.headers?.['cache-control'] === 'no-cache';
+    if ((question.method ?? 'GET') !== 'GET' || bypassesCache) return sendRequest();
     const key = JSON.stringify([address, question]);
-    const answer = known.get(key) ?? ask();
-    known.set(key, answer);
+    const answer = cachedResponses.get(key) ?? sendRequest();
+    cachedResponses.set(key, answer);
     return answer;
   };
   const metadata = () => ask(`${config.fhirBaseUrl}/metadata`, { token: false });
@@ -83,13 +83,13 @@ export async function createProbe(reach: Reach): Promise<Probe> {
     metadata,
     realm,
     async fhir(path, question) {
-      if (isAway(await metadata())) return undefined;
+      if (isUnreachable(await metadata())) return undefined;
       const headers: Record<string, string> = { accept: 'application/fhir+json' };
       if (question?.body !== undefined) headers['content-type'] = 'application/fhir+json';
       return ask(`${config.fhirBaseUrl}${path}`, { ...question, headers: { ...headers, ...question?.headers } });
     },
     async admin(path, question) {
-      if (!token || isRefused(await realm())) return undefined;
+      if (!token || hasFailed(await realm())) return undefined;
       return ask(`${config.keycloakBaseUrl}${path}`, question);
     },
   };

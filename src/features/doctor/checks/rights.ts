@@ -1,11 +1,11 @@
 import { resources } from '../../../../openapi/resources.ts';
 import { holds, permissionResources, type Permission } from '../../../session/permissions.ts';
 import { decodeRoles } from '../../../session/roles.ts';
-import { strangeRoles } from '../../../session/strangeRoles.ts';
+import { misspeltRoles } from '../../../session/misspeltRoles.ts';
 import { countOf, isForbidden } from './fhir.ts';
 import {
   fail,
-  isAway,
+  isUnreachable,
   listed,
   needsSignIn,
   notAsked,
@@ -19,10 +19,10 @@ import {
 import type { Check, Finding } from './types.ts';
 
 /** Resources with realm roles. Permissions on accounts and on the realm depend on Keycloak's built-in roles instead. */
-const named = permissionResources.filter((resource) => !/^(account|iam)_/.test(resource));
+const realmRoleResources = permissionResources.filter((resource) => !/^(account|iam)_/.test(resource));
 
 /** Roles that the application requires, each with the composite role that includes it. */
-export const askedRoles: readonly { role: string; or: string }[] = named.flatMap((resource) => {
+export const requiredRoles: readonly { role: string; or: string }[] = realmRoleResources.flatMap((resource) => {
   const use = resources[resource];
   const writes = resource === 'DataImport' || use?.interactions.includes('update');
   const verbs = writes ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET'];
@@ -32,7 +32,7 @@ export const askedRoles: readonly { role: string; or: string }[] = named.flatMap
 
 export function missingRoles(names: readonly string[]): string[] {
   const there = new Set(names.map((name) => name.toUpperCase()));
-  return askedRoles.filter(({ role, or }) => !there.has(role) && !there.has(or)).map(({ role }) => role);
+  return requiredRoles.filter(({ role, or }) => !there.has(role) && !there.has(or)).map(({ role }) => role);
 }
 
 const realmRoles: Check = {
@@ -56,13 +56,13 @@ const ownRoles: Check = {
     if (!probe.claims) return [needsSignIn(probe)];
     const { bits, unknown } = decodeRoles(probe.claims, probe.config.keycloakClientId);
     const findings: Finding[] = [];
-    const strange = strangeRoles(unknown);
+    const strange = misspeltRoles(unknown);
     if (strange.length > 0) findings.push(warning('strangeRoles', 'strangeRoles', { list: listed(strange) }));
     const clients = strings(probe.claims.realm_access?.roles).filter((role) => /^(WEB|ANDROID)_CLIENT$/i.test(role));
     if (clients.length !== 1) {
       findings.push(warning('clientRoles', 'clientRoles', { list: clients.join(', ') || '–' }));
     }
-    const unpaired = named.filter(
+    const unpaired = realmRoleResources.filter(
       (resource) =>
         resource !== 'DataImport' && holds(bits, `${resource}.create`) && !holds(bits, `${resource}.update`),
     );
@@ -105,9 +105,9 @@ const fhirRights: Check = {
   area: 'rights',
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
-    if (isAway(await probe.metadata())) return [notAsked('serverAway')];
+    if (isUnreachable(await probe.metadata())) return [notAsked('serverAway')];
     const { bits } = decodeRoles(probe.claims, probe.config.keycloakClientId);
-    const readable = named.filter(
+    const readable = realmRoleResources.filter(
       (resource) => resources[resource]?.interactions.includes('search') && holds(bits, `${resource}.read`),
     );
     const refused: string[] = [];

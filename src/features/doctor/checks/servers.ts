@@ -1,6 +1,17 @@
 import { checkConfig, type ConfigProblem } from '../../../config/config.ts';
-import { entrance, fail, isRecord, isType, listed, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
-import type { Answer, Check, Finding, Probe } from './types.ts';
+import {
+  serverFinding,
+  fail,
+  isRecord,
+  isType,
+  listed,
+  absoluteUrl,
+  needsSignIn,
+  notAsked,
+  pass,
+  warning,
+} from './findings.ts';
+import type { ProbeResponse, Check, Finding, Probe } from './types.ts';
 
 /** Checks and dependencies of `/ready` that failed, as `fhir: cannot be reached`. */
 function failedChecks(body: unknown): string[] {
@@ -23,12 +34,12 @@ const platform: Check = {
     const failed = failedChecks(answer?.body);
     if (failed.length > 0) return [fail('notReady', 'notReady', { list: listed(failed) })];
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
-    return [entrance(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
+    return [serverFinding(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
   },
 };
 
 /** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the user name and password of a URL. */
-const inWords = ({ setting, value }: ConfigProblem): string =>
+const problemText = ({ setting, value }: ConfigProblem): string =>
   value ? `${setting} (${value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@')})` : setting;
 
 const settings: Check = {
@@ -43,7 +54,7 @@ const settings: Check = {
     const problems = probe.problems ?? (await read());
     if (!problems) return [notAsked('settingsUnknown')];
     if (problems.length === 0) return [pass('settingsFit')];
-    return [fail('settingsWrong', 'settings', { list: problems.map(inWords).join(', ') })];
+    return [fail('settingsWrong', 'settings', { list: problems.map(problemText).join(', ') })];
   },
 };
 
@@ -57,7 +68,7 @@ const fhir: Check = {
     const address = probe.config.fhirBaseUrl;
     const fits = isType('CapabilityStatement');
     return [
-      entrance(probe, await probe.metadata(), {
+      serverFinding(probe, await probe.metadata(), {
         address,
         setting: settingOf(address, 'FHIR_BASE_URL', 'PROXY_FHIR_BASE_URL'),
         fits,
@@ -76,7 +87,7 @@ const gateway: Check = {
     const answer = await probe.ask(address + path, { bare: true });
     const fits = (body: unknown) => isRecord(body) && typeof body.resourceType === 'string';
     return [
-      entrance(probe, answer, {
+      serverFinding(probe, answer, {
         address: `${address}/PractitionerDetail`,
         setting: settingOf(address, 'CUSTOM_ENDPOINT_BASE_URL', 'CUSTOM_ENDPOINTS, PROXY_CUSTOM_ENDPOINT_BASE_URL'),
         fits,
@@ -93,15 +104,15 @@ const keycloak: Check = {
     const address = `${keycloakUrl}/realms/${keycloakRealm}`;
     const fits = (body: unknown) => isRecord(body) && body.realm === keycloakRealm;
     const setting = 'KEYCLOAK_URL, KEYCLOAK_REALM';
-    return [entrance(probe, await probe.realm(), { address, setting, fits })];
+    return [serverFinding(probe, await probe.realm(), { address, setting, fits })];
   },
 };
 
 /** Seconds; a Date header has no fractions of a second. */
-const tolerated = 5;
-const refused = 30;
+const warningSeconds = 5;
+const failureSeconds = 30;
 
-function difference(answer: Answer | undefined): number | undefined {
+function difference(answer: ProbeResponse | undefined): number | undefined {
   const date = Date.parse(answer?.headers.get('date') ?? '');
   return answer && !Number.isNaN(date) ? Math.round((answer.at - date) / 1000) : undefined;
 }
@@ -111,24 +122,26 @@ const clock: Check = {
   area: 'servers',
   async run(probe) {
     const { config } = probe;
-    const answers: [string, Answer | undefined][] = [
+    const answers: [string, ProbeResponse | undefined][] = [
       [config.platformBaseUrl, await probe.ask(`${config.platformBaseUrl}/ready`, { token: false })],
       [config.fhirBaseUrl, await probe.metadata()],
       [config.keycloakUrl, await probe.realm()],
     ];
     const found = answers.flatMap(([address, answer]): [string, number][] => {
       const seconds = difference(answer);
-      return seconds === undefined ? [] : [[named(probe, address), seconds]];
+      return seconds === undefined ? [] : [[absoluteUrl(probe, address), seconds]];
     });
     // A token issued in the future: the local clock is behind that of the issuer.
     const ahead = (probe.claims?.iat ?? 0) - probe.now() / 1000;
-    if (ahead > tolerated) found.push([named(probe, config.keycloakUrl), -Math.round(ahead)]);
-    const off = found.filter(([, seconds]) => Math.abs(seconds) > tolerated);
+    if (ahead > warningSeconds) found.push([absoluteUrl(probe, config.keycloakUrl), -Math.round(ahead)]);
+    const off = found.filter(([, seconds]) => Math.abs(seconds) > warningSeconds);
     if (found.length === 0) return [notAsked('clockUnknown')];
-    if (off.length === 0) return [pass('clockFits', { seconds: tolerated })];
+    if (off.length === 0) return [pass('clockFits', { seconds: warningSeconds })];
     return off.map(([address, seconds]) => {
       const values = { address, duration: Math.abs(seconds) };
-      return Math.abs(seconds) > refused ? fail('clockOff', 'clock', values) : warning('clockOff', 'clock', values);
+      return Math.abs(seconds) > failureSeconds
+        ? fail('clockOff', 'clock', values)
+        : warning('clockOff', 'clock', values);
     });
   },
 };
@@ -160,7 +173,7 @@ async function refusedHeaders(probe: Probe, address: string): Promise<readonly s
   return names.length > 0 ? names : Object.keys(extra);
 }
 
-async function askBrowser(probe: Probe, address: string): Promise<Finding[]> {
+async function checkCorsInBrowser(probe: Probe, address: string): Promise<Finding[]> {
   const values = { address, origin: probe.origin };
   const refusals = await refusedHeaders(probe, address);
   if (refusals.length > 0) return [fail('corsRefused', 'cors', { ...values, headers: refusals.join(', ') })];
@@ -172,7 +185,7 @@ async function askBrowser(probe: Probe, address: string): Promise<Finding[]> {
   return [pass('corsFits', values)];
 }
 
-async function askTerminal(probe: Probe, address: string): Promise<Finding[]> {
+async function checkCorsInTerminal(probe: Probe, address: string): Promise<Finding[]> {
   const { origin } = probe;
   const preflight = await probe.ask(`${address}/Location/1`, {
     method: 'OPTIONS',
@@ -202,10 +215,10 @@ const cors: Check = {
   id: 'cors',
   area: 'servers',
   async run(probe) {
-    const address = named(probe, probe.config.fhirBaseUrl);
+    const address = absoluteUrl(probe, probe.config.fhirBaseUrl);
     if (new URL(address).origin === new URL(probe.origin).origin) return [pass('sameOrigin')];
     if (!(await probe.metadata())) return [notAsked('serverAway')];
-    return probe.where === 'browser' ? askBrowser(probe, address) : askTerminal(probe, address);
+    return probe.where === 'browser' ? checkCorsInBrowser(probe, address) : checkCorsInTerminal(probe, address);
   },
 };
 

@@ -1,10 +1,10 @@
-import { longestSearch } from '../../../api/http/request.ts';
+import { maxSearchUrlLength } from '../../../api/http/request.ts';
 import {
   fail,
   isRecord,
-  isRefused,
+  hasFailed,
   isType,
-  named,
+  absoluteUrl,
   needsSignIn,
   notAsked,
   pass,
@@ -20,20 +20,20 @@ const issuer: Check = {
   area: 'signIn',
   async run(probe) {
     const { keycloakUrl, keycloakRealm } = probe.config;
-    const expected = named(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
-    if (isRefused(await probe.realm())) return [notAsked('serverAway')];
+    const expected = absoluteUrl(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
+    if (hasFailed(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
     const bad = unusable(probe, answer, '', (body) => isRecord(body) && typeof body.issuer === 'string');
     if (bad) return [bad];
-    const said = isRecord(answer?.body) ? String(answer.body.issuer) : '';
-    const wrong = [said, probe.claims?.iss ?? said].find((each) => each !== expected);
+    const advertisedIssuer = isRecord(answer?.body) ? String(answer.body.issuer) : '';
+    const wrong = [advertisedIssuer, probe.claims?.iss ?? advertisedIssuer].find((each) => each !== expected);
     if (wrong !== undefined) return [fail('issuerOther', 'issuer', { issuer: wrong, expected })];
-    return [pass('issuerFits', { issuer: said })];
+    return [pass('issuerFits', { issuer: advertisedIssuer })];
   },
 };
 
 /** Keycloak's rule: the complete address, or a prefix followed by `*`; a path is relative to the client's root URL. */
-export function accepts(patterns: readonly string[], address: string, root = ''): boolean {
+export function matchesRedirectUri(patterns: readonly string[], address: string, root = ''): boolean {
   return patterns.some((pattern) => {
     const whole = pattern.startsWith('/') ? root.replace(/\/$/, '') + pattern : pattern;
     return whole.endsWith('*') ? address.startsWith(whole.slice(0, -1)) : address === whole;
@@ -43,7 +43,7 @@ export function accepts(patterns: readonly string[], address: string, root = '')
 type Client = Record<string, unknown>;
 
 /** Compares the realm's client with the requirements of the application. */
-function judge(probe: Probe, client: Client): Finding[] {
+function clientFindings(probe: Probe, client: Client): Finding[] {
   const { origin } = probe;
   const root = typeof client.rootUrl === 'string' ? client.rootUrl : '';
   const attributes = isRecord(client.attributes) ? client.attributes : {};
@@ -56,12 +56,12 @@ function judge(probe: Probe, client: Client): Finding[] {
     findings.push(fail('notPublic', 'client', { client: probe.config.keycloakClientId }));
   }
   for (const address of [`${origin}/login`, `${origin}/silent-check-sso.html`]) {
-    if (!accepts(redirects, address, root)) findings.push(fail('redirectRefused', 'redirect', { address }));
+    if (!matchesRedirectUri(redirects, address, root)) findings.push(fail('redirectRefused', 'redirect', { address }));
   }
-  if (!accepts(leaving, `${origin}/`, root)) {
+  if (!matchesRedirectUri(leaving, `${origin}/`, root)) {
     findings.push(warning('logoutRefused', 'logout', { address: `${origin}/` }));
   }
-  const byRedirect = origins.includes('+') && accepts(redirects, `${origin}/login`, root);
+  const byRedirect = origins.includes('+') && matchesRedirectUri(redirects, `${origin}/login`, root);
   if (!origins.includes('*') && !origins.includes(origin) && !byRedirect) {
     findings.push(fail('webOriginRefused', 'webOrigin', { origin }));
   }
@@ -70,7 +70,7 @@ function judge(probe: Probe, client: Client): Finding[] {
 }
 
 /** Checks the client without permissions, by a request with `prompt=none` to the authorization endpoint. */
-async function knock(probe: Probe): Promise<Finding[]> {
+async function checkClientWithoutToken(probe: Probe): Promise<Finding[]> {
   const { keycloakUrl, keycloakRealm, keycloakClientId } = probe.config;
   const address = `${probe.origin}/silent-check-sso.html`;
   const query = new URLSearchParams({
@@ -98,17 +98,17 @@ const client: Check = {
   area: 'signIn',
   async run(probe) {
     const id = probe.config.keycloakClientId;
-    if (isRefused(await probe.realm())) return [notAsked('serverAway')];
+    if (hasFailed(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
     if (answer?.status === 200) {
       const bad = unusable(probe, answer, 'view-clients', Array.isArray);
       if (bad) return [bad];
       const [found] = records(answer.body).filter((entry) => entry.clientId === id);
       if (!found) return [fail('clientMissing', 'client', { client: id })];
-      const findings = judge(probe, found);
+      const findings = clientFindings(probe, found);
       return findings.length > 0 ? findings : [pass('clientFits', { client: id, origin: probe.origin })];
     }
-    if (probe.where === 'terminal') return knock(probe);
+    if (probe.where === 'terminal') return checkClientWithoutToken(probe);
     return [unusable(probe, answer, 'view-clients') ?? needsSignIn(probe)];
   },
 };
@@ -123,8 +123,8 @@ const profile: Check = {
     if (bad) return [bad];
     const body = isRecord(answer?.body) ? answer.body : {};
     const declared = records(body.attributes).some(({ name }) => name === 'fhir_core_app_id');
-    const kept = ['ENABLED', 'ADMIN_EDIT'].includes(String(body.unmanagedAttributePolicy));
-    return [kept || declared ? pass('profileFits') : fail('profileDrops', 'profile')];
+    const isUnmanagedAllowed = ['ENABLED', 'ADMIN_EDIT'].includes(String(body.unmanagedAttributePolicy));
+    return [isUnmanagedAllowed || declared ? pass('profileFits') : fail('profileDrops', 'profile')];
   },
 };
 
@@ -155,9 +155,9 @@ const tokenSize: Check = {
     const search = '/Location?_summary=count&_id=';
     const bad = unusable(probe, await probe.fhir(`${search}0`), 'Location.read', isType('Bundle'));
     if (bad) return [bad];
-    const room = longestSearch - named(probe, probe.config.fhirBaseUrl).length - search.length;
+    const room = maxSearchUrlLength - absoluteUrl(probe, probe.config.fhirBaseUrl).length - search.length;
     const answer = await probe.fhir(search + '0'.repeat(Math.max(1, room)));
-    const values = { size: token.length, length: longestSearch };
+    const values = { size: token.length, length: maxSearchUrlLength };
     if (answer?.status === 200) return [pass('tokenFits', values)];
     return [fail('tokenLarge', 'tokenSize', { ...values, status: answer?.status ?? '–' })];
   },

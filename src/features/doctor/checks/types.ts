@@ -5,7 +5,7 @@ import type { mendTexts } from '../mendTexts.ts';
 import type { OfferKind } from '../offers.ts';
 
 /** Environment of the checks, provided by the page or by the command line. */
-export interface Reach {
+export interface CheckEnvironment {
   config: AppConfig;
   /** Problems of the settings. If undefined, they are requested from the platform server. */
   problems?: readonly ConfigProblem[];
@@ -20,7 +20,7 @@ export interface Reach {
   now: () => number;
 }
 
-export interface Answer {
+export interface ProbeResponse {
   status: number;
   /** Milliseconds until the response was complete. */
   ms: number;
@@ -31,7 +31,7 @@ export interface Answer {
   at: number;
 }
 
-export interface Question {
+export interface ProbeRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -46,16 +46,16 @@ export interface Question {
 export type Claims = TokenClaims & { iss?: string };
 
 /** One run of the checks: requests to the servers. Each GET request is sent once. */
-export interface Probe extends Reach {
+export interface Probe extends CheckEnvironment {
   claims: Claims | undefined;
   /** Resolves to undefined without a response; never rejects. Relative addresses refer to the application's origin. */
-  ask: (address: string, question?: Question) => Promise<Answer | undefined>;
+  ask: (address: string, question?: ProbeRequest) => Promise<ProbeResponse | undefined>;
   /** Requests below the FHIR base. Sends nothing if the CapabilityStatement could not be read. */
-  fhir: (path: string, question?: Question) => Promise<Answer | undefined>;
+  fhir: (path: string, question?: ProbeRequest) => Promise<ProbeResponse | undefined>;
   /** Requests below the base of Keycloak's admin API. Sends nothing without a token or a response of the realm. */
-  admin: (path: string, question?: Question) => Promise<Answer | undefined>;
-  metadata: () => Promise<Answer | undefined>;
-  realm: () => Promise<Answer | undefined>;
+  admin: (path: string, question?: ProbeRequest) => Promise<ProbeResponse | undefined>;
+  metadata: () => Promise<ProbeResponse | undefined>;
+  realm: () => Promise<ProbeResponse | undefined>;
 }
 
 export type Result = 'pass' | 'warning' | 'fail' | 'notAsked';

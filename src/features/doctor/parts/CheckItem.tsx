@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
-import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome, Values } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
 import { mendTexts } from '../mendTexts.ts';
-import { durationWords } from '../durationWords.ts';
+import { formatDurations } from '../formatDurations.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind } from '../offers.ts';
-import type { Done } from '../useOffer.tsx';
+import type { OfferResult } from '../useOffer.tsx';
 import { ResultIcon } from './ResultIcon.tsx';
-import { WrittenLines } from './WrittenLines.tsx';
+import { OutcomeLines } from './OutcomeLines.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -38,7 +38,7 @@ interface Props {
   outcome: Outcome | undefined;
   busy: boolean;
   /** Result of an accepted offer, displayed even if the check passes afterwards. */
-  done: Done | undefined;
+  done: OfferResult | undefined;
   onOffer: (kind: OfferKind) => void;
 }
 
@@ -50,10 +50,10 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
-  const told = useRef<HTMLDivElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
   // The pressed button may disappear: move the focus to the result.
   useEffect(() => {
-    if (done) told.current?.focus();
+    if (done) resultRef.current?.focus();
   }, [done]);
   return (
     <li className={styles.root}>
@@ -68,7 +68,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
       </h3>
       <div className={styles.body}>
         {outcome?.findings.map(({ cause, mend, values: given }, index) => {
-          const words = durationWords(given, locale);
+          const words = formatDurations(given, locale);
           const values = rtl ? isolated(words) : words;
           return (
             <div key={`${cause}${index}`}>
@@ -83,11 +83,11 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
             </div>
           );
         })}
-        <div role="status" ref={told} tabIndex={done ? -1 : undefined}>
-          {done && <WrittenLines kind={done.kind} written={done.written} />}
+        <div role="status" ref={resultRef} tabIndex={done ? -1 : undefined}>
+          {done && <OutcomeLines kind={done.kind} written={done.written} />}
         </div>
         {offer && may && (
-          <Button ref={handFocusOn} disabledFocusable={busy} onClick={() => onOffer(offer)}>
+          <Button ref={passFocusOnRemoval} disabledFocusable={busy} onClick={() => onOffer(offer)}>
             <FormattedMessage {...offerTexts[offer]} />
           </Button>
         )}

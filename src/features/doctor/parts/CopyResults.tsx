@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { asText } from '../asText.ts';
 import type { Outcome } from '../checks/types.ts';
-import { durationWords } from '../durationWords.ts';
+import { formatDurations } from '../formatDurations.ts';
 import { messages } from '../messages.ts';
 
 interface Props {
@@ -20,7 +20,9 @@ export function CopyResults({ outcomes }: Props) {
   useEffect(() => area.current?.select(), [shown]);
 
   const copy = async (): Promise<void> => {
-    const text = asText(outcomes, (message, values) => intl.formatMessage(message, durationWords(values, intl.locale)));
+    const text = asText(outcomes, (message, values) =>
+      intl.formatMessage(message, formatDurations(values, intl.locale)),
+    );
     if (!('clipboard' in navigator)) return setShown(text);
     try {
       await navigator.clipboard.writeText(text);

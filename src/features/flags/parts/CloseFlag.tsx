@@ -4,7 +4,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
-import { isMistaken } from '../flag.ts';
+import { isEnteredInError } from '../flag.ts';
 import { messages } from '../messages.ts';
 import { useFlagSubject } from '../useFlagSubject.ts';
 import { CloseFlagForm } from './CloseFlagForm.tsx';
@@ -27,7 +27,7 @@ export function CloseFlag({ flag }: Props) {
     const text = intl.formatMessage(messages.inventoryFailed);
     return <BrokenPage error={subject.error} text={text} onRetry={subject.refetch} />;
   }
-  if (!mayClose || isMistaken(flag)) {
+  if (!mayClose || isEnteredInError(flag)) {
     return (
       <QueryState query={{ ...subject, data: subject.data }}>
         {(found) => <CloseFlagReadOnly flag={flag} subject={found} />}

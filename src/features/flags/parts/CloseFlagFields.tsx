@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { messages } from '../messages.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** Service Point and Product, or another subject, are read from the flag. Status and Comments are entered. */
 export function CloseFlagFields({ subject, disabled }: Props) {
   const intl = useIntl();
-  const word = useCodeWord();
+  const codeLabel = useCodeLabel();
   return (
     <>
       {subject.placeId === undefined ? (
@@ -35,7 +35,7 @@ export function CloseFlagFields({ subject, disabled }: Props) {
         options={[
           { value: 'active', label: intl.formatMessage(messages.active) },
           { value: 'inactive', label: intl.formatMessage(messages.inactive) },
-          ...(disabled ? [{ value: 'entered-in-error', label: word('entered-in-error') ?? '' }] : []),
+          ...(disabled ? [{ value: 'entered-in-error', label: codeLabel('entered-in-error') ?? '' }] : []),
         ]}
       />
       <TextAreaField

@@ -4,7 +4,7 @@ import { Formik } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { toForm } from '../closeFlag.ts';
-import { isMistaken } from '../flag.ts';
+import { isEnteredInError } from '../flag.ts';
 import { messages } from '../messages.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
 import { FlagNotice } from './FlagNotice.tsx';
@@ -35,7 +35,7 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
       <Formik initialValues={values} onSubmit={() => undefined}>
         <div className={styles.form}>
           <CloseFlagFields subject={subject} disabled />
-          {!isMistaken(flag) && (
+          {!isEnteredInError(flag) && (
             <Field hint={intl.formatMessage(messages.forbidden)}>
               <Button className={styles.button} appearance="primary" disabled>
                 <FormattedMessage {...messages.save} />

@@ -2,7 +2,7 @@ import { Badge, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fl
 import type { Flag } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
 import { formatMoment } from '../../../shared/intl/dates.ts';
-import { isMistaken, toRow } from '../flag.ts';
+import { isEnteredInError, toRow } from '../flag.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ export function FlagNotice({ flag }: Props) {
       {flag.status !== 'active' && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>
-            <FormattedMessage {...(isMistaken(flag) ? messages.mistaken : messages.alreadyClosed)} />
+            <FormattedMessage {...(isEnteredInError(flag) ? messages.mistaken : messages.alreadyClosed)} />
           </MessageBarBody>
         </MessageBar>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function FlagTable(props: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = useCodeWord();
+  const codeLabel = useCodeLabel();
   const nameOf = useReferenceNames((props.rows ?? []).map(({ subject }) => subject));
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? intl.formatMessage(messages.unnamed);
   const columns: Column<FlagRow>[] = [
@@ -46,7 +46,7 @@ export function FlagTable(props: Props) {
       sort: 'date',
       render: ({ raised }) => <bdi>{formatMoment(raised) || nothing}</bdi>,
     },
-    { key: 'status', label: intl.formatMessage(messages.status), render: ({ status }) => word(status) ?? nothing },
+    { key: 'status', label: intl.formatMessage(messages.status), render: ({ status }) => codeLabel(status) ?? nothing },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),

@@ -10,8 +10,8 @@ interface Props {
 
 /** Side panel of one group. Shows the cached resource immediately, then the refetched one. */
 export function GroupDetails({ id }: Props) {
-  const heard = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
-  const { currentData = heard, error, isFetching, refetch } = useReadGroupQuery({ id });
+  const cached = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
+  const { currentData = cached, error, isFetching, refetch } = useReadGroupQuery({ id });
   return (
     <QueryState query={{ currentData, error, isFetching, refetch }}>
       {(group) => <GroupProperties group={group} />}

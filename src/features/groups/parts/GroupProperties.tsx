@@ -8,7 +8,7 @@ import { isActive, memberCount } from '../group.ts';
 import { messages } from '../messages.ts';
 
 /** Maximum number of members listed by name; a group may have thousands. */
-const named = 30;
+const maxNamedMembers = 30;
 
 interface Props {
   group: Group;
@@ -17,7 +17,7 @@ interface Props {
 /** Properties and members of a group. */
 export function GroupProperties({ group }: Props) {
   const intl = useIntl();
-  const entities = useMemo(() => (group.member ?? []).slice(0, named).map(({ entity }) => entity), [group]);
+  const entities = useMemo(() => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity }) => entity), [group]);
   const nameOf = useReferenceNames(entities);
   const names = entities.map(
     (entity) => nameOf(entity) ?? entity.reference ?? intl.formatMessage(messages.unknownMember),

@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { memberOptions } from '../useMemberOptions.ts';
 
 /** Maximum number of members whose names are requested; the select initially collapses the others. */
-const named = 30;
+const maxNamedMembers = 30;
 
 /** Members of the group, found by a search for the member types that match its type. */
 export function MembersField() {
@@ -26,7 +26,7 @@ export function MembersField() {
     label,
     show: (shown) => intl.formatList(toOptions(shown, unknown).map((option) => option.label)),
   });
-  const entities = useMemo(() => value.slice(0, named).map(({ entity }) => entity), [value]);
+  const entities = useMemo(() => value.slice(0, maxNamedMembers).map(({ entity }) => entity), [value]);
   const nameOf = useReferenceNames(entities);
   const options = useMemo(() => toOptions(value, unknown), [value, unknown]);
 

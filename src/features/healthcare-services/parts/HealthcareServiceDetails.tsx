@@ -16,8 +16,8 @@ interface Props {
 
 /** Side panel. Displays the cached resource immediately, then the one read from the server. */
 export function HealthcareServiceDetails({ id }: Props) {
-  const heard = useSelector((state: StateWithEntities) => selectResource(state, 'HealthcareService', id));
-  const { currentData = heard, error, isFetching, refetch } = useReadHealthcareServiceQuery({ id });
+  const cached = useSelector((state: StateWithEntities) => selectResource(state, 'HealthcareService', id));
+  const { currentData = cached, error, isFetching, refetch } = useReadHealthcareServiceQuery({ id });
   return (
     <QueryState query={{ currentData, error, isFetching, refetch }}>
       {(service) => <Properties service={service} />}

@@ -5,7 +5,7 @@ import { useLazyReadHealthcareServiceQuery, useUpdateHealthcareServiceMutation }
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
-import { useBase } from '../../../shared/form/useBase.ts';
+import { useEditBaseVersion } from '../../../shared/form/useEditBaseVersion.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import {
@@ -44,7 +44,7 @@ export function HealthcareServiceEditor({ stored }: Props) {
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
   const [read] = useLazyReadHealthcareServiceQuery();
   const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
-  const { base, takeNewest } = useBase(stored, readNewest, toForm);
+  const { base, takeNewest } = useEditBaseVersion(stored, readNewest, toForm);
   const [update] = useUpdateHealthcareServiceMutation();
   const { submit } = useSubmit<HealthcareServiceForm, HealthcareService>({
     save: async (form) => {

@@ -11,7 +11,7 @@ import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
 import { inventorySchema } from '../inventorySchema.ts';
 import { messages } from '../messages.ts';
-import { placePath } from '../paths.ts';
+import { locationPath } from '../paths.ts';
 import { useSaveInventory } from '../useSaveInventory.ts';
 import { InventoryFields } from './InventoryFields.tsx';
 
@@ -41,7 +41,7 @@ export function InventoryEditor({ location, stored }: Props) {
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
-  const home = placePath(location.id ?? '');
+  const home = locationPath(location.id ?? '');
   const back = useBackTo(home);
   const { save, takeNewest } = useSaveInventory(location, stored);
   const { submit } = useSubmit<InventoryForm, void>({

@@ -15,7 +15,7 @@ import { useMapTexts } from './useMapTexts.ts';
 interface Props {
   /** '' if there is no parent. */
   parentId: string;
-  placeId: string | undefined;
+  locationId: string | undefined;
   here: MapPosition | undefined;
   onPick: (position: MapPosition) => void;
 }
@@ -24,7 +24,7 @@ interface Props {
  * Map for choosing a position. Fits to the nearest ancestor with a boundary or a position, shows the siblings, and
  * warns if the position is outside that boundary.
  */
-export function PickMap({ parentId, placeId, here, onPick }: Props) {
+export function PickMap({ parentId, locationId, here, onPick }: Props) {
   const intl = useIntl();
   const texts = useMapTexts();
   const nameOf = useTranslatedName();
@@ -35,9 +35,9 @@ export function PickMap({ parentId, placeId, here, onPick }: Props) {
     const center = frame && positionOf(frame);
     return [
       ...(center ? [{ ...center, id: frame.id ?? '', name: nameOf(frame) }] : []),
-      ...neighbours.filter(({ id }) => id !== placeId),
+      ...neighbours.filter(({ id }) => id !== locationId),
     ];
-  }, [frame, neighbours, placeId, nameOf]);
+  }, [frame, neighbours, locationId, nameOf]);
   const isOutside = here !== undefined && areas.length > 0 && !contains(areas, here);
   return (
     <>

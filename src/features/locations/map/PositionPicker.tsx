@@ -15,11 +15,11 @@ const useStyles = makeStyles({
 
 interface Props {
   /** The Location being edited, excluded from its siblings. */
-  placeId?: string;
+  locationId?: string;
 }
 
 /** Chooses latitude and longitude on a map synchronised with the two fields. Loads nothing until opened. */
-export function PositionPicker({ placeId }: Props) {
+export function PositionPicker({ locationId }: Props) {
   const styles = useStyles();
   const { values, setValues } = useFormikContext<LocationForm>();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function PositionPicker({ placeId }: Props) {
         <div ref={map} id={mapId} className={styles.map}>
           <PickMap
             parentId={values.parentId}
-            placeId={placeId}
+            locationId={locationId}
             here={positionFrom(values.latitude, values.longitude)}
             onPick={pick}
           />

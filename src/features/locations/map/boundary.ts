@@ -10,14 +10,14 @@ export interface Boundary {
 }
 
 /** Maximum length in base64 characters. Larger boundaries would block the page while being drawn. */
-const largest = 8_000_000;
+const maxBase64Length = 8_000_000;
 
 /** The boundary of a Location for a map. Does not throw, whatever is stored. */
 export function boundaryFor(location: Location): Boundary {
   const data: unknown = boundaryOf(location)?.valueAttachment?.data;
   if (data === undefined || data === '') return { areas: [] };
   if (typeof data !== 'string') return { areas: [], fault: 'unreadable' };
-  if (data.length > largest) return { areas: [], fault: 'tooLarge' };
+  if (data.length > maxBase64Length) return { areas: [], fault: 'tooLarge' };
   const text = geometryOf(location);
   if (text.trim() === '') return { areas: [], fault: 'unreadable' };
   const fault = checkGeometry(text);

@@ -2,11 +2,11 @@ import type { Location } from 'fhir/r4';
 import type { MapPosition } from '../../../shared/map/map.ts';
 
 /** A coordinate within ±`most` degrees; undefined for anything else. Older clients stored strings. */
-function degrees(value: unknown, most: number): number | undefined {
+function degrees(value: unknown, max: number): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const number = Number(value);
-  return Number.isFinite(number) && Math.abs(number) <= most ? number : undefined;
+  return Number.isFinite(number) && Math.abs(number) <= max ? number : undefined;
 }
 
 /** Position on a map; undefined if a coordinate is missing or out of range. */

@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
-import { useFresh } from '../../../shared/form/useFresh.ts';
+import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { boundaryFor } from './boundary.ts';
 import { positionOf } from './position.ts';
 
@@ -23,5 +23,5 @@ export function useMapFrame(id: string): Location | undefined {
     }
     return undefined;
   }, [id, read]);
-  return useFresh(load).data;
+  return useUncachedRead(load).data;
 }

@@ -8,14 +8,14 @@ import type { LevelRun } from './useCorrectLevels.ts';
 interface Props {
   run: LevelRun;
   onStop: () => void;
-  onGoOn: () => void;
+  onResume: () => void;
   onClose: () => void;
 }
 
 /** Dialog of a run that corrects the levels of descendants: progress, Stop, and the result. */
-export function LevelRunDialog({ run, onStop, onGoOn, onClose }: Props) {
+export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
   const busy = run.state === 'running' || run.state === 'stopping';
-  const whole = run.state === 'done' && run.failures === 0;
+  const isComplete = run.state === 'done' && run.failures === 0;
   return (
     <ModalDialog
       title={<FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />}
@@ -34,8 +34,8 @@ export function LevelRunDialog({ run, onStop, onGoOn, onClose }: Props) {
             <FormattedMessage {...messages.close} />
           </Button>
         )}
-        {!busy && !whole && (
-          <Button appearance="primary" onClick={onGoOn}>
+        {!busy && !isComplete && (
+          <Button appearance="primary" onClick={onResume}>
             <FormattedMessage {...messages.goOn} />
           </Button>
         )}

@@ -2,17 +2,17 @@ import { Button, Checkbox, DialogActions, DialogContent, makeStyles, tokens } fr
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import { BelowList } from './BelowList.tsx';
-import { allBelow } from './countBelow.ts';
+import { MoveImpactList } from './MoveImpactList.tsx';
+import { totalDescendants } from './countMoveImpact.ts';
 import { messages } from './messages.ts';
 import { changesLevel, type MovePlan } from './plan.ts';
-import { useBelow } from './useBelow.ts';
-import { WayList } from './WayList.tsx';
+import { useMoveImpact } from './useMoveImpact.ts';
+import { MovePaths } from './MovePaths.tsx';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
 
 /** The user's decision. `total` is the number of descendants. */
-export interface MoveAnswer {
+export interface MoveDecision {
   correct: boolean;
   total?: number;
 }
@@ -20,27 +20,27 @@ export interface MoveAnswer {
 interface Props {
   plan: MovePlan;
   /** Undefined if the user cancels. */
-  onAnswer: (answer: MoveAnswer | undefined) => void;
+  onDecision: (decision: MoveDecision | undefined) => void;
 }
 
 /** Confirms a move: shows old and new path and what is affected. Corrects levels of descendants unless unchecked. */
-export function MoveDialog({ plan, onAnswer }: Props) {
+export function MoveDialog({ plan, onDecision }: Props) {
   const styles = useStyles();
-  const { below, error, retry } = useBelow(plan.id);
+  const { below, error, retry } = useMoveImpact(plan.id);
   const [correct, setCorrect] = useState(true);
   const { name, moved, before, after } = plan;
   const offers = changesLevel(plan) && (below === undefined || below.places.length > 0);
   return (
     <ModalDialog
       title={<FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />}
-      onDismiss={() => onAnswer(undefined)}
+      onDismiss={() => onDecision(undefined)}
     >
       <DialogContent className={styles.content}>
-        {moved && <WayList from={plan.from} to={plan.to} />}
+        {moved && <MovePaths from={plan.from} to={plan.to} />}
         {changesLevel(plan) && before !== undefined && after !== undefined && (
           <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
         )}
-        <BelowList below={below} error={error} onRetry={retry} level={after ?? 0} />
+        <MoveImpactList below={below} error={error} onRetry={retry} level={after ?? 0} />
         {offers && (
           <Checkbox
             checked={correct}
@@ -50,13 +50,13 @@ export function MoveDialog({ plan, onAnswer }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onAnswer(undefined)}>
+        <Button onClick={() => onDecision(undefined)}>
           <FormattedMessage {...messages.cancel} />
         </Button>
         <Button
           appearance="primary"
           disabledFocusable={below === undefined && error === undefined}
-          onClick={() => onAnswer({ correct: offers && correct, total: below && allBelow(below) })}
+          onClick={() => onDecision({ correct: offers && correct, total: below && totalDescendants(below) })}
         >
           <FormattedMessage {...(moved ? messages.move : messages.save)} />
         </Button>

@@ -10,22 +10,22 @@ import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { errorReason, serverText } from '../../../shared/state/describeError.ts';
 import { messages } from './messages.ts';
-import { forgetMove, readMoves, type KeptMove } from './moveStore.ts';
+import { removeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props {
   /** Shows only the unfinished move of this Location. */
-  placeId?: string;
+  locationId?: string;
 }
 
 /** Offers to continue moves that the user started in this browser and that were not completed. */
-export function UnfinishedMoves({ placeId }: Props) {
+export function UnfinishedMoves({ locationId }: Props) {
   const styles = useStyles();
   const userId = useSelector(selectUser)?.id ?? '';
   const mayWrite = useCan('Location.update');
-  const [moves, setMoves] = useState<readonly KeptMove[]>([]);
+  const [moves, setMoves] = useState<readonly UnfinishedMove[]>([]);
   const [read] = useLazyReadLocationQuery();
   const { correct, dialog } = useLevelRun();
   const intl = useIntl();
@@ -40,16 +40,16 @@ export function UnfinishedMoves({ placeId }: Props) {
     };
   }, [load]);
 
-  const forget = async (move: KeptMove): Promise<void> => {
-    await forgetMove(userId, move.placeId);
+  const discard = async (move: UnfinishedMove): Promise<void> => {
+    await removeMove(userId, move.placeId);
     setMoves(await load());
   };
-  const goOn = async (move: KeptMove): Promise<void> => {
-    notify.over();
+  const resume = async (move: UnfinishedMove): Promise<void> => {
+    notify.clear();
     // The Location may have been moved again or may not have been moved at all.
     const { data, error } = await read({ id: move.placeId });
     if (isAbsent(error)) {
-      await forget(move);
+      await discard(move);
     } else if (data === undefined) {
       const text = intl.formatMessage(messages.placeFailed, { name: move.name });
       notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
@@ -60,20 +60,20 @@ export function UnfinishedMoves({ placeId }: Props) {
     }
   };
 
-  const shown = moves.filter((move) => placeId === undefined || move.placeId === placeId);
+  const visibleMoves = moves.filter((move) => locationId === undefined || move.placeId === locationId);
   if (!mayWrite) return null;
   return (
     <>
-      {shown.map((move) => (
+      {visibleMoves.map((move) => (
         <MessageBar key={move.placeId} className={styles.bar} intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage {...messages.unfinished} values={{ name: move.name }} />
           </MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => void goOn(move)}>
+            <Button onClick={() => void resume(move)}>
               <FormattedMessage {...messages.goOn} />
             </Button>
-            <Button appearance="transparent" onClick={() => void forget(move)}>
+            <Button appearance="transparent" onClick={() => void discard(move)}>
               <FormattedMessage {...messages.forget} />
             </Button>
           </MessageBarActions>

@@ -4,14 +4,14 @@ import { administrativeLevel } from '../../../fhir/codes.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { correctLevels, type LevelPorts, type LevelProgress } from './correctLevels.ts';
 
-const place = (id: string, level: number): Location => ({
+const locationOf = (id: string, level: number): Location => ({
   resourceType: 'Location',
   id,
   name: `Place ${id}`,
   meta: { versionId: '1' },
   type: [{ coding: [administrativeLevel(level)] }],
 });
-const refusal = (status: number): ApiError => ({
+const httpError = (status: number): ApiError => ({
   kind: 'http',
   status,
   message: '',
@@ -21,7 +21,7 @@ const refusal = (status: number): ApiError => ({
 });
 
 /** Fake ports over Locations by depth. `refuse` may return an error to reject a write. */
-function world(layers: Location[][], refuse: (places: readonly Location[]) => unknown = () => undefined) {
+function fakePorts(layers: Location[][], rejectWrite: (places: readonly Location[]) => unknown = () => undefined) {
   const stored = new Map(layers.flat().map((each) => [each.id ?? '', each]));
   const writes: string[][] = [];
   const reads: number[] = [];
@@ -29,7 +29,9 @@ function world(layers: Location[][], refuse: (places: readonly Location[]) => un
     pages: async function* pages(depth) {
       const layer = layers[depth - 1] ?? [];
       for (let at = 0; at < layer.length; at += 100) {
-        yield await Promise.resolve(layer.slice(at, at + 100).map(({ id }) => stored.get(id ?? '') ?? place('?', 0)));
+        yield await Promise.resolve(
+          layer.slice(at, at + 100).map(({ id }) => stored.get(id ?? '') ?? locationOf('?', 0)),
+        );
       }
     },
     read: (ids) => {
@@ -37,7 +39,7 @@ function world(layers: Location[][], refuse: (places: readonly Location[]) => un
       return Promise.resolve(ids.flatMap((id) => stored.get(id) ?? []));
     },
     write: (places) => {
-      const error = refuse(places);
+      const error = rejectWrite(places);
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an ApiError
       if (error) return Promise.reject(error);
       writes.push(places.map(({ id = '' }) => id));
@@ -45,7 +47,8 @@ function world(layers: Location[][], refuse: (places: readonly Location[]) => un
       return Promise.resolve();
     },
   };
-  const levels = () => layers.map((layer) => layer.map(({ id }) => levelOf(stored.get(id ?? '') ?? place('', -1))));
+  const levels = () =>
+    layers.map((layer) => layer.map(({ id }) => levelOf(stored.get(id ?? '') ?? locationOf('', -1))));
   return { ports, writes, reads, levels, stored };
 }
 
@@ -63,11 +66,14 @@ async function run(ports: LevelPorts, options: { stopped?: () => boolean; from?:
   return { done, ...last };
 }
 
-const many = (count: number, level: number, prefix: string) =>
-  Array.from({ length: count }, (_, index) => place(`${prefix}${index}`, level));
+const locationsOf = (count: number, level: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => locationOf(`${prefix}${index}`, level));
 
 test('corrects the levels of descendants in transactions of at most 25 and skips correct ones', async () => {
-  const { ports, writes, levels } = world([[...many(100, 2, 'a'), place('fits', 3)], [place('deep', 9)]]);
+  const { ports, writes, levels } = fakePorts([
+    [...locationsOf(100, 2, 'a'), locationOf('fits', 3)],
+    [locationOf('deep', 9)],
+  ]);
   const { done, checked, corrected, failures } = await run(ports);
   expect({ done, checked, corrected, failures }).toEqual({ done: true, checked: 102, corrected: 101, failures: 0 });
   expect(writes.map((write) => write.length)).toEqual([25, 25, 25, 25, 1]);
@@ -75,7 +81,7 @@ test('corrects the levels of descendants in transactions of at most 25 and skips
 });
 
 test('ends after the current batch when stopped; a second run writes only the remainder', async () => {
-  const { ports, writes, levels } = world([many(100, 2, 'a')]);
+  const { ports, writes, levels } = fakePorts([locationsOf(100, 2, 'a')]);
   const first = await run(ports, { stopped: () => writes.length >= 1 });
   expect(first).toMatchObject({ done: false, corrected: 25 });
   const second = await run(ports);
@@ -85,11 +91,11 @@ test('ends after the current batch when stopped; a second run writes only the re
 
 test.each([409, 412])('reads a batch again and retries it after a version conflict (%s)', async (status) => {
   let refused = false;
-  const { ports, stored, levels } = world([many(3, 2, 'a')], () => {
+  const { ports, stored, levels } = fakePorts([locationsOf(3, 2, 'a')], () => {
     if (refused) return undefined;
     refused = true;
-    stored.set('a1', { ...place('a1', 2), name: 'Renamed meanwhile' });
-    return refusal(status);
+    stored.set('a1', { ...locationOf('a1', 2), name: 'Renamed meanwhile' });
+    return httpError(status);
   });
   expect(await run(ports)).toMatchObject({ done: true, corrected: 3, failures: 0 });
   expect(stored.get('a1')?.name).toBe('Renamed meanwhile');
@@ -97,10 +103,10 @@ test.each([409, 412])('reads a batch again and retries it after a version confli
 });
 
 test('skips a Location that is moved elsewhere during the run', async () => {
-  const { ports, stored, levels } = world([[place('a', 2), place('gone', 2)]]);
+  const { ports, stored, levels } = fakePorts([[locationOf('a', 2), locationOf('gone', 2)]]);
   const read = ports.read;
   ports.read = (ids) => {
-    stored.set('gone', { ...place('gone', 2), partOf: { reference: 'Location/elsewhere' } });
+    stored.set('gone', { ...locationOf('gone', 2), partOf: { reference: 'Location/elsewhere' } });
     return read(ids);
   };
   expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
@@ -108,8 +114,8 @@ test('skips a Location that is moved elsewhere during the run', async () => {
 });
 
 test('reports a Location the server rejects and writes the others', async () => {
-  const { ports, levels } = world([many(5, 2, 'a')], (places) =>
-    places.some(({ id }) => id === 'a2') ? refusal(422) : undefined,
+  const { ports, levels } = fakePorts([locationsOf(5, 2, 'a')], (places) =>
+    places.some(({ id }) => id === 'a2') ? httpError(422) : undefined,
   );
   const { done, corrected, unwritten } = await run(ports);
   expect({ done, corrected }).toEqual({ done: true, corrected: 4 });
@@ -118,17 +124,17 @@ test('reports a Location the server rejects and writes the others', async () => 
 });
 
 test('stops retrying a Location with a version conflict on every try', async () => {
-  const { ports } = world([many(1, 2, 'a')], () => refusal(412));
+  const { ports } = fakePorts([locationsOf(1, 2, 'a')], () => httpError(412));
   expect(await run(ports)).toMatchObject({ done: true, corrected: 0, failures: 1 });
 });
 
 test.each([403, 500])('ends the run on a missing permission or a server error (%s)', async (status) => {
-  const { ports } = world([many(50, 2, 'a')], () => refusal(status));
+  const { ports } = fakePorts([locationsOf(50, 2, 'a')], () => httpError(status));
   await expect(run(ports)).rejects.toMatchObject({ status });
 });
 
 test('ends at the starting Location if the data contains a cycle', async () => {
-  const { ports, writes } = world([[place('a', 2)], [place('top', 1)], [place('a', 2)]]);
+  const { ports, writes } = fakePorts([[locationOf('a', 2)], [locationOf('top', 1)], [locationOf('a', 2)]]);
   expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
   expect(writes).toEqual([['a']]);
 });

@@ -1,12 +1,12 @@
 import type { Location } from 'fhir/r4';
 import { isApiError } from '../../../api/errors.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
-import { inParts } from '../../../fhir/allPages.ts';
+import { splitList } from '../../../fhir/allPages.ts';
 import { withLevel } from '../locationForm.ts';
-import { deepest } from './below.ts';
+import { maxDepth } from './descendantQueries.ts';
 
 /** A Location that could not be written, and the error. */
-export interface Unwritten {
+export interface FailedUpdate {
   id: string;
   name: string;
   error: unknown;
@@ -19,7 +19,7 @@ export interface LevelProgress {
   checked: number;
   corrected: number;
   /** The first 100 failures; `failures` counts all. */
-  unwritten: readonly Unwritten[];
+  unwritten: readonly FailedUpdate[];
   failures: number;
 }
 
@@ -45,14 +45,14 @@ interface Options {
 }
 
 /** Maximum number of tries of one batch with version conflicts. */
-const mostTries = 4;
-const mostNamed = 100;
+const maxTries = 4;
+const maxReportedFailures = 100;
 
-const refusedFor = (error: unknown, ...statuses: number[]): boolean =>
+const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   isApiError(error) && error.kind === 'http' && statuses.includes(error.status ?? 0);
-const isNewer = (error: unknown): boolean => refusedFor(error, 409, 412);
+const isVersionConflict = (error: unknown): boolean => hasStatus(error, 409, 412);
 /** Errors caused by one Location of the batch: the others can still be written. */
-const isContent = (error: unknown): boolean => refusedFor(error, 400, 404, 410, 422);
+const isContentError = (error: unknown): boolean => hasStatus(error, 400, 404, 410, 422);
 
 /**
  * Gives every descendant of a moved Location its correct level (parent's + 1), in batches of 25 per transaction. Only
@@ -63,56 +63,59 @@ const isContent = (error: unknown): boolean => refusedFor(error, 400, 404, 410, 
  */
 export async function correctLevels({ id, level, from, ports, stopped, onProgress }: Options): Promise<boolean> {
   let progress: LevelProgress = { depth: from, checked: 0, corrected: 0, unwritten: [], failures: 0 };
-  const tell = (change: Partial<LevelProgress>): void => {
+  const update = (change: Partial<LevelProgress>): void => {
     progress = { ...progress, ...change };
     onProgress(progress);
   };
-  const fail = (place: Location, error: unknown): void => {
-    const named = { id: place.id ?? '', name: place.name ?? place.id ?? '', error };
-    tell({ failures: progress.failures + 1, unwritten: [...progress.unwritten, named].slice(0, mostNamed) });
+  const addFailure = (location: Location, error: unknown): void => {
+    const failure = { id: location.id ?? '', name: location.name ?? location.id ?? '', error };
+    update({
+      failures: progress.failures + 1,
+      unwritten: [...progress.unwritten, failure].slice(0, maxReportedFailures),
+    });
   };
 
-  const correct = async (places: readonly Location[], wanted: number): Promise<void> => {
-    const parents = new Map(places.map((place) => [place.id ?? '', parentIdOf(place)]));
+  const correct = async (locations: readonly Location[], targetLevel: number): Promise<void> => {
+    const parents = new Map(locations.map((location) => [location.id ?? '', parentIdOf(location)]));
     const ids = [...parents.keys()];
-    let refusal: unknown;
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    let lastError: unknown;
+    for (let tries = 0; tries < maxTries; tries += 1) {
       // Skip Locations that were moved elsewhere since the page was read.
-      const now = (await ports.read(ids)).filter(
-        (place) => levelOf(place) !== wanted && parentIdOf(place) === parents.get(place.id ?? ''),
+      const outdated = (await ports.read(ids)).filter(
+        (location) => levelOf(location) !== targetLevel && parentIdOf(location) === parents.get(location.id ?? ''),
       );
-      if (now.length === 0) return;
+      if (outdated.length === 0) return;
       try {
-        await ports.write(now.map((place) => withLevel(place, wanted)));
-        tell({ corrected: progress.corrected + now.length });
+        await ports.write(outdated.map((location) => withLevel(location, targetLevel)));
+        update({ corrected: progress.corrected + outdated.length });
         return;
       } catch (error) {
-        if (!isNewer(error) && !isContent(error)) throw error;
-        refusal = error;
-        if (isContent(error)) break;
+        if (!isVersionConflict(error) && !isContentError(error)) throw error;
+        lastError = error;
+        if (isContentError(error)) break;
       }
     }
-    const [only] = places;
-    if (places.length === 1 && only) fail(only, refusal);
-    else for (const place of places) await correct([place], wanted);
+    const [single] = locations;
+    if (locations.length === 1 && single) addFailure(single, lastError);
+    else for (const location of locations) await correct([location], targetLevel);
   };
 
-  for (let depth = from; depth <= deepest; depth += 1) {
-    tell({ depth });
-    let some = false;
+  for (let depth = from; depth <= maxDepth; depth += 1) {
+    update({ depth });
+    let hasDescendants = false;
     for await (const page of ports.pages(depth, id)) {
       // The data contains a cycle back to the moved Location.
-      if (page.some((place) => place.id === id)) return true;
-      some ||= page.length > 0;
-      const misfits = page.filter((place) => levelOf(place) !== level + depth);
-      for (const part of inParts(misfits)) {
+      if (page.some((location) => location.id === id)) return true;
+      hasDescendants ||= page.length > 0;
+      const wrongLevels = page.filter((location) => levelOf(location) !== level + depth);
+      for (const part of splitList(wrongLevels)) {
         if (stopped()) return false;
         await correct(part, level + depth);
       }
       if (stopped()) return false;
-      tell({ checked: progress.checked + page.length });
+      update({ checked: progress.checked + page.length });
     }
-    if (!some) return true;
+    if (!hasDescendants) return true;
   }
   return true;
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { correctLevels, type LevelProgress } from './correctLevels.ts';
-import { allBelow, countBelow } from './countBelow.ts';
-import { forgetMove, keepMove, type KeptMove } from './moveStore.ts';
+import { totalDescendants, countMoveImpact } from './countMoveImpact.ts';
+import { removeMove, storeMove, type UnfinishedMove } from './moveStore.ts';
 import { useLevelPorts } from './useLevelPorts.ts';
 
 /** A running or ended run. */
 export interface LevelRun extends LevelProgress {
-  move: KeptMove;
+  move: UnfinishedMove;
   /** Number of descendants; undefined until counted. */
   total?: number;
   state: 'running' | 'stopping' | 'done' | 'stopped' | 'broken';
@@ -24,18 +24,18 @@ export function useCorrectLevels() {
   const ports = useLevelPorts();
   const userId = useSelector(selectUser)?.id ?? '';
   const [run, setRun] = useState<LevelRun>();
-  const stopping = useRef(false);
+  const stopRequested = useRef(false);
   useEffect(() => {
-    stopping.current = false;
+    stopRequested.current = false;
     return () => {
-      stopping.current = true;
+      stopRequested.current = true;
     };
   }, []);
 
   const start = useCallback(
-    async (move: KeptMove, total?: number): Promise<LevelRun> => {
-      stopping.current = false;
-      let now: LevelRun = {
+    async (move: UnfinishedMove, total?: number): Promise<LevelRun> => {
+      stopRequested.current = false;
+      let latest: LevelRun = {
         move,
         total,
         state: 'running',
@@ -45,42 +45,42 @@ export function useCorrectLevels() {
         unwritten: [],
         failures: 0,
       };
-      const tell = (change: Partial<LevelRun>): void => {
-        now = { ...now, ...change };
-        setRun(now);
+      const update = (change: Partial<LevelRun>): void => {
+        latest = { ...latest, ...change };
+        setRun(latest);
       };
-      tell({});
-      await keepMove(userId, move);
+      update({});
+      await storeMove(userId, move);
       try {
         if (total === undefined) {
-          const below = await countBelow({ id: move.placeId, teams: false, stock: false, count: ports.count });
-          tell({ total: allBelow({ places: below.places.slice(move.depth - 1) }) });
+          const below = await countMoveImpact({ id: move.placeId, teams: false, stock: false, count: ports.count });
+          update({ total: totalDescendants({ places: below.places.slice(move.depth - 1) }) });
         }
         const done = await correctLevels({
           id: move.placeId,
           level: move.level,
           from: move.depth,
           ports,
-          stopped: () => stopping.current,
+          stopped: () => stopRequested.current,
           onProgress: (progress) => {
-            if (progress.depth !== now.depth) void keepMove(userId, { ...move, depth: progress.depth });
-            tell({ ...progress, state: stopping.current ? 'stopping' : 'running' });
+            if (progress.depth !== latest.depth) void storeMove(userId, { ...move, depth: progress.depth });
+            update({ ...progress, state: stopRequested.current ? 'stopping' : 'running' });
           },
         });
-        if (done && now.failures === 0) await forgetMove(userId, move.placeId);
+        if (done && latest.failures === 0) await removeMove(userId, move.placeId);
         // Failed Locations may be at any level, so the next run starts at the first one.
-        else if (now.failures > 0) await keepMove(userId, { ...move, depth: 1 });
-        tell({ state: done ? 'done' : 'stopped' });
+        else if (latest.failures > 0) await storeMove(userId, { ...move, depth: 1 });
+        update({ state: done ? 'done' : 'stopped' });
       } catch (error) {
-        tell({ state: 'broken', error });
+        update({ state: 'broken', error });
       }
-      if (now.corrected > 0) ports.changed();
-      return now;
+      if (latest.corrected > 0) ports.changed();
+      return latest;
     },
     [ports, userId],
   );
   const stop = useCallback(() => {
-    stopping.current = true;
+    stopRequested.current = true;
     setRun((current) => current && { ...current, state: 'stopping' });
   }, []);
   const close = useCallback(() => setRun(undefined), []);

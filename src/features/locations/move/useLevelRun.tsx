@@ -3,31 +3,31 @@ import { useIntl } from 'react-intl';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { LevelRunDialog } from './LevelRunDialog.tsx';
 import { messages } from './messages.ts';
-import type { KeptMove } from './moveStore.ts';
+import type { UnfinishedMove } from './moveStore.ts';
 import { useCorrectLevels } from './useCorrectLevels.ts';
 
-interface Runs {
+interface LevelRunControls {
   /** Opens the dialog and runs. Resolves when done, or when the user closes the dialog or leaves. Never rejects. */
-  correct: (move: KeptMove, total?: number) => Promise<void>;
+  correct: (move: UnfinishedMove, total?: number) => Promise<void>;
   /** To be rendered by the caller. */
   dialog: ReactNode;
 }
 
 /** Corrects the levels below a Location in a dialog, which stays open if the result contains failures. */
-export function useLevelRun(): Runs {
+export function useLevelRun(): LevelRunControls {
   const intl = useIntl();
   const notify = useNotify();
   const { run, start, stop, close } = useCorrectLevels();
-  const closed = useRef<() => void>(undefined);
-  useEffect(() => () => closed.current?.(), []);
+  const resolveRun = useRef<() => void>(undefined);
+  useEffect(() => () => resolveRun.current?.(), []);
 
   const finish = useCallback(() => {
     close();
-    closed.current?.();
-    closed.current = undefined;
+    resolveRun.current?.();
+    resolveRun.current = undefined;
   }, [close]);
-  const go = useCallback(
-    async (move: KeptMove, total?: number) => {
+  const runLevels = useCallback(
+    async (move: UnfinishedMove, total?: number) => {
       const ended = await start(move, total);
       if (ended.state !== 'done' || ended.failures > 0) return;
       notify.success(intl.formatMessage(messages.done, { count: ended.corrected }));
@@ -36,18 +36,18 @@ export function useLevelRun(): Runs {
     [start, notify, intl, finish],
   );
   const correct = useCallback(
-    (move: KeptMove, total?: number) =>
+    (move: UnfinishedMove, total?: number) =>
       new Promise<void>((resolve) => {
-        closed.current = resolve;
-        void go(move, total);
+        resolveRun.current = resolve;
+        void runLevels(move, total);
       }),
-    [go],
+    [runLevels],
   );
   const dialog = run && (
     <LevelRunDialog
       run={run}
       onStop={stop}
-      onGoOn={() => void go({ ...run.move, depth: run.failures > 0 ? 1 : run.depth })}
+      onResume={() => void runLevels({ ...run.move, depth: run.failures > 0 ? 1 : run.depth })}
       onClose={finish}
     />
   );

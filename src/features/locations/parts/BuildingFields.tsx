@@ -8,11 +8,11 @@ interface Props {
   /** Undefined hides the service point type. */
   serviceType: 'required' | 'optional' | undefined;
   /** Id of the Location being edited. */
-  placeId?: string;
+  locationId?: string;
 }
 
 /** Fields of a building: its position and, for service points, its type. */
-export function BuildingFields({ serviceType, placeId }: Props) {
+export function BuildingFields({ serviceType, locationId }: Props) {
   const intl = useIntl();
   return (
     <>
@@ -27,7 +27,7 @@ export function BuildingFields({ serviceType, placeId }: Props) {
         label={intl.formatMessage(messages.longitude)}
         placeholder={intl.formatMessage(messages.longitudePlaceholder)}
       />
-      <PositionPicker placeId={placeId} />
+      <PositionPicker locationId={locationId} />
     </>
   );
 }

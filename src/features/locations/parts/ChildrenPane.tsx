@@ -6,11 +6,11 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
-import { useShownRow } from '../useShownRow.ts';
+import { usePrependedRow } from '../usePrependedRow.ts';
 import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
@@ -23,42 +23,44 @@ const useStyles = makeStyles({
 interface Props {
   hierarchy: Hierarchy;
   /** The selected Location; undefined if none is selected or its name is still loading. */
-  place: Place | undefined;
+  selectedLocation: TreeLocation | undefined;
   parentId: string;
   /** Id of a Location shown first if it is a child of the selected one but on another page: the one just saved. */
-  shown: string | undefined;
+  savedId: string | undefined;
   /** The selected Location does not exist. */
-  lost: boolean;
+  isMissing: boolean;
 }
 
 /** Direct children of the selected Location, or of the root, with the selected Location's actions in the heading. */
-export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props) {
+export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, isMissing }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   // Search results have the stored name of the parent; the selected Location has its name in the current language.
-  const parentName = place?.id === parentId ? place.name : undefined;
-  const named = useMemo(
+  const parentName = selectedLocation?.id === parentId ? selectedLocation.name : undefined;
+  const namedRows = useMemo(
     () => (parentName === undefined ? page.rows : page.rows?.map((row) => ({ ...row, parentName }))),
     [page.rows, parentName],
   );
-  const rows = useShownRow(named, { parentId, shown: list.page === 1 ? shown : undefined });
+  const rows = usePrependedRow(namedRows, { parentId, shown: list.page === 1 ? savedId : undefined });
 
-  if (lost) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
-  const name = place?.name ?? intl.formatMessage(messages.unitHeading);
+  if (isMissing) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
+  const name = selectedLocation?.name ?? intl.formatMessage(messages.unitHeading);
   return (
     <section>
       <div className={styles.heading}>
         <Title3 as="h2" className={styles.name}>
           {name}
         </Title3>
-        {place && (
+        {selectedLocation && (
           <RowActions
             name={name}
-            editTo={mayEdit ? editPath(place) : undefined}
-            actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(place.id) }]}
+            editTo={mayEdit ? editPath(selectedLocation) : undefined}
+            actions={[
+              { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(selectedLocation.id) },
+            ]}
           />
         )}
       </div>
@@ -73,7 +75,7 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
           extent={extent}
           csv={csv}
           isFetching={isFetching}
-          empty={place && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
+          empty={selectedLocation && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
         />
       )}
     </section>

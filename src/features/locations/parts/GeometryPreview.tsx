@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { polygonsOf } from '../geometry.ts';
 import { messages } from '../messages.ts';
-import { outlineOf } from '../outline.ts';
+import { polygonsToSvg } from '../polygonsToSvg.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -28,7 +28,7 @@ interface Props {
 export function GeometryPreview({ geometry }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const outline = useMemo(() => outlineOf(polygonsOf(geometry)), [geometry]);
+  const outline = useMemo(() => polygonsToSvg(polygonsOf(geometry)), [geometry]);
   if (!outline) return null;
   return (
     <svg

@@ -40,10 +40,10 @@ const useStyles = makeStyles({
 });
 
 /** Placeholder for missing values. */
-const nothing = '-';
+const placeholder = '-';
 
 /** Maximum number of characters of the boundary's text. */
-const mostShown = 20_000;
+const maxGeometryLength = 20_000;
 
 interface Props {
   location: Location;
@@ -55,8 +55,8 @@ export function LocationCard({ location }: Props) {
   const { formatList } = useIntl();
   const nameOf = useTranslatedName();
   const { ancestry } = useAncestors(location.id);
-  const above = ancestry?.ancestors.at(-1);
-  const parent = above ? nameOf(above) : location.partOf?.display;
+  const parentLocation = ancestry?.ancestors.at(-1);
+  const parent = parentLocation ? nameOf(parentLocation) : location.partOf?.display;
   const names = translationsOf(location._name);
   const level = levelOf(location);
   const geometry = geometryOf(location);
@@ -95,7 +95,7 @@ export function LocationCard({ location }: Props) {
               <FormattedMessage {...label} />
             </dt>
             <dd className={styles.value}>
-              {typeof value === 'string' && value ? <bdi>{value}</bdi> : value || nothing}
+              {typeof value === 'string' && value ? <bdi>{value}</bdi> : value || placeholder}
             </dd>
           </Fragment>
         ))}
@@ -104,10 +104,10 @@ export function LocationCard({ location }: Props) {
         </dt>
         <dd className={styles.value}>
           {geometry === '' ? (
-            nothing
+            placeholder
           ) : (
             <pre dir="ltr" className={styles.geometry} tabIndex={0}>
-              {beginningOf(geometry)}
+              {truncated(geometry)}
             </pre>
           )}
           <GeometryPreview geometry={geometry} />
@@ -118,12 +118,12 @@ export function LocationCard({ location }: Props) {
 }
 
 /** Truncated because rendering megabytes of coordinates would block the page. The form has the complete text. */
-function beginningOf(text: string): string {
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+function truncated(text: string): string {
+  return text.length > maxGeometryLength ? `${text.slice(0, maxGeometryLength)}…` : text;
 }
 
 /** Isolated with `<bdi>`: in right-to-left text the minus sign would be at the wrong end. */
 function Coordinate({ value }: { value: unknown }) {
   const text = coordinateText(value);
-  return text === '' ? nothing : <bdi>{text}</bdi>;
+  return text === '' ? placeholder : <bdi>{text}</bdi>;
 }

@@ -25,7 +25,7 @@ interface Props {
 export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
-  const placeId = stored?.id;
+  const locationId = stored?.id;
   return (
     <>
       <PartOfField
@@ -33,7 +33,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
         label={intl.formatMessage(messages.partOf)}
         required={variant.parentRequired}
         placeholder={intl.formatMessage(messages.partOfPlaceholder)}
-        placeId={placeId}
+        locationId={locationId}
         storedName={stored?.partOf?.display}
       />
       <TextField
@@ -43,7 +43,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
         placeholder={intl.formatMessage(variant.namePlaceholder)}
       />
       <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
-      {placeId === undefined && <AliasFollowsName />}
+      {locationId === undefined && <AliasFollowsName />}
       <NamesFields searched />
       <RadioField
         name="status"
@@ -70,7 +70,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
       ) : (
         <BuildingFields
           serviceType={variant.serviceType ? (isTypeRequired ? 'required' : 'optional') : undefined}
-          placeId={placeId}
+          locationId={locationId}
         />
       )}
       <TextField name="externalId" label={intl.formatMessage(messages.externalId)} />

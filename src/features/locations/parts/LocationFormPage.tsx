@@ -49,48 +49,51 @@ interface Props {
 export function LocationFormPage({ variant, stored, initial }: Props) {
   const intl = useIntl();
   const { rootLocationId } = useConfig();
-  const back = useBackTo(variant.home);
+  const back = useBackTo(variant.listPath);
   const [initialValues] = useState(initial);
   const base = useMemo(() => stored && toForm(stored), [stored]);
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
   const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const nameOf = useTranslatedName();
-  const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
+  const parentPromise = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
-  const home = (saved: Location): string =>
-    variant.home === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.home;
+  const pathAfterSave = (saved: Location): string =>
+    variant.listPath === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.listPath;
   const { submit } = useSubmit<LocationForm, Location>({
     save: async (form) => {
-      const found = await parent.current;
-      return move.around(() => save(form, typeof found === 'string' ? undefined : found));
+      const loadedParent = await parentPromise.current;
+      return move.withMove(() => save(form, typeof loadedParent === 'string' ? undefined : loadedParent));
     },
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     fields,
-    to: home,
+    to: pathAfterSave,
     takeNewest,
     together,
   });
 
-  const check = async (form: LocationForm): Promise<SubmitResult> => {
-    let agreed: MovePlan | undefined;
+  const checkAndSubmit = async (form: LocationForm): Promise<SubmitResult> => {
+    let confirmedPlan: MovePlan | undefined;
     for (;;) {
-      parent.current = findParent(form);
-      let found: Ancestry | ParentFault | undefined;
+      parentPromise.current = findParent(form);
+      let loadedParent: Ancestry | ParentFault | undefined;
       try {
-        found = await parent.current;
+        loadedParent = await parentPromise.current;
       } catch {
         // `save` awaits the same promise and reports the error.
         return submit(form);
       }
-      if (typeof found === 'string') {
-        return { outcome: 'failed', fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
+      if (typeof loadedParent === 'string') {
+        return {
+          outcome: 'failed',
+          fieldErrors: { parentId: faultText(loadedParent, form.parentId || rootLocationId) },
+        };
       }
-      const plan = await planMove(form, found);
+      const plan = await planMove(form, loadedParent);
       // Confirm again if the plan changed while the dialog was open, e.g. because the parent was moved.
-      if (plan === undefined || sameValue(plan, agreed)) return submit(form);
-      if (!(await move.agree(plan))) return { outcome: 'busy' };
-      agreed = plan;
+      if (plan === undefined || sameValue(plan, confirmedPlan)) return submit(form);
+      if (!(await move.confirmMove(plan))) return { outcome: 'busy' };
+      confirmedPlan = plan;
     }
   };
 
@@ -102,7 +105,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
         initialValues={initialValues}
         base={base}
         schema={schema}
-        onSubmit={check}
+        onSubmit={checkAndSubmit}
         cancelTo={back}
       >
         <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />

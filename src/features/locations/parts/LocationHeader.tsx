@@ -28,9 +28,9 @@ export function LocationHeader({ location }: Props) {
   const nameOf = useTranslatedName();
   const { id = '' } = location;
   const name = nameOf(location);
-  const above = (ancestry?.ancestors ?? []).map((place, index) => ({
-    text: nameOf(place),
-    to: index > 0 && place.id ? viewPath(place.id) : undefined,
+  const ancestorCrumbs = (ancestry?.ancestors ?? []).map((ancestor, index) => ({
+    text: nameOf(ancestor),
+    to: index > 0 && ancestor.id ? viewPath(ancestor.id) : undefined,
   }));
   const edit = () => void navigate(withBackTo(editPath({ id, building: isBuilding(location) }), here));
   return (
@@ -55,7 +55,7 @@ export function LocationHeader({ location }: Props) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Breadcrumbs crumbs={[...above, { text: name }]} />
+        <Breadcrumbs crumbs={[...ancestorCrumbs, { text: name }]} />
       )}
     </>
   );

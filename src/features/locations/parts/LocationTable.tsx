@@ -10,14 +10,14 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import type { LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
-import { physicalTypeWord, statusWord } from '../words.ts';
+import { physicalTypeLabel, statusLabel } from '../statusLabels.ts';
 import { PhysicalType } from './PhysicalType.tsx';
 import { StatusText } from './StatusText.tsx';
 
 type Key = 'name' | 'parent' | 'physicalType' | 'serviceType' | 'status' | 'id';
 
 /** Columns of each list and their order (spec section 2). */
-const sets = {
+const columnSets = {
   location: ['name', 'parent', 'physicalType', 'status', 'id'],
   child: ['name', 'physicalType', 'status', 'id'],
   servicePoint: ['name', 'serviceType', 'status', 'parent', 'id'],
@@ -26,20 +26,20 @@ const sets = {
 interface Cell extends Pick<Column<LocationRow>, 'sort' | 'hidden' | 'render'> {
   label: Message;
   /** Text of the cell in exported files, if `render` returns an element or a file needs another text. */
-  word?: (row: LocationRow) => Message | string | undefined;
+  csvText?: (row: LocationRow) => Message | string | undefined;
 }
 
-const cells: Record<Key, Cell> = {
-  name: { label: messages.name, sort: 'name', render: (row) => row.name, word: ({ stored }) => stored.name },
+const cellDefinitions: Record<Key, Cell> = {
+  name: { label: messages.name, sort: 'name', render: (row) => row.name, csvText: ({ stored }) => stored.name },
   parent: {
     label: messages.parent,
     render: (row) => row.parentName ?? '-',
-    word: ({ stored }) => stored.parentName ?? '-',
+    csvText: ({ stored }) => stored.parentName ?? '-',
   },
   physicalType: {
     label: messages.physicalType,
     render: (row) => <PhysicalType coding={row.physicalType} />,
-    word: (row) => physicalTypeWord(row.physicalType),
+    csvText: (row) => physicalTypeLabel(row.physicalType),
   },
   serviceType: {
     label: messages.serviceType,
@@ -48,7 +48,7 @@ const cells: Record<Key, Cell> = {
   status: {
     label: messages.status,
     render: (row) => <StatusText status={row.status} />,
-    word: (row) => statusWord(row.status),
+    csvText: (row) => statusLabel(row.status),
   },
   id: { label: messages.id, hidden: true, render: (row) => row.id },
 };
@@ -59,7 +59,7 @@ interface Props {
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent?: { total?: number; hasNext?: boolean };
   isFetching?: boolean;
-  columns?: keyof typeof sets;
+  columns?: keyof typeof columnSets;
   empty?: ReactNode;
   csv?: CsvSource<LocationRow>;
 }
@@ -84,15 +84,15 @@ export function LocationTable({ columns = 'location', ...table }: Props) {
       />
     ),
   };
-  const shown = sets[columns].map((key): Column<LocationRow> => {
-    const { label, word, ...cell } = cells[key];
+  const dataColumns = columnSets[columns].map((key): Column<LocationRow> => {
+    const { label, csvText, ...cell } = cellDefinitions[key];
     const text =
-      word &&
+      csvText &&
       ((row: LocationRow) => {
-        const said = word(row);
-        return typeof said === 'object' ? intl.formatMessage(said) : said;
+        const value = csvText(row);
+        return typeof value === 'object' ? intl.formatMessage(value) : value;
       });
     return { key, label: intl.formatMessage(label), ...cell, text };
   });
-  return <ResourceTable columns={[...shown, actions]} getRowId={(row) => row.id} {...table} />;
+  return <ResourceTable columns={[...dataColumns, actions]} getRowId={(row) => row.id} {...table} />;
 }

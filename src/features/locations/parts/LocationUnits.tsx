@@ -44,7 +44,7 @@ export function LocationUnits() {
           <LocationTree
             tree={tree}
             selected={selected}
-            inSight={shown}
+            scrollTargetId={shown}
             onSelect={select}
             search={search}
             onSearch={find}
@@ -53,10 +53,10 @@ export function LocationUnits() {
       >
         <ChildrenPane
           hierarchy={hierarchy}
-          place={selected === undefined ? undefined : tree.placeOf(selected)}
+          selectedLocation={selected === undefined ? undefined : tree.findLocation(selected)}
           parentId={selected ?? hierarchy.rootId}
-          shown={shown}
-          lost={tree.lost}
+          savedId={shown}
+          isMissing={tree.isMissing}
         />
       </SplitPane>
     </>

@@ -7,8 +7,8 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { PlaceName } from './PlaceName.tsx';
-import { PlacePicker } from './PlacePicker.tsx';
+import { LocationName } from './LocationName.tsx';
+import { LocationPicker } from './LocationPicker.tsx';
 
 const useStyles = makeStyles({
   input: { cursor: 'pointer' },
@@ -17,18 +17,18 @@ const useStyles = makeStyles({
 
 interface Props extends FieldProps {
   /** The Location being edited: neither it nor its descendants can be selected. */
-  placeId?: string;
+  locationId?: string;
   /** Name of the initial parent, shown until the current name has loaded. */
   storedName?: string;
 }
 
 /** Selects the parent from the hierarchy. The value is the bare id, '' for none. */
-export function PartOfField({ name, label, required, disabled, placeholder, placeId, storedName }: Props) {
+export function PartOfField({ name, label, required, disabled, placeholder, locationId, storedName }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<string>(name, {
     label,
-    show: (id) => <PlaceName id={id} />,
+    show: (id) => <LocationName id={id} />,
   });
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -121,9 +121,9 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
             aria-label={intl.formatMessage(messages.partOfOpen)}
             onBlur={onBlur}
           >
-            <PlacePicker
+            <LocationPicker
               selected={value}
-              without={placeId}
+              without={locationId}
               onSelect={(id) => {
                 setValue(id);
                 close();

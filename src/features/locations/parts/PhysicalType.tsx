@@ -1,6 +1,6 @@
 import type { Coding } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
-import { physicalTypeWord } from '../words.ts';
+import { physicalTypeLabel } from '../statusLabels.ts';
 
 interface Props {
   coding: Coding | undefined;
@@ -8,6 +8,6 @@ interface Props {
 
 /** Jurisdiction or Building in the language of the user interface; other types by their display or code. */
 export function PhysicalType({ coding }: Props) {
-  const word = physicalTypeWord(coding);
-  return typeof word === 'object' ? <FormattedMessage {...word} /> : (word ?? '-');
+  const label = physicalTypeLabel(coding);
+  return typeof label === 'object' ? <FormattedMessage {...label} /> : (label ?? '-');
 }

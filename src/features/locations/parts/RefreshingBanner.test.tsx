@@ -1,32 +1,32 @@
 import { act, screen } from '@testing-library/react';
 import { renderPart } from '../../../../test/support/renderPart.tsx';
-import { shownAsOf } from '../../../api/connectionSlice.ts';
+import { persistedAgeChanged } from '../../../api/connectionSlice.ts';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const slow = 'Request to update the location hierarchy is taking a bit long to respond.';
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 test('shows the banner only if a refresh is slow', () => {
   renderPart(<RefreshingBanner refreshing />);
-  pass(900);
+  advance(900);
   expect(screen.queryByText(slow)).toBeNull();
-  pass(200);
+  advance(200);
   expect(screen.getByText(slow)).toBeVisible();
   expect(screen.getByText('Refreshing data')).toBeVisible();
 });
 
 test('shows no banner without a refresh', () => {
   renderPart(<RefreshingBanner refreshing={false} />);
-  pass(5000);
+  advance(5000);
   expect(screen.queryByText(slow)).toBeNull();
 });
 
 test('shows no banner while the page shows cached data of an earlier visit, which has its own notice', () => {
   const { store } = renderPart(<RefreshingBanner refreshing />);
-  act(() => void store.dispatch(shownAsOf({ asOf: 0, failed: false })));
-  pass(5000);
+  act(() => void store.dispatch(persistedAgeChanged({ asOf: 0, failed: false })));
+  advance(5000);
   expect(screen.queryByText(slow)).toBeNull();
 });

@@ -18,7 +18,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
-import { rootLocation } from '../../../fhir/firstResources.ts';
+import { rootLocation } from '../../../fhir/defaultResources.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
@@ -52,7 +52,7 @@ export function RootWizard({ rootId }: Props) {
     });
     if (!sure) return;
     setBusy(true);
-    notify.over();
+    notify.clear();
     try {
       // The mutation invalidates the cached root, so the page then shows the hierarchy.
       await update({ id: rootId, location: rootLocation(rootId) }).unwrap();

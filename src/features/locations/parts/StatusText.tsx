@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { statusWord } from '../words.ts';
+import { statusLabel } from '../statusLabels.ts';
 
 interface Props {
   status: string | undefined;
@@ -7,6 +7,6 @@ interface Props {
 
 /** Label of a status. Unknown codes are shown unchanged. */
 export function StatusText({ status }: Props) {
-  const word = statusWord(status);
-  return typeof word === 'object' ? <FormattedMessage {...word} /> : (word ?? '-');
+  const label = statusLabel(status);
+  return typeof label === 'object' ? <FormattedMessage {...label} /> : (label ?? '-');
 }

@@ -6,7 +6,7 @@ import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import { useMembers } from '../useMembers.ts';
-import { NameList } from './NameList.tsx';
+import { LimitedNameList } from './LimitedNameList.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Members({ organization, short = false }: Props) {
       }}
     >
       {short ? (
-        <NameList names={(rows ?? []).map((row) => row.name)} total={extent.total} />
+        <LimitedNameList names={(rows ?? []).map((row) => row.name)} total={extent.total} />
       ) : (
         <ResourceTable
           label={intl.formatMessage(messages.members, { name })}

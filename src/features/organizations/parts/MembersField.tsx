@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { useMissing } from '../../../session/useCan.ts';
+import { useMissingPermissions } from '../../../session/useCan.ts';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { usePractitionerOptions } from '../../../shared/people/usePractitionerOptions.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** The members of a team. If each practitioner has one team (ONE_TO_ONE), those of other teams are not offered. */
 export function MembersField({ id, error, load }: Props) {
   const intl = useIntl();
-  const missing = useMissing(rights.changeMembers);
+  const missing = useMissingPermissions(rights.changeMembers);
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const { initialValues, setFieldValue } = useFormikContext<OrganizationForm>();
   const [failure, setFailure] = useState(error);

@@ -10,7 +10,7 @@ import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { messages } from '../messages.ts';
 import { newForm, organizationSchema, toForm, type OrganizationForm } from '../organizationForm.ts';
 import { paths } from '../paths.ts';
-import { useSaveTeam, type Saved } from '../useSaveTeam.ts';
+import { useSaveTeam, type SaveResult } from '../useSaveTeam.ts';
 import type { StoredTeam } from '../useStoredTeam.ts';
 import { TeamFields } from './TeamFields.tsx';
 
@@ -37,7 +37,7 @@ export function TeamEditor({ stored }: Props) {
   const [initialValues] = useState(() => (stored ? toForm(stored.organization, stored.members) : newForm));
   const { id, save, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
 
-  const { submit } = useSubmit<OrganizationForm, Saved>({
+  const { submit } = useSubmit<OrganizationForm, SaveResult>({
     save: async (form) => {
       const saved = await save(form);
       if (saved.members) notify.success(saved.onlyRemoved ? messages.unassigned : messages.assigned);

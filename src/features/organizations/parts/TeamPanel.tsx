@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
 import { Members } from './Members.tsx';
-import { Places } from './Places.tsx';
+import { TeamLocations } from './TeamLocations.tsx';
 import { TeamProperties } from './TeamProperties.tsx';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export function TeamPanel({ id }: Props) {
         <div className={styles.root}>
           <TeamProperties organization={organization} />
           <Members organization={organization} short />
-          <Places organization={organization} short />
+          <TeamLocations organization={organization} short />
           <Link className={styles.link} to={viewPath(id)}>
             <FormattedMessage {...messages.openPage} />
           </Link>

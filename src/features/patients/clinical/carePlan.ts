@@ -5,21 +5,21 @@ import type { ClinicalView } from './view.ts';
 /** Presentation of a CarePlan. `CanonicalLine` adds the name of the PlanDefinition it follows. */
 export const carePlanView: ClinicalView<CarePlan> = {
   type: 'CarePlan',
-  title: ({ title, category }, words) => title || words.concepts(category),
-  status: ({ status }, words) => words.code(status),
+  title: ({ title, category }, format) => title || format.concepts(category),
+  status: ({ status }, format) => format.code(status),
   created: ({ created }) => created,
   patient: ({ subject }) => subject,
   references: () => [],
   columns: [
     { label: messages.carePlanTitle, value: ({ title }) => title },
     { label: messages.description, value: ({ description }) => description },
-    { label: messages.period, value: ({ period }, words) => words.period(period), sort: 'date' },
+    { label: messages.period, value: ({ period }, format) => format.period(period), sort: 'date' },
   ],
   side: [
-    { label: messages.category, value: ({ category }, words) => words.concepts(category) },
-    { label: messages.period, value: ({ period }, words) => words.period(period) },
-    { label: messages.clinicalStatusWord, value: ({ status }, words) => words.code(status) },
-    { label: messages.intent, value: ({ intent }, words) => words.code(intent) },
+    { label: messages.category, value: ({ category }, format) => format.concepts(category) },
+    { label: messages.period, value: ({ period }, format) => format.period(period) },
+    { label: messages.clinicalStatusWord, value: ({ status }, format) => format.code(status) },
+    { label: messages.intent, value: ({ intent }, format) => format.code(intent) },
   ],
   page: [{ label: messages.description, value: ({ description }) => description }],
 };

@@ -1,25 +1,28 @@
 import type { Encounter } from 'fhir/r4';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
-import type { Words } from './words.ts';
+import type { FhirFormatter } from './fhirFormatter.ts';
 
-const reason = { label: messages.reason, value: (one: Encounter, words: Words) => words.concepts(one.reasonCode) };
-const period = { label: messages.period, value: (one: Encounter, words: Words) => words.period(one.period) };
+const reason = {
+  label: messages.reason,
+  value: (one: Encounter, format: FhirFormatter) => format.concepts(one.reasonCode),
+};
+const period = { label: messages.period, value: (one: Encounter, format: FhirFormatter) => format.period(one.period) };
 const serviceType = {
   label: messages.serviceType,
-  value: (one: Encounter, words: Words) => words.concept(one.serviceType),
+  value: (one: Encounter, format: FhirFormatter) => format.concept(one.serviceType),
 };
 
 /** R4 requires a class, but existing records lack it. */
-function classOf(encounter: Encounter, words: Words): string | undefined {
-  return words.coding(encounter.class);
+function classOf(encounter: Encounter, format: FhirFormatter): string | undefined {
+  return format.coding(encounter.class);
 }
 
 /** Presentation of an Encounter. */
 export const encounterView: ClinicalView<Encounter> = {
   type: 'Encounter',
-  title: (encounter, words) => words.concepts(encounter.type) ?? classOf(encounter, words),
-  status: ({ status }, words) => words.code(status),
+  title: (encounter, format) => format.concepts(encounter.type) ?? classOf(encounter, format),
+  status: ({ status }, format) => format.code(status),
   created: () => undefined,
   patient: ({ subject }) => subject,
   references: ({ serviceProvider, episodeOfCare }) => [serviceProvider, ...(episodeOfCare ?? [])],
@@ -30,14 +33,15 @@ export const encounterView: ClinicalView<Encounter> = {
     serviceType,
     {
       label: messages.episodeOfCare,
-      value: ({ episodeOfCare }, words) => episodeOfCare?.map(words.reference).filter(Boolean).join(', ') || undefined,
+      value: ({ episodeOfCare }, format) =>
+        episodeOfCare?.map(format.reference).filter(Boolean).join(', ') || undefined,
     },
   ],
   page: [
     { label: messages.encounterClass, value: classOf },
-    { label: messages.encounterType, value: ({ type }, words) => words.concepts(type) },
-    { label: messages.priority, value: ({ priority }, words) => words.concept(priority) },
-    { label: messages.serviceProvider, value: ({ serviceProvider }, words) => words.reference(serviceProvider) },
-    { label: messages.duration, value: ({ length }, words) => words.quantity(length) },
+    { label: messages.encounterType, value: ({ type }, format) => format.concepts(type) },
+    { label: messages.priority, value: ({ priority }, format) => format.concept(priority) },
+    { label: messages.serviceProvider, value: ({ serviceProvider }, format) => format.reference(serviceProvider) },
+    { label: messages.duration, value: ({ length }, format) => format.quantity(length) },
   ],
 };

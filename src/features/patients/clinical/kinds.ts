@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** One kind of entry of a health record: its label, permissions, requests and presentation. */
-export interface Kind<R extends FhirResource = FhirResource> {
+export interface RecordKind<R extends FhirResource = FhirResource> {
   /** Value of `tabView` in the URL. Matches existing installations. */
   key: string;
   label: Message;
@@ -50,7 +50,7 @@ export interface Kind<R extends FhirResource = FhirResource> {
   useRead(id: string | undefined): QueryLike<R>;
 }
 
-const carePlan: Kind<CarePlan> = {
+const carePlan: RecordKind<CarePlan> = {
   key: 'carePlan',
   label: messages.carePlan,
   need: 'CarePlan.read',
@@ -61,7 +61,7 @@ const carePlan: Kind<CarePlan> = {
   useRead: (id) => useReadCarePlanQuery(id ? { id } : skipToken),
 };
 
-const condition: Kind<Condition> = {
+const condition: RecordKind<Condition> = {
   key: 'condition',
   label: messages.condition,
   need: 'Condition.read',
@@ -71,7 +71,7 @@ const condition: Kind<Condition> = {
   useRead: (id) => useReadConditionQuery(id ? { id } : skipToken),
 };
 
-const task: Kind<Task> = {
+const task: RecordKind<Task> = {
   key: 'task',
   label: messages.task,
   need: 'Task.read',
@@ -81,7 +81,7 @@ const task: Kind<Task> = {
   useRead: (id) => useReadTaskQuery(id ? { id } : skipToken),
 };
 
-const immunization: Kind<Immunization> = {
+const immunization: RecordKind<Immunization> = {
   key: 'immunization',
   label: messages.immunization,
   need: 'Immunization.read',
@@ -91,7 +91,7 @@ const immunization: Kind<Immunization> = {
   useRead: (id) => useReadImmunizationQuery(id ? { id } : skipToken),
 };
 
-const encounter: Kind<Encounter> = {
+const encounter: RecordKind<Encounter> = {
   key: 'patientEncounter',
   label: messages.encounter,
   need: 'Encounter.read',
@@ -102,4 +102,4 @@ const encounter: Kind<Encounter> = {
 };
 
 /** The tabs of a patient, in order of display. */
-export const kinds: readonly Kind[] = [carePlan, condition, task, immunization, encounter];
+export const recordKinds: readonly RecordKind[] = [carePlan, condition, task, immunization, encounter];

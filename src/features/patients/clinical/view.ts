@@ -1,6 +1,6 @@
 import type { FhirResource, Reference } from 'fhir/r4';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
-import type { Words } from './words.ts';
+import type { FhirFormatter } from './fhirFormatter.ts';
 
 /**
  * A label with its value for a resource; undefined is shown as '-'. Functions are declared as methods here and below,
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
  */
 export interface Fact<R> {
   label: Message;
-  value(resource: R, words: Words): string | undefined;
+  value(resource: R, format: FhirFormatter): string | undefined;
 }
 
 export interface ColumnFact<R> extends Fact<R> {
@@ -21,8 +21,8 @@ export interface ColumnFact<R> extends Fact<R> {
 export interface ClinicalView<R extends FhirResource = FhirResource> {
   type: R['resourceType'];
   /** Title of the entry, e.g. the vaccine. */
-  title(resource: R, words: Words): string | undefined;
-  status(resource: R, words: Words): string | undefined;
+  title(resource: R, format: FhirFormatter): string | undefined;
+  status(resource: R, format: FhirFormatter): string | undefined;
   /** When the entry was recorded. */
   created(resource: R): string | undefined;
   /** The patient whose record it belongs to. */

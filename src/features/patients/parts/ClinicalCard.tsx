@@ -1,8 +1,8 @@
 import { Badge, Card, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
-import type { Kind } from '../clinical/kinds.ts';
-import { useWords } from '../clinical/useWords.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
+import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import type { Fact } from '../clinical/view.ts';
 import { messages } from '../messages.ts';
 import { CanonicalLine } from './CanonicalLine.tsx';
@@ -14,15 +14,15 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  kind: Kind;
+  kind: RecordKind;
   resource: FhirResource;
 }
 
 /** Id, date and the facts of both lists, without duplicate labels. */
-function factsOf({ view }: Kind): Fact<FhirResource>[] {
+function factsOf({ view }: RecordKind): Fact<FhirResource>[] {
   const created: Fact<FhirResource> = {
     label: messages.dateCreated,
-    value: (resource, words) => words.moment(view.created(resource)),
+    value: (resource, format) => format.moment(view.created(resource)),
   };
   const id: Fact<FhirResource> = { label: messages.id, value: (resource) => resource.id };
   const all = [id, created, ...view.side, ...view.page];
@@ -32,13 +32,13 @@ function factsOf({ view }: Kind): Fact<FhirResource>[] {
 /** All facts of one entry of a record. */
 export function ClinicalCard({ kind, resource }: Props) {
   const styles = useStyles();
-  const words = useWords([]);
-  const status = kind.view.status(resource, words);
+  const format = useFhirFormatter([]);
+  const status = kind.view.status(resource, format);
   return (
     <Card>
       <div className={styles.heading}>
         <Title3 as="h2" className={styles.name}>
-          {kind.view.title(resource, words) ?? <FormattedMessage {...kind.label} />}
+          {kind.view.title(resource, format) ?? <FormattedMessage {...kind.label} />}
         </Title3>
         {status && (
           <Badge appearance="tint" color="success">

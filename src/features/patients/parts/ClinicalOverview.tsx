@@ -3,8 +3,8 @@ import type { FhirResource } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
-import type { Kind } from '../clinical/kinds.ts';
-import { useWords } from '../clinical/useWords.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
+import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import { messages } from '../messages.ts';
 import { resourcePath } from '../paths.ts';
 import { ClinicalFacts } from './ClinicalFacts.tsx';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  kind: Kind;
+  kind: RecordKind;
   patientId: string;
   id: string;
   /** The entry, if it is on the current page of the list. */
@@ -26,14 +26,14 @@ interface Props {
 /** Side panel of one entry. Reads the entry from the server only if the URL opens one that is not in the list. */
 export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
   const styles = useStyles();
-  const words = useWords([]);
+  const format = useFhirFormatter([]);
   const read = kind.useRead(listed ? undefined : id);
   return (
     <QueryState query={listed ? { data: listed } : read}>
       {(resource) => (
         <div className={styles.root}>
           <Title3 as="h3" className={styles.name}>
-            {kind.view.title(resource, words) ?? <FormattedMessage {...kind.label} />}
+            {kind.view.title(resource, format) ?? <FormattedMessage {...kind.label} />}
           </Title3>
           <ClinicalFacts kind={kind} resource={resource} facts={kind.view.side} />
           <Link className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>

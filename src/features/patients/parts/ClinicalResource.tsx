@@ -1,11 +1,11 @@
 import { NotFoundPage } from '../../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { refersTo } from '../../../fhir/reference.ts';
-import type { Kind } from '../clinical/kinds.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
 import { ClinicalCard } from './ClinicalCard.tsx';
 
 interface Props {
-  kind: Kind;
+  kind: RecordKind;
   patientId: string;
   id: string;
 }

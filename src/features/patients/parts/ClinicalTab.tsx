@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../../shared/table/DetailsDrawer.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
-import type { Kind } from '../clinical/kinds.ts';
-import { useWords } from '../clinical/useWords.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
+import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import { messages } from '../messages.ts';
 import { useTabQuery } from '../useTabQuery.ts';
 import { ClinicalOverview } from './ClinicalOverview.tsx';
@@ -13,7 +13,7 @@ import { ViewLink } from './ViewLink.tsx';
 const nothing = '-';
 
 interface Props {
-  kind: Kind;
+  kind: RecordKind;
   patientId: string;
 }
 
@@ -21,20 +21,20 @@ interface Props {
 export function ClinicalTab({ kind, patientId }: Props) {
   const intl = useIntl();
   const { list, query, rows, extent } = useTabQuery(kind, patientId);
-  const words = useWords([]);
+  const format = useFhirFormatter([]);
   const label = intl.formatMessage(kind.label);
   const columns: Column<FhirResource>[] = [
     ...kind.view.columns.map((column) => ({
       key: column.label.id,
       label: intl.formatMessage(column.label),
       sort: column.sort,
-      render: (row: FhirResource) => <bdi>{column.value(row, words) ?? nothing}</bdi>,
+      render: (row: FhirResource) => <bdi>{column.value(row, format) ?? nothing}</bdi>,
     })),
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '6rem',
-      render: (row) => <ViewLink param="sideView" id={row.id ?? ''} name={kind.view.title(row, words) ?? label} />,
+      render: (row) => <ViewLink param="sideView" id={row.id ?? ''} name={kind.view.title(row, format) ?? label} />,
     },
   ];
   const failed = query.error !== undefined && !query.isFetching;

@@ -1,11 +1,11 @@
 import { Card, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import type { Patient } from 'fhir/r4';
 import { useIntl } from 'react-intl';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
-import { useCreated } from '../useCreated.ts';
+import { useCreationTime } from '../useCreationTime.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -23,8 +23,8 @@ interface Props {
 export function PatientCard({ patient }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = useCodeWord();
-  const created = useCreated(patient);
+  const codeLabel = useCodeLabel();
+  const created = useCreationTime(patient);
   const { first, last } = namePartsOf(patient);
   return (
     <Card>
@@ -42,7 +42,7 @@ export function PatientCard({ patient }: Props) {
           [messages.firstName, first],
           [messages.lastName, last],
           [messages.uuid, uuidOf(patient)],
-          [messages.gender, word(patient.gender)],
+          [messages.gender, codeLabel(patient.gender)],
           [messages.dateOfBirth, patient.birthDate],
           [messages.phone, phoneOf(patient)],
           [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],

@@ -2,7 +2,7 @@ import { makeStyles, Title3, tokens } from '@fluentui/react-components';
 import type { Patient } from 'fhir/r4';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
@@ -26,11 +26,11 @@ interface Props {
 export function PatientOverview({ id }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = useCodeWord();
+  const codeLabel = useCodeLabel();
   const lines = (patient: Patient) =>
     [
       [messages.id, patient.id],
-      [messages.gender, word(patient.gender)],
+      [messages.gender, codeLabel(patient.gender)],
       [messages.uuid, uuidOf(patient)],
       [messages.phone, phoneOf(patient)],
       [messages.address, addressOf(patient)],

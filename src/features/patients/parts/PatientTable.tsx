@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** List of patients. Name and date of birth are sorted by the server. */
 export function PatientTable(props: Props) {
   const intl = useIntl();
-  const word = useCodeWord();
+  const codeLabel = useCodeLabel();
   const columns: Column<PatientRow>[] = [
     {
       key: 'name',
@@ -46,7 +46,7 @@ export function PatientTable(props: Props) {
       label: intl.formatMessage(messages.status),
       render: (row) => intl.formatMessage(messages[row.status]),
     },
-    { key: 'gender', label: intl.formatMessage(messages.gender), render: ({ gender }) => word(gender) ?? '-' },
+    { key: 'gender', label: intl.formatMessage(messages.gender), render: ({ gender }) => codeLabel(gender) ?? '-' },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),

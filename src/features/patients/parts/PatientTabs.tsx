@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import { messages } from '../messages.ts';
-import { useKinds } from '../useKinds.ts';
+import { usePermittedKinds } from '../usePermittedKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
 import { TabLabel } from './TabLabel.tsx';
 
@@ -28,7 +28,7 @@ export function PatientTabs({ patient, patientId }: Props) {
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const tabs = useKinds(patientId);
+  const tabs = usePermittedKinds(patientId);
   const contributed = useContributedTabs('patients.view', patient);
   const open = tabs.filter(({ allowed }) => allowed).map(({ kind }) => kind);
   const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);

@@ -1,7 +1,7 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { total } from '../../../fhir/bundle.ts';
-import type { Kind } from '../clinical/kinds.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  kind: Kind;
+  kind: RecordKind;
   patientId: string;
   /** False if the user may not read the entries: the count is not requested. */
   allowed: boolean;

@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-compo
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { useAskedAgain } from '../../../shared/state/useAskedAgain.ts';
+import { useAutoRetry } from '../../../shared/state/useAutoRetry.ts';
 import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -17,7 +17,7 @@ import { useChoices } from './useChoices.ts';
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
 /** More options than this are rendered as a combobox, unless the author chose a control. */
-const inSight = 6;
+const maxButtons = 6;
 
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
 export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
@@ -26,15 +26,15 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
   const intl = useIntl();
   const { actions } = useFormFrame();
   const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
-  useAskedAgain(error, refetch);
+  useAutoRetry(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
   // Stored answers that are no longer offered remain selectable.
-  const stray = answers
+  const storedChoices = answers
     .filter((answer) => !isOffered(choices, answer) && !(open && answer.valueString !== undefined))
     .map((answer) => ({ key: answerKey(answer), label: answerLabel(answer, intl.locale), answer, exclusive: false }));
-  const offered = [...choices, ...stray];
-  const inList = control === 'drop-down' || control === 'autocomplete' || (!control && offered.length > inSight);
+  const offered = [...choices, ...storedChoices];
+  const inList = control === 'drop-down' || control === 'autocomplete' || (!control && offered.length > maxButtons);
 
   const props = {
     choices: offered,

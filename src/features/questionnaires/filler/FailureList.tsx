@@ -1,7 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failures } from './failures.ts';
-import { textOf } from './itemText.ts';
+import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { failureTexts } from './useFailureText.ts';
 
@@ -24,7 +24,7 @@ export function FailureList({ failures }: Props) {
   for (const found of failures.values()) {
     for (const { definition, kind, expression, reason, value } of found) {
       const question = definition
-        ? textOf(definition, intl.locale) || definition.linkId
+        ? itemLabel(definition, intl.locale) || definition.linkId
         : intl.formatMessage(messages.failureWhole);
       const failure = intl.formatMessage(failureTexts[kind], { value });
       const text = intl.formatMessage(messages.failureAt, { question, text: failure });

@@ -10,7 +10,7 @@ import { FormContext } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 import type { CompilePattern } from './patterns.ts';
-import { wholeForm } from './problems.ts';
+import { questionnaireKey } from './problems.ts';
 import { useFiller } from './useFiller.ts';
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ export function FillerForm(props: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const whole = problems.get(wholeForm);
+  const formProblem = problems.get(questionnaireKey);
   const wrong = new Set([...problems.keys(), ...unreadable]).size;
 
   const unsaved = useRef(false);
@@ -58,15 +58,15 @@ export function FillerForm(props: Props) {
   );
 
   // Counts rejected submits: the first invalid question gets the focus once its error is rendered.
-  const [refusals, setRefusals] = useState(0);
+  const [rejectedSubmits, setRejectedSubmits] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (rejectedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejectedSubmits]);
 
   const submit = async (): Promise<void> => {
     if (busy) return;
     setTried(true);
-    if (wrong > 0) return setRefusals((count) => count + 1);
+    if (wrong > 0) return setRejectedSubmits((count) => count + 1);
     setBusy(true);
     saving.current = true;
     // onSubmit may navigate; the guard must not treat the stored answers as unsaved.
@@ -108,7 +108,7 @@ export function FillerForm(props: Props) {
           <MessageBar intent="error" role="alert">
             <MessageBarBody>
               <FormattedMessage {...messages.attention} values={{ count: wrong }} />
-              {whole && <div dir="auto">{whole.text || intl.formatMessage(messages.rule)}</div>}
+              {formProblem && <div dir="auto">{formProblem.text || intl.formatMessage(messages.rule)}</div>}
             </MessageBarBody>
           </MessageBar>
         )}

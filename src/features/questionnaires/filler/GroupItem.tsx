@@ -7,7 +7,7 @@ import { extensionOf } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
 import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
-import { textOf } from './itemText.ts';
+import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { holderAt, itemsOf, type Path } from './tree.ts';
 import { useFailureText } from './useFailureText.ts';
@@ -43,7 +43,7 @@ export function GroupItem({ group, path }: Props) {
   const { readOnly, actions } = useFormFrame();
   const problem = useProblemText(path, group);
   const warning = useFailureText(path, group);
-  const name = textOf(group, intl.locale);
+  const name = itemLabel(group, intl.locale);
   const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
   // Stable keys: a copy retains the text of its inputs when an earlier copy is removed.

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { isHidden } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
 import { GroupItem } from './GroupItem.tsx';
-import { textOf } from './itemText.ts';
+import { itemLabel } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { isGroup, type Path } from './tree.ts';
 
@@ -29,7 +29,7 @@ export function ItemList({ items, path }: Props) {
         return (
           // Display items of existing forms may share a linkId or have none. They have no state: the index is a safe key.
           <Text key={`${key} ${items.indexOf(item)}`} className={styles.display}>
-            <bdi>{textOf(item, locale)}</bdi>
+            <bdi>{itemLabel(item, locale)}</bdi>
           </Text>
         );
       }

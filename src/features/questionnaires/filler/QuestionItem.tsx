@@ -7,7 +7,7 @@ import { controlOf } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
 import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
-import { textOf } from './itemText.ts';
+import { itemLabel } from './itemText.ts';
 import { computedChoices } from './options.ts';
 import { answersOf, holderAt, keyOf, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
@@ -48,27 +48,27 @@ export function QuestionItem({ question, path }: Props) {
   const all = question.item ?? [];
   const hint = all
     .filter(isHelp)
-    .map((item) => textOf(item, locale))
+    .map((item) => itemLabel(item, locale))
     .join(' ');
   const below = all.filter((item) => !isHelp(item));
   const answers = answersOf(holderAt(response, path), question.linkId);
   if (!isAnswerable(question))
-    return <UnknownQuestion label={textOf(question, locale)} type={question.type} answers={answers} />;
-  const ask =
+    return <UnknownQuestion label={itemLabel(question, locale)} type={question.type} answers={answers} />;
+  const evaluate =
     expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
-  const Kind = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
+  const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
     <div className={styles.root}>
-      <Kind
+      <Question
         question={question}
         path={path}
         place={keyOf(path, question.linkId)}
-        label={textOf(question, locale)}
+        label={itemLabel(question, locale)}
         hint={hint || undefined}
         answers={answers}
         problem={problem}
         warning={warning}
-        choices={computedChoices(question, ask, locale)}
+        choices={computedChoices(question, evaluate, locale)}
         disabled={readOnly || question.readOnly === true}
       />
       {below.length > 0 &&

@@ -2,14 +2,14 @@ import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
 import { fhirPathOf } from './extensions.ts';
-import { answersOf, holderAt, keyOf, places, setAnswers, type Answer, type Path } from './tree.ts';
+import { answersOf, holderAt, keyOf, itemOccurrences, setAnswers, type Answer, type Path } from './tree.ts';
 import { withValue } from './value.ts';
 
 /** Latest answers of each calculation as JSON, by the key of its question. */
 export type Calculated = ReadonlyMap<string, string>;
 
 /** Maximum number of passes: calculated values may depend on each other, and some forms never converge. */
-const rounds = 10;
+const maxPasses = 10;
 
 interface Finding {
   key: string;
@@ -24,7 +24,7 @@ function calculations(
   expressions: Expressions,
 ): Finding[] {
   const found: Finding[] = [];
-  for (const { definition, path } of places(questionnaire.item ?? [], response)) {
+  for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
     const expression = fhirPathOf(definition, 'calculatedExpression');
     if (!expression) continue;
     const { values } = expressions(response, expression, { path, definition });
@@ -60,7 +60,7 @@ export function recalculate(
   const items = questionnaire.item ?? [];
   const calculated = new Map(before);
   let current = response;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxPasses; round += 1) {
     const news = calculations(questionnaire, current, expressions).filter(
       ({ key, answers }) => (calculated.get(key) ?? '[]') !== JSON.stringify(answers),
     );

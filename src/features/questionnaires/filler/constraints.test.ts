@@ -1,6 +1,6 @@
 import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
-import { enablement } from './enable.ts';
+import { createIsEnabled } from './enable.ts';
 import { needsFhirPath } from './expressions.ts';
 import { problemsOf } from './problems.ts';
 
@@ -28,7 +28,7 @@ const form = (item: QuestionnaireItem[], extension?: Extension[]): Questionnaire
 const said = (questionnaire: Questionnaire, item: QuestionnaireResponse['item']) => {
   const response: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item };
   const expressions = expressionsOf(questionnaire);
-  const isEnabled = enablement(questionnaire, response, expressions);
+  const isEnabled = createIsEnabled(questionnaire, response, expressions);
   const problems = problemsOf(questionnaire, response, isEnabled, { expressions });
   return Object.fromEntries(problems);
 };

@@ -1,7 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
-import { enablement } from './enable.ts';
-import { places } from './tree.ts';
+import { createIsEnabled } from './enable.ts';
+import { itemOccurrences } from './tree.ts';
 
 const form = (...item: QuestionnaireItem[]): Questionnaire => ({
   resourceType: 'Questionnaire',
@@ -16,8 +16,8 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
 
 /** Enabled items: the indices of the path, then the linkId. */
 function asked(questionnaire: Questionnaire, response: QuestionnaireResponse): string[] {
-  const isEnabled = enablement(questionnaire, response, expressionsOf(questionnaire));
-  return [...places(questionnaire.item ?? [], response)]
+  const isEnabled = createIsEnabled(questionnaire, response, expressionsOf(questionnaire));
+  return [...itemOccurrences(questionnaire.item ?? [], response)]
     .filter(({ path, definition }) => isEnabled(path, definition))
     .map(({ path, definition }) => [...path.map(({ index }) => index), definition.linkId].join('.'));
 }

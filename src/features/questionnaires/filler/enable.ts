@@ -1,7 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireItemEnableWhen, QuestionnaireResponse } from 'fhir/r4';
 import type { Expressions } from './expressions.ts';
 import { fhirPathOf } from './extensions.ts';
-import { definitionsAt, holderAt, keyOf, places, type Path } from './tree.ts';
+import { definitionsAt, holderAt, keyOf, itemOccurrences, type Path } from './tree.ts';
 import { compare, isEqual, valueOf, type Value } from './value.ts';
 
 /** True if a question is enabled at a path, given the current answers. */
@@ -16,13 +16,13 @@ function defines(items: readonly QuestionnaireItem[], linkId: string): boolean {
  * the same copy of a repeating group before the other copies (R4, Questionnaire.item.enableWhen.question). Answers to
  * disabled questions are ignored.
  */
-export function enablement(
+export function createIsEnabled(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   expressions?: Expressions,
 ): IsEnabled {
   const items = questionnaire.item ?? [];
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
 
   function answersTo(linkId: string, path: Path): Value[] {
     for (let depth = path.length; depth >= 0; depth -= 1) {
@@ -30,7 +30,7 @@ export function enablement(
       const level = definitionsAt(items, around);
       if (!defines(level, linkId)) continue;
       const values: Value[] = [];
-      for (const place of places(level, holderAt(response, around), around)) {
+      for (const place of itemOccurrences(level, holderAt(response, around), around)) {
         if (place.definition.linkId !== linkId || !isEnabled(place.path, place.definition)) continue;
         for (const item of place.holder?.item ?? []) {
           if (item.linkId !== linkId) continue;
@@ -42,7 +42,7 @@ export function enablement(
     return [];
   }
 
-  function holds(condition: QuestionnaireItemEnableWhen, path: Path): boolean {
+  function isSatisfied(condition: QuestionnaireItemEnableWhen, path: Path): boolean {
     const answers = answersTo(condition.question, path);
     const wanted = valueOf(condition, 'answer');
     if (condition.operator === 'exists') return answers.length > 0 === (condition.answerBoolean ?? true);
@@ -53,11 +53,11 @@ export function enablement(
       case '!=':
         return !answers.some((answer) => isEqual(answer, wanted));
       default:
-        return answers.some((answer) => ordered(condition.operator, compare(answer, wanted)));
+        return answers.some((answer) => matchesOrder(condition.operator, compare(answer, wanted)));
     }
   }
 
-  function decide(path: Path, definition: QuestionnaireItem): boolean {
+  function evaluateItem(path: Path, definition: QuestionnaireItem): boolean {
     const last = path.at(-1);
     if (last !== undefined) {
       const above = path.slice(0, -1);
@@ -73,24 +73,24 @@ export function enablement(
     const conditions = definition.enableWhen ?? [];
     if (conditions.length === 0) return true;
     return definition.enableBehavior === 'any'
-      ? conditions.some((condition) => holds(condition, path))
-      : conditions.every((condition) => holds(condition, path));
+      ? conditions.some((condition) => isSatisfied(condition, path))
+      : conditions.every((condition) => isSatisfied(condition, path));
   }
 
   function isEnabled(path: Path, definition: QuestionnaireItem): boolean {
     const key = keyOf(path, definition.linkId);
-    const before = known.get(key);
+    const before = results.get(key);
     if (before !== undefined) return before;
     // Circular conditions end here: an item counts as enabled while its condition is being evaluated.
-    known.set(key, true);
-    const enabled = decide(path, definition);
-    known.set(key, enabled);
+    results.set(key, true);
+    const enabled = evaluateItem(path, definition);
+    results.set(key, enabled);
     return enabled;
   }
   return isEnabled;
 }
 
-function ordered(operator: QuestionnaireItemEnableWhen['operator'], order: number | undefined): boolean {
+function matchesOrder(operator: QuestionnaireItemEnableWhen['operator'], order: number | undefined): boolean {
   if (order === undefined || Number.isNaN(order)) return false;
   if (operator === '>') return order > 0;
   if (operator === '<') return order < 0;

@@ -10,13 +10,13 @@ import type { Value } from './value.ts';
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
 /** One occurrence of a question; without a definition, the questionnaire itself. */
-export interface Place {
+export interface Occurrence {
   path: Path;
   definition?: QuestionnaireItem;
 }
 
 /** Result of an expression. `error` is the engine's reason if it could not be evaluated. */
-export interface Outcome {
+export interface EvaluationResult {
   values: readonly Value[];
   error?: string;
 }
@@ -28,11 +28,11 @@ export interface Outcome {
 export type Expressions = (
   response: QuestionnaireResponse,
   expression: string,
-  place: Place,
+  place: Occurrence,
   focus?: 'response' | 'item',
-) => Outcome;
+) => EvaluationResult;
 
-const withExpressions = [
+const expressionExtensions = [
   'calculatedExpression',
   'enableWhenExpression',
   'initialExpression',
@@ -40,17 +40,17 @@ const withExpressions = [
   'constraint',
 ] as const;
 
-function asksForExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
+function hasExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
   return (
-    withExpressions.some((name) => extensionOf(element, name)) ||
+    expressionExtensions.some((name) => extensionOf(element, name)) ||
     (['minValue', 'maxValue'] as const).some((name) => limitExpression(extensionOf(element, name))) ||
-    (element.item ?? []).some((item) => asksForExpressions(item))
+    (element.item ?? []).some((item) => hasExpressions(item))
   );
 }
 
 /** True if the form contains FHIRPath expressions; most forms do not. */
 export function needsFhirPath(questionnaire: Questionnaire): boolean {
-  return asksForExpressions(questionnaire);
+  return hasExpressions(questionnaire);
 }
 
 /** True for a questionnaire with regular expressions, in its rules or in its expressions. */
@@ -138,7 +138,7 @@ export function createExpressions(
 
   function forResponse(response: QuestionnaireResponse) {
     const levels = new Map<string, Level>();
-    const outcomes = new Map<string, Outcome>();
+    const outcomes = new Map<string, EvaluationResult>();
 
     function level(nodes: Nodes, variables: Variables): Level {
       let found: Map<unknown, unknown[]> | undefined;
@@ -184,7 +184,11 @@ export function createExpressions(
       return fresh;
     }
 
-    function compute(expression: string, { path, definition }: Place, focus: 'response' | 'item'): Outcome {
+    function compute(
+      expression: string,
+      { path, definition }: Occurrence,
+      focus: 'response' | 'item',
+    ): EvaluationResult {
       const { nodes, variables, children } = levelAt(path);
       const own = declare(variables, definition, nodes);
       addLazily(own, 'context', () => nodes);
@@ -193,11 +197,11 @@ export function createExpressions(
       return { values: evaluate(expression, item ?? response, own) };
     }
 
-    return (expression: string, place: Place, focus: 'response' | 'item'): Outcome => {
+    return (expression: string, place: Occurrence, focus: 'response' | 'item'): EvaluationResult => {
       const key = JSON.stringify([keyOf(place.path, place.definition?.linkId ?? ''), focus, expression]);
       const before = outcomes.get(key);
       if (before) return before;
-      let outcome: Outcome;
+      let outcome: EvaluationResult;
       try {
         outcome = compute(expression, place, focus);
       } catch (error) {

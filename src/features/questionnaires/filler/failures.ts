@@ -2,11 +2,11 @@ import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fh
 import { answerFrom, isChoice } from './answerFrom.ts';
 import { partOf } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
-import type { Expressions, Place } from './expressions.ts';
+import type { Expressions, Occurrence } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
-import { keyOf, places } from './tree.ts';
-import { wholeForm } from './problems.ts';
+import { keyOf, itemOccurrences } from './tree.ts';
+import { questionnaireKey } from './problems.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
 export interface Failure {
@@ -58,7 +58,12 @@ function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePa
 export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {
   const failures = new Map<string, readonly Failure[]>();
 
-  function errorOf(expression: string | undefined, kind: Failure['kind'], place: Place, focus?: 'item'): Failure[] {
+  function errorOf(
+    expression: string | undefined,
+    kind: Failure['kind'],
+    place: Occurrence,
+    focus?: 'item',
+  ): Failure[] {
     if (!expression || !expressions) return [];
     const { error: reason } = expressions(response, expression, place, focus);
     return reason === undefined ? [] : [{ definition: place.definition, kind, expression, reason }];
@@ -73,13 +78,13 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return expression ? [{ definition, kind, expression, reason: language }] : [];
   }
 
-  function rulesOf(place: Place, element: Questionnaire | QuestionnaireItem): Failure[] {
+  function rulesOf(place: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
     return extensionsOf(element, 'constraint').flatMap((rule) =>
       errorOf(partOf(rule, 'expression')?.valueString, 'rule', place, place.definition && 'item'),
     );
   }
 
-  function misfitsOf(definition: QuestionnaireItem, place: Place): Failure[] {
+  function misfitsOf(definition: QuestionnaireItem, place: Occurrence): Failure[] {
     const expression = fhirPathOf(definition, 'calculatedExpression');
     if (!expression || !expressions) return [];
     const { values } = expressions(response, expression, place);
@@ -90,7 +95,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
   }
 
-  function failuresAt(definition: QuestionnaireItem, place: Place): Failure[] {
+  function failuresAt(definition: QuestionnaireItem, place: Occurrence): Failure[] {
     const wanted = named.filter(
       ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
     );
@@ -109,8 +114,8 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   }
 
   const whole = rulesOf({ path: [] }, questionnaire);
-  if (whole.length > 0) failures.set(wholeForm, whole);
-  for (const { definition, path } of places(questionnaire.item ?? [], response)) {
+  if (whole.length > 0) failures.set(questionnaireKey, whole);
+  for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
     if (!isEnabled(path, definition)) continue;
     const place = { path, definition };
     const found = [

@@ -60,7 +60,7 @@ function textIn(collection: readonly unknown[]): string | undefined {
 export function createEvaluate(model: Model, compilePattern: CompilePattern): Evaluate {
   const parsed = new Map<string, ReturnType<typeof compilePath>>();
   /** Expressions that exceeded a limit; they are not evaluated again. */
-  const stopped = new Set<string>();
+  const exceededExpressions = new Set<string>();
 
   const matches = (part: 'matchesAll' | 'matchesPart') => ({
     fn: (collection: unknown[], pattern: string, flags?: string): boolean | [] => {
@@ -105,14 +105,14 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   }
 
   return (expression, base, variables) => {
-    if (stopped.has(expression)) throw tooLong();
+    if (exceededExpressions.has(expression)) throw tooLong();
     let steps = 0;
     // Called after each step. Some expressions never end, e.g. `repeat($this + 1)`.
     const count = (_context: unknown, _focus: unknown, result: unknown): void => {
       steps += 1;
       const tooMany = Array.isArray(result) && result.length > mostElements;
       if (steps <= mostSteps && !tooMany) return;
-      stopped.add(expression);
+      exceededExpressions.add(expression);
       throw tooLong();
     };
     const found = compile(expression)(base, variables, { debugger: count }) as unknown[];

@@ -1,12 +1,12 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
-import { enablement } from './enable.ts';
+import { createIsEnabled } from './enable.ts';
 import type { Expressions } from './expressions.ts';
-import { isBare, isGroup, type Path } from './tree.ts';
+import { hasNoContent, isGroup, type Path } from './tree.ts';
 
 type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
 
 /** Filters items, with their questions, top down. If `keep` returns false, the item and all items below it are removed. */
-function walk(
+function filterItems(
   definitions: readonly QuestionnaireItem[],
   items: readonly QuestionnaireResponseItem[],
   path: Path,
@@ -24,7 +24,7 @@ function walk(
     const step = { linkId: item.linkId, index };
     const next = { ...item };
     if (item.item && isGroup(definition)) {
-      const children = walk(below, item.item, [...path, step], keep);
+      const children = filterItems(below, item.item, [...path, step], keep);
       if (children.length > 0) next.item = children;
       else delete next.item;
     }
@@ -32,19 +32,19 @@ function walk(
       next.answer = item.answer.map((answer, at) => {
         if (!answer.item) return answer;
         const { item: nested, ...rest } = answer;
-        const children = walk(below, nested, [...path, { ...step, answer: at }], keep);
+        const children = filterItems(below, nested, [...path, { ...step, answer: at }], keep);
         return children.length > 0 ? { ...rest, item: children } : rest;
       });
     }
-    return isBare(next) ? [] : [next];
+    return hasNoContent(next) ? [] : [next];
   });
 }
 
 /** Items of questions that are disabled in the stored response: the user never saw them. */
-function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, expressions?: Expressions) {
-  const enabled = enablement(questionnaire, stored, expressions);
+function hiddenItems(questionnaire: Questionnaire, stored: QuestionnaireResponse, expressions?: Expressions) {
+  const enabled = createIsEnabled(questionnaire, stored, expressions);
   const found = new Set<QuestionnaireResponseItem>();
-  walk(questionnaire.item ?? [], stored.item ?? [], [], ({ path, definition, item }) => {
+  filterItems(questionnaire.item ?? [], stored.item ?? [], [], ({ path, definition, item }) => {
     if (!enabled(path, definition)) found.add(item);
     return true;
   });
@@ -69,9 +69,9 @@ export function finish(
 ): QuestionnaireResponse {
   const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
   if (stored !== undefined && stored.item === response.item) return head;
-  const enabled = enablement(questionnaire, response, expressions);
-  const spared = stored ? unseen(questionnaire, stored, expressions) : new Set();
-  const item = walk(
+  const enabled = createIsEnabled(questionnaire, response, expressions);
+  const spared = stored ? hiddenItems(questionnaire, stored, expressions) : new Set();
+  const item = filterItems(
     questionnaire.item ?? [],
     response.item ?? [],
     [],

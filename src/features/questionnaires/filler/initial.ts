@@ -6,18 +6,18 @@ import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
 import { valueOf } from './value.ts';
 
 /** Minimum number of copies of a group, or of answers (`minOccurs`); 1 by default. */
-export function leastOf(definition: QuestionnaireItem): number {
+export function minOccursOf(definition: QuestionnaireItem): number {
   return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
 }
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
-export interface Beginning {
+export interface InitialContext {
   expressions: Expressions;
   response: QuestionnaireResponse;
   path: Path;
 }
 
-function initialAnswers(definition: QuestionnaireItem, beginning: Beginning | undefined): Answer[] {
+function initialAnswers(definition: QuestionnaireItem, beginning: InitialContext | undefined): Answer[] {
   const expression = beginning && fhirPathOf(definition, 'initialExpression');
   if (expression) {
     const { expressions, response, path } = beginning;
@@ -41,7 +41,7 @@ function initialAnswers(definition: QuestionnaireItem, beginning: Beginning | un
  */
 export function initialItems(
   definitions: readonly QuestionnaireItem[],
-  beginning?: Beginning,
+  beginning?: InitialContext,
 ): QuestionnaireResponseItem[] {
   const below = ({ linkId, item = [] }: QuestionnaireItem, index: number, answer?: number) => {
     const step = { linkId, index, ...(answer !== undefined && { answer }) };
@@ -49,7 +49,7 @@ export function initialItems(
   };
   return definitions.flatMap((definition): QuestionnaireResponseItem[] => {
     if (isGroup(definition)) {
-      const wanted = definition.repeats ? leastOf(definition) : 1;
+      const wanted = definition.repeats ? minOccursOf(definition) : 1;
       const copies = Array.from({ length: wanted }, (_, index) => {
         const item = below(definition, index);
         return { ...freshItem(definition), ...(item.length > 0 && { item }) };

@@ -10,7 +10,7 @@ export function translated(text: string | undefined, element: Element | undefine
  * Label of an item with its prefix, e.g. `3.1 Weight`: its text, else its code, else its linkId. Displays and groups that
  * do not repeat have no label without a text or code; copies of a repeating group always need one.
  */
-export function textOf(item: QuestionnaireItem, language: string): string {
+export function itemLabel(item: QuestionnaireItem, language: string): string {
   const { prefix, text, _text: element, code = [], linkId, type, repeats } = item;
   const coded = code.find(({ display }) => display)?.display ?? code[0]?.code;
   const words =

@@ -1,8 +1,8 @@
 import type { Quantity, QuestionnaireItem } from 'fhir/r4';
 import { fits } from './answerFrom.ts';
-import type { Ask } from './constraints.ts';
+import type { EvaluateInContext } from './constraints.ts';
 import { extensionOf, limitExpression } from './extensions.ts';
-import { leastOf } from './initial.ts';
+import { minOccursOf } from './initial.ts';
 import type { CompilePattern } from './patterns.ts';
 import { isGroup, type Answer } from './tree.ts';
 import { compare, quantityText, valueOf } from './value.ts';
@@ -29,7 +29,7 @@ export interface Problem {
 
 /** Engines that check the rules of a question; undefined where the questionnaire does not need them. */
 export interface Checks {
-  ask?: Ask;
+  ask?: EvaluateInContext;
   compilePattern?: CompilePattern;
 }
 
@@ -43,10 +43,14 @@ function matches(pattern: string, text: string, compilePattern: CompilePattern):
 }
 
 /** A minimum or maximum, literal or calculated by an expression, e.g. `today()`. */
-function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', ask: Ask | undefined) {
+function limitOf(
+  definition: QuestionnaireItem,
+  name: 'minValue' | 'maxValue',
+  evaluate: EvaluateInContext | undefined,
+) {
   const limit = extensionOf(definition, name);
   const expression = limitExpression(limit);
-  const value = (expression && ask?.(expression)[0]) || valueOf(limit);
+  const value = (expression && evaluate?.(expression)[0]) || valueOf(limit);
   return (
     value && { value, words: value.type === 'Quantity' ? quantityText(value.value as Quantity) : String(value.value) }
   );
@@ -96,7 +100,7 @@ export function answerProblem(
 /** A wrong number of answers to a question, or of copies of a group. */
 export function countProblem(definition: QuestionnaireItem, count: number): Problem | undefined {
   if (definition.required && count === 0 && !isGroup(definition)) return { code: 'required' };
-  const least = leastOf(definition);
+  const least = minOccursOf(definition);
   if (count > 0 && count < least) return { code: 'tooFew', limit: String(least) };
   const most = extensionOf(definition, 'maxOccurs')?.valueInteger;
   return most !== undefined && count > most ? { code: 'tooMany', limit: String(most) } : undefined;

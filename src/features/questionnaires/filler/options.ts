@@ -10,7 +10,7 @@ import type {
 } from 'fhir/r4';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../fhir/valueSet.ts';
-import type { Ask } from './constraints.ts';
+import type { EvaluateInContext } from './constraints.ts';
 import { extensionOf, fhirPathOf } from './extensions.ts';
 import { translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
@@ -89,7 +89,7 @@ export function choicesOfValueSet(valueSet: ValueSet | undefined): AnswerChoice[
  * False for a value set that has to be expanded first: it has no expansion, and includes a complete code system, a filter
  * or another value set instead of listed codes.
  */
-export function isListed({ compose, expansion }: ValueSet): boolean {
+export function hasListedCodes({ compose, expansion }: ValueSet): boolean {
   if (expansion?.contains) return true;
   return compose !== undefined && compose.include.every(({ concept = [] }) => concept.length > 0);
 }
@@ -97,11 +97,15 @@ export function isListed({ compose, expansion }: ValueSet): boolean {
 const offerable = ['Coding', 'Integer', 'Date', 'Time', 'String', 'Reference'];
 
 /** Choices from the question's answerExpression (SDC); undefined without one. */
-export function computedChoices(definition: QuestionnaireItem, ask: Ask | undefined, language: string) {
+export function computedChoices(
+  definition: QuestionnaireItem,
+  evaluate: EvaluateInContext | undefined,
+  language: string,
+) {
   const expression = fhirPathOf(definition, 'answerExpression');
-  if (!expression || !ask) return undefined;
+  if (!expression || !evaluate) return undefined;
   const choices = new Map<string, AnswerChoice>();
-  for (const { type, value } of ask(expression)) {
+  for (const { type, value } of evaluate(expression)) {
     const [coding] = type === 'CodeableConcept' ? ((value as CodeableConcept).coding ?? []) : [];
     const name = coding ? 'Coding' : type === 'Code' ? 'String' : type;
     if (!offerable.includes(name)) continue;
@@ -113,10 +117,15 @@ export function computedChoices(definition: QuestionnaireItem, ask: Ask | undefi
 }
 
 /** True for a question whose choices must be part of the questionnaire and are missing. */
-export function offersNothing(questionnaire: Questionnaire, definition: QuestionnaireItem, ask: Ask | undefined) {
+export function lacksChoices(
+  questionnaire: Questionnaire,
+  definition: QuestionnaireItem,
+  evaluate: EvaluateInContext | undefined,
+) {
   const { answerOption = [], answerValueSet = '' } = definition;
   if (answerOption.length > 0) return false;
-  if (extensionOf(definition, 'answerExpression')) return (computedChoices(definition, ask, '') ?? []).length === 0;
+  if (extensionOf(definition, 'answerExpression'))
+    return (computedChoices(definition, evaluate, '') ?? []).length === 0;
   if (!answerValueSet.startsWith('#')) return answerValueSet === '';
   return choicesOfValueSet(containedValueSet(questionnaire, answerValueSet)).length === 0;
 }

@@ -11,7 +11,7 @@ export interface Pattern {
 export type CompilePattern = (pattern: string, flags?: string) => Pattern;
 
 /** An expression may build a pattern from answers, so the number of cached patterns needs a limit. */
-const mostCompiled = 200;
+const maxCompiled = 200;
 const compiled = new Map<string, Pattern>();
 
 /**
@@ -30,7 +30,7 @@ export const compilePattern: CompilePattern = (pattern, flags = '') => {
     matchesPart: (text) => expression.matcher(text).find(),
     replace: (text, replacement) => expression.matcher(text).replaceAll(replacement),
   };
-  if (compiled.size >= mostCompiled) compiled.clear();
+  if (compiled.size >= maxCompiled) compiled.clear();
   compiled.set(key, fresh);
   return fresh;
 };

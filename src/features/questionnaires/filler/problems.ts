@@ -1,14 +1,14 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { isAnswerable } from './answerFrom.ts';
-import { brokenRule, type Ask } from './constraints.ts';
+import { violatedRule, type EvaluateInContext } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
-import type { Expressions, Place } from './expressions.ts';
+import type { Expressions, Occurrence } from './expressions.ts';
 import { isHidden } from './extensions.ts';
 import type { Failures } from './failures.ts';
 import { answerProblem, countProblem, type Problem } from './limits.ts';
-import { offersNothing } from './options.ts';
+import { lacksChoices } from './options.ts';
 import type { CompilePattern } from './patterns.ts';
-import { itemsOf, isGroup, keyOf, places, type Holder } from './tree.ts';
+import { itemsOf, isGroup, keyOf, itemOccurrences, type Holder } from './tree.ts';
 
 /** Violated rules by the key of the question, in the order of the form. */
 export type Problems = ReadonlyMap<string, Problem>;
@@ -18,7 +18,7 @@ function isAnswered(holder: Holder | undefined): boolean {
 }
 
 /** Key of the questionnaire itself, beside the keys of its questions. */
-export const wholeForm = '';
+export const questionnaireKey = '';
 
 interface Tools {
   expressions?: Expressions;
@@ -38,42 +38,43 @@ export function problemsOf(
 ): Problems {
   const problems = new Map<string, Problem>();
 
-  const asking = (place: Place, focus?: 'item'): Ask | undefined =>
+  const evaluatorAt = (place: Occurrence, focus?: 'item'): EvaluateInContext | undefined =>
     expressions && ((expression) => expressions(response, expression, place, focus).values);
 
   /** True if no answer can be given: the questionnaire offers none, or its calculation fails. */
-  function isUnanswerable(definition: QuestionnaireItem, place: Place, key: string): boolean {
+  function isUnanswerable(definition: QuestionnaireItem, place: Occurrence, key: string): boolean {
     if (definition.readOnly) return failures?.get(key) !== undefined;
-    return definition.type === 'choice' && offersNothing(questionnaire, definition, asking(place));
+    return definition.type === 'choice' && lacksChoices(questionnaire, definition, evaluatorAt(place));
   }
 
-  const whole = expressions && brokenRule(questionnaire, (expression) => asking({ path: [] })?.(expression) ?? []);
-  if (whole !== undefined) problems.set(wholeForm, { code: 'rule', text: whole });
-  for (const { definition, path, holder } of places(questionnaire.item ?? [], response)) {
+  const whole =
+    expressions && violatedRule(questionnaire, (expression) => evaluatorAt({ path: [] })?.(expression) ?? []);
+  if (whole !== undefined) problems.set(questionnaireKey, { code: 'rule', text: whole });
+  for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], response)) {
     if (definition.type === 'display' || isHidden(definition) || !isEnabled(path, definition)) continue;
     const items = itemsOf(holder, definition.linkId);
     const key = keyOf(path, definition.linkId);
     const place = { path, definition };
     const rule = (): Problem | undefined => {
-      const ask = asking(place, 'item');
-      const text = ask && brokenRule(definition, ask);
+      const evaluate = evaluatorAt(place, 'item');
+      const text = evaluate && violatedRule(definition, evaluate);
       return text === undefined ? undefined : { code: 'rule', text };
     };
     if (isGroup(definition)) {
-      const begun = items.filter(isAnswered).length;
+      const answeredCopies = items.filter(isAnswered).length;
       const problem =
-        definition.required && begun === 0
+        definition.required && answeredCopies === 0
           ? { code: 'required' as const }
-          : (countProblem(definition, begun) ?? rule());
+          : (countProblem(definition, answeredCopies) ?? rule());
       if (problem) problems.set(key, problem);
       continue;
     }
     // A question of an unsupported type must not prevent a save of the others.
     if (!isAnswerable(definition)) continue;
     const answers = items.flatMap(({ answer = [] }) => answer);
-    const optional = isUnbegun(questionnaire, path, holder);
+    const optional = isInEmptyCopy(questionnaire, path, holder);
     const uncounted = optional || (answers.length === 0 && isUnanswerable(definition, place, key));
-    const checks = { ask: asking(place), compilePattern };
+    const checks = { ask: evaluatorAt(place), compilePattern };
     const problem =
       (uncounted ? undefined : countProblem(definition, answers.length)) ??
       answers.map((answer) => answerProblem(definition, answer, checks)).find(Boolean) ??
@@ -84,7 +85,7 @@ export function problemsOf(
 }
 
 /** True inside a copy of an optional repeating group without any answer. */
-function isUnbegun(
+function isInEmptyCopy(
   questionnaire: Questionnaire,
   path: readonly { linkId: string }[],
   holder: Holder | undefined,

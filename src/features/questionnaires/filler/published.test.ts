@@ -1,7 +1,7 @@
 import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse, ValueSet } from 'fhir/r4';
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
 import { recalculate } from './calculate.ts';
-import { enablement } from './enable.ts';
+import { createIsEnabled } from './enable.ts';
 import { failuresOf } from './failures.ts';
 import { newResponse } from './initial.ts';
 import { compilePattern } from './patterns.ts';
@@ -44,7 +44,7 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
 function filled(questionnaire: Questionnaire, response: QuestionnaireResponse) {
   const expressions = expressionsOf(questionnaire);
   const after = recalculate(questionnaire, response, new Map(), expressions).response;
-  const isEnabled = enablement(questionnaire, after, expressions);
+  const isEnabled = createIsEnabled(questionnaire, after, expressions);
   const failures = failuresOf({
     ...{ questionnaire, response: after, isEnabled, expressions, compilePattern, isNew: true },
   });
@@ -337,7 +337,7 @@ it('the same expression is evaluated once for a response', () => {
   let count = 0;
   const expressions = expressionsOf(questionnaire, () => (count += 1));
   const response = given();
-  const isEnabled = enablement(questionnaire, response, expressions);
+  const isEnabled = createIsEnabled(questionnaire, response, expressions);
   for (let time = 0; time < 3; time += 1) {
     expressions(response, '%resource.item.count()', { path: [], definition: questionnaire.item?.[0] });
     problemsOf(questionnaire, response, isEnabled, { expressions });

@@ -126,7 +126,7 @@ export function setAnswers<H extends Holder>(
     }
     const { answer: _old, ...kept } = first;
     const next = answers.length > 0 ? { ...kept, answer: [...answers] } : kept;
-    const gone = answers.length === 0 && isBare(kept);
+    const gone = answers.length === 0 && hasNoContent(kept);
     return withItems(
       holder,
       // Answers spread over several items are merged into one item, as in R4.
@@ -136,7 +136,7 @@ export function setAnswers<H extends Holder>(
 }
 
 /** True for an item that only identifies its question. */
-export function isBare(item: QuestionnaireResponseItem): boolean {
+export function hasNoContent(item: QuestionnaireResponseItem): boolean {
   return Object.keys(item).every((key) => key === 'linkId' || key === 'text' || key === 'definition');
 }
 
@@ -171,7 +171,7 @@ export function removeGroup<H extends Holder>(
 }
 
 /** All occurrences of all items, top down. A group without items in the response has one occurrence. */
-export function* places(
+export function* itemOccurrences(
   definitions: readonly QuestionnaireItem[],
   holder: Holder | undefined,
   path: Path = [],
@@ -184,12 +184,12 @@ export function* places(
     if (isGroup(definition)) {
       const count = Math.max(1, items.length);
       for (let index = 0; index < count; index += 1) {
-        yield* places(below, items[index], [...path, { linkId: definition.linkId, index }]);
+        yield* itemOccurrences(below, items[index], [...path, { linkId: definition.linkId, index }]);
       }
       continue;
     }
     for (const [answer, one] of (items[0]?.answer ?? []).entries()) {
-      yield* places(below, one, [...path, { linkId: definition.linkId, index: 0, answer }]);
+      yield* itemOccurrences(below, one, [...path, { linkId: definition.linkId, index: 0, answer }]);
     }
   }
 }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useExpandValueSetQuery, useReadValueSetQuery } from '../../../api/fhir/index.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { useFormFrame } from './FormContext.ts';
-import { choicesOfValueSet, containedValueSet, isListed, listedChoices, type AnswerChoice } from './options.ts';
+import { choicesOfValueSet, containedValueSet, hasListedCodes, listedChoices, type AnswerChoice } from './options.ts';
 
 /**
  * Choices of a question: results of an expression, listed in the question, from a value set that is contained in the
@@ -19,8 +19,8 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
   const relative = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
   // Without the version: a server that lacks this version of a value set usually has another.
   const [url = ''] = canonical.split('|');
-  const asked = canonical !== '' && !canonical.startsWith('#') && relative === undefined;
-  const expanded = useExpandValueSetQuery(asked ? { url } : skipToken);
+  const needsExpansion = canonical !== '' && !canonical.startsWith('#') && relative === undefined;
+  const expanded = useExpandValueSetQuery(needsExpansion ? { url } : skipToken);
   const read = useReadValueSetQuery(relative ? { id: relative } : skipToken);
   const query = relative ? read : expanded;
 
@@ -29,10 +29,10 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
     if (canonical === '') return listedChoices(question, locale);
     return choicesOfValueSet(contained ?? query.currentData);
   }, [computed, canonical, question, locale, contained, query.currentData]);
-  const remote = asked || relative !== undefined;
+  const remote = needsExpansion || relative !== undefined;
   const written = contained ?? (relative ? read.currentData : undefined);
   // Without its expansion, such a value set provides no codes or only some.
-  const incomplete = written ? !isListed(written) : canonical.startsWith('#');
+  const incomplete = written ? !hasListedCodes(written) : canonical.startsWith('#');
   return {
     choices,
     failed: (remote && query.error !== undefined && !query.isFetching) || incomplete,

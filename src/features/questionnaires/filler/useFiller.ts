@@ -1,7 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
 import { calculatedIn, recalculate, type Calculated } from './calculate.ts';
-import { enablement } from './enable.ts';
+import { createIsEnabled } from './enable.ts';
 import type { Expressions } from './expressions.ts';
 import { failuresOf } from './failures.ts';
 import { finish } from './finish.ts';
@@ -29,7 +29,7 @@ interface Options {
   compilePattern: CompilePattern | undefined;
 }
 
-function begin({ questionnaire, stored, begun = stored, newId, expressions }: Options): State {
+function initialState({ questionnaire, stored, begun = stored, newId, expressions }: Options): State {
   if (begun) return { response: begun, calculated: calculatedIn(questionnaire, begun, expressions) };
   return recalculate(questionnaire, newResponse(questionnaire, newId, expressions), new Map(), expressions);
 }
@@ -41,11 +41,11 @@ function begin({ questionnaire, stored, begun = stored, newId, expressions }: Op
 export function useFiller(options: Options) {
   const { questionnaire, stored, expressions, compilePattern } = options;
   const isNew = stored === undefined;
-  const [start] = useState(() => begin(options));
+  const [start] = useState(() => initialState(options));
   const [state, setState] = useState(start);
   /** Keys of questions whose input is not a valid value, e.g. "1.2.3" for a number. */
-  const [unread, setUnread] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
-  const unreadable = useMemo(() => new Set(unread.keys()), [unread]);
+  const [unreadableInputs, setUnreadableInputs] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
+  const unreadable = useMemo(() => new Set(unreadableInputs.keys()), [unreadableInputs]);
   const { response } = state;
 
   const change = useCallback(
@@ -72,7 +72,7 @@ export function useFiller(options: Options) {
       remove: (path: Path, group: QuestionnaireItem, index: number) =>
         change((before, items) => removeGroup(before, items, path, group, index)),
       unreadable: (key: string, slot: number, wrong: boolean) =>
-        setUnread((before) => {
+        setUnreadableInputs((before) => {
           const slots = new Set(before.get(key));
           if (slots.has(slot) === wrong) return before;
           if (wrong) slots.add(slot);
@@ -87,7 +87,7 @@ export function useFiller(options: Options) {
   );
 
   const isEnabled = useMemo(
-    () => enablement(questionnaire, response, expressions),
+    () => createIsEnabled(questionnaire, response, expressions),
     [questionnaire, response, expressions],
   );
   const failures = useMemo(

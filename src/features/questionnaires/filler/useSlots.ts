@@ -13,13 +13,13 @@ const freshId = (slots: readonly { id: number }[]): number => Math.max(-1, ...sl
 
 /** The inputs of a question. Empty inputs retain their position, but are not part of the answers. */
 export function useSlots(answers: readonly Answer[], onAnswers: (answers: readonly Answer[]) => void) {
-  const [kept, setKept] = useState<readonly Slot[]>([]);
-  const given = kept.flatMap(({ answer }) => answer ?? []);
+  const [localSlots, setLocalSlots] = useState<readonly Slot[]>([]);
+  const given = localSlots.flatMap(({ answer }) => answer ?? []);
   const current = given.length === answers.length && given.every((answer, index) => answer === answers[index]);
-  const filled = current ? kept : answers.map((answer, id) => ({ id, answer }));
+  const filled = current ? localSlots : answers.map((answer, id) => ({ id, answer }));
   const slots: readonly Slot[] = filled.length > 0 ? filled : [{ id: 0, answer: undefined }];
   const write = (next: readonly Slot[]): void => {
-    setKept(next);
+    setLocalSlots(next);
     onAnswers(next.flatMap(({ answer }) => answer ?? []));
   };
   return {
@@ -27,6 +27,6 @@ export function useSlots(answers: readonly Answer[], onAnswers: (answers: readon
     write: (id: number, answer: Answer | undefined) =>
       write(slots.map((slot) => (slot.id === id ? { id, answer } : slot))),
     remove: (id: number) => write(slots.filter((slot) => slot.id !== id)),
-    add: () => setKept([...slots, { id: freshId(slots), answer: undefined }]),
+    add: () => setLocalSlots([...slots, { id: freshId(slots), answer: undefined }]),
   };
 }

@@ -62,8 +62,8 @@ export function compare(answer: Value, wanted: Value): number | undefined {
   if (answer.type === 'Time' && wanted.type === 'Time') {
     return order(String(answer.value).padEnd(8, ':00'), String(wanted.value).padEnd(8, ':00'));
   }
-  const words = (value: Value) => value.type === 'String' || value.type === 'Uri';
-  return words(answer) && words(wanted) ? order(String(answer.value), String(wanted.value)) : undefined;
+  const isText = (value: Value) => value.type === 'String' || value.type === 'Uri';
+  return isText(answer) && isText(wanted) ? order(String(answer.value), String(wanted.value)) : undefined;
 }
 
 const isDate = ({ type }: Value): boolean => type === 'Date' || type === 'DateTime';

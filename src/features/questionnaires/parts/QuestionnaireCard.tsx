@@ -1,6 +1,6 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Questionnaire } from 'fhir/r4';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatDay, formatMoment } from '../../../shared/intl/dates.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { messages } from '../messages.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Metadata of a questionnaire. */
 export function QuestionnaireCard({ questionnaire }: Props) {
   const styles = useStyles();
-  const word = useCodeWord();
+  const word = useCodeLabel();
   const { date, version, status, subjectType, publisher, effectivePeriod, lastReviewDate, description } = questionnaire;
   return (
     <Card>

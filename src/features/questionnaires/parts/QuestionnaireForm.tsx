@@ -23,7 +23,7 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
 import { messages as fillerMessages } from '../filler/messages.ts';
-import { putTogether } from '../filler/putTogether.ts';
+import { mergeResponses } from '../filler/mergeResponses.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
@@ -114,8 +114,8 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
           .catch(() => undefined);
         const unchanged = sameVersion(stored, newest);
         setStale(unchanged ? undefined : { mine: questionnaireResponse, theirs: newest });
-        const told: unknown = { ...error, unchanged };
-        throw told;
+        const conflictError: unknown = { ...error, unchanged };
+        throw conflictError;
       }
     },
     success: intl.formatMessage(messages.submitted),
@@ -139,7 +139,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
               <Button
                 onClick={() => {
                   const { mine, theirs } = stale;
-                  setBase({ stored: theirs, begun: theirs && putTogether(questionnaire, stored, mine, theirs) });
+                  setBase({ stored: theirs, begun: theirs && mergeResponses(questionnaire, stored, mine, theirs) });
                   setStale(undefined);
                 }}
               >

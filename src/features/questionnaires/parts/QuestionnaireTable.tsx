@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function QuestionnaireTable(props: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = useCodeWord();
+  const word = useCodeLabel();
   const mayFill = useCan('QuestionnaireResponse.create');
   const mayRead = useCan('QuestionnaireResponse.read');
   const columns: Column<QuestionnaireRow>[] = [

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { permissionResources } from '../../../session/permissions.ts';
-import { useMissing } from '../../../session/useCan.ts';
+import { useMissingPermissions } from '../../../session/useCan.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ReferenceTypeSelect } from '../filler/widgets/ReferenceTypeSelect.tsx';
@@ -60,7 +60,7 @@ export function SubjectField({ questionnaire, subject, onSubject }: Props) {
 /** Types of the subject that can be searched by name and that the user may read. */
 function useReadableTypes({ subjectType = [] }: Questionnaire): Searchable[] {
   const named = searchable.filter((type) => subjectType.some((one) => one === type));
-  const missing = useMissing(
+  const missing = useMissingPermissions(
     named.filter((type) => permissionResources.includes(type)).map((type) => `${type}.read` as const),
   );
   return named.filter((type) => !missing.some((permission) => permission === `${type}.read`));

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Verdict } from '../../../shared/access/verdict.ts';
 import { messages } from '../messages.ts';
 
-const looks = {
+const tagStyles = {
   yes: { color: 'success', message: messages.yes },
   partly: { color: 'warning', message: messages.partly },
   no: { color: 'subtle', message: messages.no },
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows Yes, Partly or No as text, because colour alone is not accessible. */
 export function AllowedTag({ allowed }: Props) {
-  const { color, message } = looks[allowed];
+  const { color, message } = tagStyles[allowed];
   return (
     <Badge appearance="tint" color={color}>
       <FormattedMessage {...message} />

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { RolePart } from './RolePart.tsx';
 
 /** Maximum number of entries per list. Keycloak does not count them. */
-const most = 50;
+const maxEntries = 50;
 
 interface Props {
   name: string;
@@ -26,10 +26,10 @@ export function RoleDetails({ name }: Props) {
   const { keycloakClientId } = useConfig();
   const query = useGetRoleQuery({ roleName: name });
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
-  const groups = useGetRoleGroupsQuery({ roleName: name, max: most + 1 });
-  const users = useGetRoleUsersQuery({ roleName: name, max: most + 1, briefRepresentation: true });
+  const groups = useGetRoleGroupsQuery({ roleName: name, max: maxEntries + 1 });
+  const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
   const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
-  const gives = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
+  const grantedPermissions = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.failed)}>
       {(role) => (
@@ -42,25 +42,25 @@ export function RoleDetails({ name }: Props) {
                 intl.formatMessage(messages.composite),
                 intl.formatMessage(role.composite ? messages.true : messages.false),
               ],
-              [intl.formatMessage(messages.gives), gives || intl.formatMessage(messages.givesNothing)],
+              [intl.formatMessage(messages.gives), grantedPermissions || intl.formatMessage(messages.givesNothing)],
             ]}
           />
           {role.composite && (
-            <RolePart title={messages.holds} query={composites} nameOf={(part) => part.name} most={most} />
+            <RolePart title={messages.holds} query={composites} nameOf={(part) => part.name} max={maxEntries} />
           )}
           <RolePart
             title={messages.groups}
             empty={messages.noGroups}
             query={groups}
             nameOf={(group) => group.path}
-            most={most}
+            max={maxEntries}
           />
           <RolePart
             title={messages.users}
             empty={messages.noUsers}
             query={users}
             nameOf={(user) => user.username}
-            most={most}
+            max={maxEntries}
           />
         </>
       )}

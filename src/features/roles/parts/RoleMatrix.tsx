@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetRolesQuery } from '../../../api/keycloak/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { bitsOfRoles, rolesGiving, type RoleName } from '../../../session/roles.ts';
+import { bitsOfRoles, rolesGranting, type RoleName } from '../../../session/roles.ts';
 import type { ActionEntry } from '../../../shared/access/catalogue.ts';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -22,7 +22,7 @@ export function RoleMatrix({ actions }: Props) {
   const columns = useMemo(() => {
     if (!data) return undefined;
     const existing = new Map(data.map(({ name }) => [name.toUpperCase(), name]));
-    const giving = actions.flatMap(({ needs }) => needs.flatMap(rolesGiving));
+    const giving = actions.flatMap(({ needs }) => needs.flatMap(rolesGranting));
     const roles = giving.flatMap(({ client, name }): RoleName[] => {
       if (client !== undefined) return [{ client, name }];
       const stored = existing.get(name);

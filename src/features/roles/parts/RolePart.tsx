@@ -11,11 +11,11 @@ interface Props<Item> {
   query: QueryLike<readonly Item[]>;
   nameOf: (item: Item) => string;
   /** Maximum number of items shown; one more item means that there are others. */
-  most: number;
+  max: number;
 }
 
 /** List of names in the panel of a role. */
-export function RolePart<Item>({ title, empty, query, nameOf, most }: Props<Item>) {
+export function RolePart<Item>({ title, empty, query, nameOf, max }: Props<Item>) {
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;
   const heading = intl.formatMessage(title);
@@ -39,10 +39,10 @@ export function RolePart<Item>({ title, empty, query, nameOf, most }: Props<Item
       )}
       {items && items.length > 0 && (
         <ul aria-label={heading}>
-          {items.slice(0, most).map((item) => (
+          {items.slice(0, max).map((item) => (
             <li key={nameOf(item)}>{nameOf(item)}</li>
           ))}
-          {items.length > most && (
+          {items.length > max && (
             <li>
               <FormattedMessage {...messages.more} />
             </li>

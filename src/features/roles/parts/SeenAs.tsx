@@ -2,13 +2,13 @@ import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text }
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import type { Permission } from '../../../session/permissions.ts';
-import { bitsOfRoles, rolesGiving } from '../../../session/roles.ts';
+import { bitsOfRoles, rolesGranting } from '../../../session/roles.ts';
 import type { ActionEntry } from '../../../shared/access/catalogue.ts';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
-import { wayText } from '../../../shared/access/wayText.ts';
-import type { Subject } from '../../../shared/access/useHolders.ts';
+import { grantText } from '../../../shared/access/grantText.ts';
+import type { Subject } from '../../../shared/access/useRoleSources.ts';
 import { useFeatures } from '../../../shared/FeaturesContext.ts';
 import { mayOpen } from '../../../shared/mayOpen.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -43,9 +43,11 @@ export function SeenAs({ subject, actions }: Props) {
   const roles = data.roles.map(({ role }) => role);
   const bits = bitsOfRoles(roles, keycloakClientId);
   const reasonOf = (permission: Permission): string => {
-    const giving = rolesGiving(permission).map((role) => roleKey(role).toUpperCase());
+    const giving = rolesGranting(permission).map((role) => roleKey(role).toUpperCase());
     const held = data.roles.filter(({ role }) => giving.includes(roleKey(role).toUpperCase()));
-    const texts = held.map(({ role, ways }) => `${role.name} (${ways.map((way) => wayText(intl, way)).join('; ')})`);
+    const texts = held.map(
+      ({ role, grants }) => `${role.name} (${grants.map((way) => grantText(intl, way)).join('; ')})`,
+    );
     return texts.join(', ') || permission;
   };
   const entries = features

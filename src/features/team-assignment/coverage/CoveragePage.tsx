@@ -1,21 +1,25 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useMissing } from '../../../session/useCan.ts';
+import { useMissingPermissions } from '../../../session/useCan.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { messages } from './messages.ts';
-import { PeopleCoverage } from './PeopleCoverage.tsx';
-import { PlaceCoverage } from './PlaceCoverage.tsx';
+import { PractitionerCoverage } from './PractitionerCoverage.tsx';
+import { LocationCoverage } from './LocationCoverage.tsx';
 import { TeamCoverage } from './TeamCoverage.tsx';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalS } });
 
 /** Tabs with the permissions they need in addition to those of the page. */
 const tabs = {
-  places: { label: messages.places, needs: [], Content: PlaceCoverage },
+  places: { label: messages.places, needs: [], Content: LocationCoverage },
   teams: { label: messages.teams, needs: ['PractitionerRole.read'], Content: TeamCoverage },
-  people: { label: messages.people, needs: ['Practitioner.read', 'PractitionerRole.read'], Content: PeopleCoverage },
+  people: {
+    label: messages.people,
+    needs: ['Practitioner.read', 'PractitionerRole.read'],
+    Content: PractitionerCoverage,
+  },
 } as const satisfies Record<string, { needs: readonly Permission[]; [key: string]: unknown }>;
 
 /** Gaps in the assignment: Locations without a team, teams without members or Locations, practitioners without a team. */
@@ -26,7 +30,7 @@ export default function CoveragePage() {
   const asked = params.get('tab') ?? '';
   const key = asked in tabs ? (asked as keyof typeof tabs) : 'places';
   const { needs, Content } = tabs[key];
-  const missing = useMissing(needs);
+  const missing = useMissingPermissions(needs);
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.title)} />

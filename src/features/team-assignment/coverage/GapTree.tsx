@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { TreeView, type TreeActions } from '../../../shared/tree/TreeView.tsx';
 import { visibleRows, type TreeBranch } from '../../../shared/tree/treeRows.ts';
 import type { GapTree as Tree } from './coverage.ts';
@@ -24,7 +24,7 @@ export function GapTree({ tree, selected, onSelect }: Props) {
     () => new Set(top.length === 1 ? top.map(({ id }) => id) : []),
   );
   const rows = useMemo(() => {
-    const known = new Map<string, Place>();
+    const known = new Map<string, TreeLocation>();
     const branch = (id: string | undefined): TreeBranch => {
       const places = tree.childrenOf(id);
       places.forEach((place) => known.set(place.id, place));

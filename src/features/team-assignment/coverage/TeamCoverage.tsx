@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { teamPath } from '../paths.ts';
-import { coverOfTeams, type TeamCover } from './coverage.ts';
+import { countTeamCoverage, type TeamCoverageRow } from './coverage.ts';
 import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
@@ -33,13 +33,13 @@ export function TeamCoverage() {
         ),
         readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
       ]);
-      return coverOfTeams(teams, roles, affiliations, locale);
+      return countTeamCoverage(teams, roles, affiliations, locale);
     },
     [locale],
   );
   const { scan, cancel, again } = useScan(run);
 
-  const columns: Column<TeamCover>[] = [
+  const columns: Column<TeamCoverageRow>[] = [
     {
       key: 'name',
       label: intl.formatMessage(messages.name),

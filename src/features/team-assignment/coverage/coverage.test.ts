@@ -1,9 +1,14 @@
 import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import { setTranslation } from '../../../fhir/setTranslation.ts';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
-import { coverOfTeams, gapsOf, gapTree, peopleWithoutTeam, placesWithTeam } from './coverage.ts';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { countTeamCoverage, gapsOf, gapTree, practitionersWithoutTeam, locationsWithTeam } from './coverage.ts';
 
-const place = (id: string, parentId?: string): Place => ({ id, name: id.toUpperCase(), parentId, building: false });
+const place = (id: string, parentId?: string): TreeLocation => ({
+  id,
+  name: id.toUpperCase(),
+  parentId,
+  building: false,
+});
 const places = new Map(
   [
     place('ke'),
@@ -27,7 +32,7 @@ const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => 
 const compare = (one: string, other: string): number => one.localeCompare(other);
 
 test('every Location of an affiliation has a team, unless the affiliation has no organization', () => {
-  expect([...placesWithTeam([affiliation('a', 'nairobi', 'kisumu'), affiliation(undefined, 'ke')])]).toEqual([
+  expect([...locationsWithTeam([affiliation('a', 'nairobi', 'kisumu'), affiliation(undefined, 'ke')])]).toEqual([
     'nairobi',
     'kisumu',
   ]);
@@ -63,7 +68,7 @@ test('counts the members and Locations of each team', () => {
     _name: setTranslation(undefined, 'fr', `Équipe ${id}`),
   }));
   expect(
-    coverOfTeams(
+    countTeamCoverage(
       teams,
       [role('jane', 'a'), role('jane', 'a'), role('amina')],
       [affiliation('a', 'ke', 'kisumu')],
@@ -83,7 +88,7 @@ test('lists practitioners without a team, with their care teams', () => {
     _name: setTranslation(undefined, 'fr', 'Côte'),
     participant: [{ member: { reference: 'Practitioner/amina' } }, { member: { reference: 'Practitioner/amina' } }],
   };
-  expect(peopleWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam], 'fr')).toEqual([
+  expect(practitionersWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam], 'fr')).toEqual([
     { id: 'amina', name: 'amina', careTeams: ['Côte'] },
     { id: 'otieno', name: 'otieno', careTeams: [] },
   ]);

@@ -2,10 +2,10 @@ import type { CareTeam, Organization, OrganizationAffiliation, Practitioner, Pra
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
-import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
+import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 
 /** Bare ids of the Locations with a team. Includes inactive affiliations, because gateways include them. */
-export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
+export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
   const ids = new Set<string>();
   for (const { location, organization } of affiliations) {
     if (bareId('Organization', organization) === undefined) continue;
@@ -22,10 +22,10 @@ export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>):
  * cycles in the data.
  */
 export function gapsOf(
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, TreeLocation>,
   withTeam: ReadonlySet<string>,
   { above }: { above: boolean },
-): Place[] {
+): TreeLocation[] {
   const placeOf = (id: string) => places.get(id);
   return [...places.values()].filter(
     ({ id }) => !withTeam.has(id) && !(above && pathTo(id, placeOf).some((ancestor) => withTeam.has(ancestor.id))),
@@ -35,26 +35,26 @@ export function gapsOf(
 /** Tree of the Locations without a team (gaps) and their ancestors. */
 export interface GapTree {
   /** Children of a Location; undefined for the roots. */
-  childrenOf: (id: string | undefined) => readonly Place[];
+  childrenOf: (id: string | undefined) => readonly TreeLocation[];
   /** Number of gaps at and below a Location. */
   countOf: (id: string) => number;
-  isIn: (gap: Place, placeId: string) => boolean;
+  isIn: (gap: TreeLocation, placeId: string) => boolean;
 }
 
 /** Locations with an unknown parent, or a parent that closes a cycle, become roots. */
 export function gapTree(
-  places: ReadonlyMap<string, Place>,
-  gaps: readonly Place[],
+  places: ReadonlyMap<string, TreeLocation>,
+  gaps: readonly TreeLocation[],
   compare: (one: string, other: string) => number,
 ): GapTree {
   const counts = new Map<string, number>();
-  const children = new Map<string | undefined, Map<string, Place>>();
+  const children = new Map<string | undefined, Map<string, TreeLocation>>();
   const placeOf = (id: string) => places.get(id);
   for (const gap of gaps) {
     let parentId: string | undefined;
     for (const place of [...pathTo(gap.id, placeOf), gap]) {
       counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
-      const siblings = children.get(parentId) ?? new Map<string, Place>();
+      const siblings = children.get(parentId) ?? new Map<string, TreeLocation>();
       children.set(parentId, siblings.set(place.id, place));
       parentId = place.id;
     }
@@ -73,7 +73,7 @@ export function gapTree(
 }
 
 /** A team with the number of its members and Locations. */
-export interface TeamCover {
+export interface TeamCoverageRow {
   id: string;
   /** In the language of the screen. */
   name: string;
@@ -84,12 +84,12 @@ export interface TeamCover {
 }
 
 /** Counts the members and Locations of each team; a practitioner with two roles in one team counts once. */
-export function coverOfTeams(
+export function countTeamCoverage(
   teams: readonly Organization[],
   roles: Iterable<PractitionerRole>,
   affiliations: Iterable<OrganizationAffiliation>,
   language: string,
-): TeamCover[] {
+): TeamCoverageRow[] {
   const people = new Map<string, Set<string>>();
   const places = new Map<string, Set<string>>();
   const note = (where: Map<string, Set<string>>, team: string | undefined, what: string | undefined): void => {
@@ -112,19 +112,19 @@ export function coverOfTeams(
 }
 
 /** A practitioner without a team, with the names of their care teams. */
-export interface PersonWithoutTeam {
+export interface PractitionerWithoutTeam {
   id: string;
   name: string;
   careTeams: string[];
 }
 
 /** Practitioners without a role in a team. */
-export function peopleWithoutTeam(
+export function practitionersWithoutTeam(
   practitioners: readonly Practitioner[],
   roles: Iterable<PractitionerRole>,
   careTeams: readonly CareTeam[],
   language: string,
-): PersonWithoutTeam[] {
+): PractitionerWithoutTeam[] {
   const inTeam = new Set<string>();
   for (const { organization, practitioner } of roles) {
     const id = bareId('Practitioner', practitioner);

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import type { AssignedPlace } from '../assignment.ts';
+import type { AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { AssignForm } from './AssignForm.tsx';
 
 interface Props {
   /** The Location whose teams are edited; undefined while the dialog is closed. */
-  place: AssignedPlace | undefined;
+  place: AssignedLocation | undefined;
   onClose: () => void;
   onSaved: () => void;
 }

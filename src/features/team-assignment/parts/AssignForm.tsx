@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import type { AssignedPlace } from '../assignment.ts';
+import type { AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { useTeamsAt } from '../useTeamsAt.ts';
 import { TeamsSelect } from './TeamsSelect.tsx';
 
 interface Props {
-  place: AssignedPlace;
+  place: AssignedLocation;
   onClose: () => void;
   onSaved: () => void;
 }

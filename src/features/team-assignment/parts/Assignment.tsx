@@ -32,13 +32,13 @@ export function Assignment() {
       chosen={selected}
       side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
     >
-      {tree.lost ? (
+      {tree.isMissing ? (
         <InlineError text={intl.formatMessage(messages.lost)} />
       ) : (
         <AssignmentPane
           key={selected}
           hierarchy={hierarchy}
-          selected={selected === undefined ? undefined : { id: selected, place: tree.placeOf(selected) }}
+          selected={selected === undefined ? undefined : { id: selected, place: tree.findLocation(selected) }}
         />
       )}
     </SplitPane>

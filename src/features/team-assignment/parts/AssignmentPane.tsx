@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
@@ -8,7 +8,7 @@ import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
-import { usePlaceRows } from '../usePlaceRows.ts';
+import { useLocationRows } from '../useLocationRows.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
@@ -16,7 +16,7 @@ import { AssignmentTable } from './AssignmentTable.tsx';
 interface Props {
   hierarchy: Hierarchy;
   /** The selected Location; `place` is undefined while it loads. */
-  selected: { id: string; place: Place | undefined } | undefined;
+  selected: { id: string; place: TreeLocation | undefined } | undefined;
 }
 
 /** Teams of the selected Location and its children, and the dialog that edits them. */
@@ -24,10 +24,10 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const list = useListParams();
-  const { rows, query, extent } = usePlaceRows(hierarchy, selected, list);
+  const { rows, query, extent } = useLocationRows(hierarchy, selected, list);
   const ids = useMemo(() => (rows ?? []).map((place) => place.id), [rows]);
   const teams = useTeamNames(ids);
-  const [edited, setEdited] = useState<Place>();
+  const [edited, setEdited] = useState<TreeLocation>();
 
   const saved = async (): Promise<void> => {
     setEdited(undefined);

@@ -1,7 +1,7 @@
 import { Link } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
-import { writtenName, type Place } from '../../../shared/locationTree/hierarchy.ts';
+import { nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -10,32 +10,32 @@ import type { TeamName } from '../useTeamNames.ts';
 
 interface Props {
   label: string;
-  rows: readonly Place[] | undefined;
+  rows: readonly TreeLocation[] | undefined;
   /** Names of the teams of a Location; undefined until they are loaded. */
   teamsAt: (placeId: string) => TeamName[] | undefined;
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
-  onEdit: (place: Place) => void;
+  onEdit: (place: TreeLocation) => void;
 }
 
 /** Locations with their teams, and Edit if the user may change them. */
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
-  const teamsText = (place: Place, key: keyof TeamName): string => {
+  const teamsText = (place: TreeLocation, key: keyof TeamName): string => {
     const teams = teamsAt(place.id);
     if (!teams) return '…';
     const names = teams.map((team) => team[key]);
     return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : '-';
   };
-  const columns: Column<Place>[] = [
+  const columns: Column<TreeLocation>[] = [
     {
       key: 'name',
       label: intl.formatMessage(messages.name),
       width: '30%',
       render: (place) => <bdi>{place.name}</bdi>,
-      text: writtenName,
+      text: nameToStore,
     },
     {
       key: 'teams',

@@ -8,7 +8,7 @@ import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { groupSchema, roleChanges, toGroupForm, type GroupForm } from '../groupForm.ts';
 import { messages } from '../messages.ts';
 import { listPath } from '../paths.ts';
-import { useSaveGroup } from '../useSaveGroup.ts';
+import { useSaveUserGroup } from '../useSaveUserGroup.ts';
 import type { StoredGroup } from '../useStoredGroup.ts';
 import { ClientRoles } from './ClientRoles.tsx';
 import { OwnGroupWarning } from './OwnGroupWarning.tsx';
@@ -31,7 +31,7 @@ export function GroupEditor({ stored }: Props) {
       assigned.map(({ name }) => name),
     ),
   );
-  const { save, results, running } = useSaveGroup(stored, initial);
+  const { save, results, running } = useSaveUserGroup(stored, initial);
   const { confirm, dialog } = useConfirm();
   const { submit } = useSubmit<GroupForm, void>({
     save,
@@ -40,7 +40,7 @@ export function GroupEditor({ stored }: Props) {
     fields: { name: 'name' },
     to: back,
   });
-  const ask = async (form: GroupForm): Promise<SubmitResult> => {
+  const confirmAndSubmit = async (form: GroupForm): Promise<SubmitResult> => {
     const changes = roleChanges(form.roles, initial.roles, initial.roles);
     // "Try again" after a failed save needs no second confirmation.
     if (results.length === 0 && changes.add.length + changes.remove.length > 0) {
@@ -65,7 +65,7 @@ export function GroupEditor({ stored }: Props) {
         title={intl.formatMessage(messages.editTitle, { name: group.name })}
         initialValues={initial}
         schema={groupSchema}
-        onSubmit={ask}
+        onSubmit={confirmAndSubmit}
         cancelTo={back}
       >
         <TextField name="name" label={intl.formatMessage(messages.name)} required />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TreeView } from '../../../shared/tree/TreeView.tsx';
 import { messages } from '../messages.ts';
-import { useAncestors } from '../useAncestors.ts';
+import { useGroupAncestors } from '../useGroupAncestors.ts';
 import { useGroupTree } from '../useGroupTree.ts';
 import { BranchLoader } from './BranchLoader.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 export function GroupTree({ selected, onSelect }: Props) {
   const intl = useIntl();
   const { rows, actions, branches, onBranch, reveal } = useGroupTree();
-  const ancestorsOf = useAncestors();
+  const ancestorsOf = useGroupAncestors();
   useEffect(() => {
     let current = true;
     void ancestorsOf(selected).then((ids) => {

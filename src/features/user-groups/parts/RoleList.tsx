@@ -29,7 +29,9 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
-  const shown = roles.filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const filteredRoles = roles.filter(({ name }) =>
+    name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
+  );
   const toggle = (name: string, on: boolean): void => {
     const next = new Set(chosen);
     if (on) next.add(name);
@@ -52,7 +54,7 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
         }}
       />
       <div className={styles.list} role="group" aria-label={label}>
-        {shown.map(({ name, composite }) => (
+        {filteredRoles.map(({ name, composite }) => (
           <Checkbox
             key={name}
             size="medium"
@@ -61,7 +63,7 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
             onChange={(_event, data) => toggle(name, data.checked === true)}
           />
         ))}
-        {shown.length === 0 && (
+        {filteredRoles.length === 0 && (
           <Text>
             <FormattedMessage {...messages.listEmpty} />
           </Text>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Role } from '../../../api/keycloak/index.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
-import { locksOut } from '../group.ts';
+import { hasConflictingClientRoles } from '../group.ts';
 import { roleChanges } from '../groupForm.ts';
 import { messages } from '../messages.ts';
 import { RoleList } from './RoleList.tsx';
@@ -34,14 +34,14 @@ export function RoleTransfer({ name, roles, before }: Props) {
   const intl = useIntl();
   const { value: assigned, setValue } = useFormField<readonly string[]>(name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const has = new Set(assigned);
+  const assignedNames = new Set(assigned);
   const lists = {
-    available: roles.filter((role) => !has.has(role.name)),
-    assigned: roles.filter((role) => has.has(role.name)),
+    available: roles.filter((role) => !assignedNames.has(role.name)),
+    assigned: roles.filter((role) => assignedNames.has(role.name)),
   };
   const chosenOf = (list: keyof typeof lists) => lists[list].filter((role) => chosen.has(role.name));
   const move = (names: readonly string[]): void => {
-    setValue(roles.map((role) => role.name).filter((role) => has.has(role) !== names.includes(role)));
+    setValue(roles.map((role) => role.name).filter((role) => assignedNames.has(role) !== names.includes(role)));
     setChosen(new Set());
   };
   return (
@@ -70,7 +70,7 @@ export function RoleTransfer({ name, roles, before }: Props) {
       <div role="status">
         <RoleSummary changes={roleChanges(assigned, before, before)} />
       </div>
-      {locksOut(assigned) && (
+      {hasConflictingClientRoles(assigned) && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage {...messages.bothClients} />

@@ -6,14 +6,14 @@ import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
-import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { bulkPlan } from '../bulk.ts';
 import { messages } from '../messages.ts';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import { useBulkEnable } from '../useBulkEnable.ts';
 
 const useStyles = makeStyles({ list: { maxBlockSize: '16rem', overflowY: 'auto' } });
@@ -40,11 +40,11 @@ export function BulkDialog({ users, enable, onClose }: Props) {
   const [plan] = useState(() => bulkPlan(users, enable, selfId));
   const { run, stop, results, running } = useBulkEnable(plan.change, enable);
   const busy = useRef(false);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    left.current = false;
+    hasLeft.current = false;
     return () => {
-      left.current = true;
+      hasLeft.current = true;
       stop();
     };
   }, [stop]);
@@ -55,22 +55,22 @@ export function BulkDialog({ users, enable, onClose }: Props) {
     }),
     [intl, enable],
   );
-  const question = useUnsavedGuard(
+  const leaveDialog = useUnsavedGuard(
     useCallback(() => busy.current, []),
     never,
     leave,
   );
-  const go = async (): Promise<void> => {
+  const runAndNotify = async (): Promise<void> => {
     busy.current = true;
     const ended = await run().finally(() => (busy.current = false));
-    if (!left.current) return;
+    if (!hasLeft.current) return;
     const values = { done: ended.filter(({ state }) => state === 'done').length, count: ended.length };
     notify.info({ ...(enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values });
   };
-  const begun = results.length > 0;
-  const done = begun && !running && allDone(results);
+  const hasStarted = results.length > 0;
+  const done = hasStarted && !running && allDone(results);
   const ended = results.filter(({ state }) => state === 'done' || state === 'failed').length;
-  const stopped = begun && !running && ended < results.length;
+  const stopped = hasStarted && !running && ended < results.length;
   const count = plan.change.length;
   return (
     <ModalDialog
@@ -78,13 +78,13 @@ export function BulkDialog({ users, enable, onClose }: Props) {
       onDismiss={running ? undefined : () => onClose(done)}
     >
       <DialogContent>
-        {begun ? (
+        {hasStarted ? (
           <>
             <Text as="p" block role="status">
               <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: results.length }} />
             </Text>
             <div className={styles.list} tabIndex={0} role="group">
-              <StepList results={results} running={running} onRetry={() => void go()} />
+              <StepList results={results} running={running} onRetry={() => void runAndNotify()} />
             </div>
           </>
         ) : (
@@ -100,7 +100,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
             )}
             <ul className={styles.list} tabIndex={0}>
               {plan.change.map((user) => (
-                <li key={user.id}>{namedUser(user)}</li>
+                <li key={user.id}>{userDisplayName(user)}</li>
               ))}
             </ul>
             {plan.unchanged.length > 0 && (
@@ -123,16 +123,21 @@ export function BulkDialog({ users, enable, onClose }: Props) {
           </Button>
         ) : (
           <Button onClick={() => onClose(done)}>
-            <FormattedMessage {...(begun ? messages.bulkClose : formMessages.cancel)} />
+            <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.cancel)} />
           </Button>
         )}
-        {(!begun || stopped) && (
-          <Button ref={handFocusOn} appearance="primary" disabled={count === 0} onClick={() => void go()}>
+        {(!hasStarted || stopped) && (
+          <Button
+            ref={passFocusOnRemoval}
+            appearance="primary"
+            disabled={count === 0}
+            onClick={() => void runAndNotify()}
+          >
             <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
           </Button>
         )}
       </DialogActions>
-      {question}
+      {leaveDialog}
     </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CareTeam } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
-import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { DetailTable } from './DetailTable.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export function CareTeamsTab({ userId }: Props) {
   const { formatList, formatMessage } = useIntl();
   const nameOf = useTranslatedName();
-  const word = useCodeWord();
+  const codeLabel = useCodeLabel();
   return (
     <DetailTable<CareTeam>
       userId={userId}
@@ -26,7 +26,7 @@ export function CareTeamsTab({ userId }: Props) {
         {
           key: 'status',
           label: formatMessage(detailsMessages.careTeamStatus),
-          render: ({ status }) => word(status) || '-',
+          render: ({ status }) => codeLabel(status) || '-',
         },
         {
           key: 'category',

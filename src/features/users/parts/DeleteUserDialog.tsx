@@ -2,13 +2,13 @@ import { Button, DialogActions, DialogContent } from '@fluentui/react-components
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
-import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { messages } from '../messages.ts';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import { useDeleteUser } from '../useDeleteUser.ts';
 
 interface Props {
@@ -23,10 +23,10 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { run, results, running } = useDeleteUser(user);
-  const begun = results.length > 0;
+  const hasStarted = results.length > 0;
 
-  const go = async (): Promise<void> => {
-    notify.over();
+  const deleteAndNotify = async (): Promise<void> => {
+    notify.clear();
     const ended = await run();
     if (allDone(ended)) {
       // Notify, because the dialog with its list of results closes.
@@ -40,21 +40,25 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   return (
     <ModalDialog
       title={
-        begun
-          ? intl.formatMessage(messages.deleteTitle, { name: namedUser(user) })
+        hasStarted
+          ? intl.formatMessage(messages.deleteTitle, { name: userDisplayName(user) })
           : intl.formatMessage(messages.deleteQuestion)
       }
       onDismiss={running ? undefined : onClose}
     >
       <DialogContent>
-        {begun ? <StepList results={results} running={running} onRetry={() => void go()} /> : namedUser(user)}
+        {hasStarted ? (
+          <StepList results={results} running={running} onRetry={() => void deleteAndNotify()} />
+        ) : (
+          userDisplayName(user)
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabledFocusable={running}>
-          <FormattedMessage {...(begun ? messages.bulkClose : formMessages.no)} />
+          <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.no)} />
         </Button>
-        {!begun && (
-          <Button ref={handFocusOn} appearance="primary" onClick={() => void go()}>
+        {!hasStarted && (
+          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void deleteAndNotify()}>
             <FormattedMessage {...formMessages.yes} />
           </Button>
         )}

@@ -4,7 +4,7 @@ import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
-import { userTypeOfCodes } from '../records.ts';
+import { userTypeOfCodes } from '../linkedResources.ts';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -19,13 +19,18 @@ interface Row {
 
 /** One row per role, per practitioner without roles, and per role whose practitioner is missing. */
 function rows(practitioners: readonly Practitioner[], roles: readonly PractitionerRole[]): Row[] {
-  const known = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]));
+  const practitionersById = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]));
   const byRole = roles.map((role) => {
     const id = parseReference(role.practitioner)?.id;
-    return { id: role.id ?? '', practitioner: known.get(id), role };
+    return { id: role.id ?? '', practitioner: practitionersById.get(id), role };
   });
-  const without = practitioners.filter(({ id }) => !byRole.some(({ practitioner }) => practitioner?.id === id));
-  return [...byRole, ...without.map((practitioner) => ({ id: practitioner.id ?? '', practitioner, role: undefined }))];
+  const practitionersWithoutRole = practitioners.filter(
+    ({ id }) => !byRole.some(({ practitioner }) => practitioner?.id === id),
+  );
+  return [
+    ...byRole,
+    ...practitionersWithoutRole.map((practitioner) => ({ id: practitioner.id ?? '', practitioner, role: undefined })),
+  ];
 }
 
 const coding = (role: PractitionerRole | undefined): string =>

@@ -20,9 +20,9 @@ export function RequiredActions({ user }: Props) {
   const mayChange = useCan('iam_user.update');
   const { data, error, isFetching, refetch } = useGetRequiredActionsQuery();
   const { change, busy } = useChangeUser(user.id);
-  const own = user.requiredActions ?? [];
-  const offered = (data ?? []).filter(({ alias = '', enabled }) => enabled || own.includes(alias));
-  const unknown = own.filter((alias) => !offered.some((action) => action.alias === alias));
+  const assigned = user.requiredActions ?? [];
+  const offered = (data ?? []).filter(({ alias = '', enabled }) => enabled || assigned.includes(alias));
+  const unknown = assigned.filter((alias) => !offered.some((action) => action.alias === alias));
   const actions = [...offered, ...unknown.map((alias) => ({ alias, name: alias }))];
 
   const nameOf = (alias: string, name: string | undefined): string => {
@@ -46,7 +46,7 @@ export function RequiredActions({ user }: Props) {
         <Checkbox
           key={alias}
           label={nameOf(alias, name)}
-          checked={own.includes(alias)}
+          checked={assigned.includes(alias)}
           disabled={!mayChange}
           // `disabled` would remove the keyboard focus.
           aria-disabled={busy || undefined}

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import { passwordStrength } from '../strength.ts';
 
-const shown = {
+const barByStrength = {
   poor: { value: 0.25, color: 'error' },
   weak: { value: 0.5, color: 'warning' },
   good: { value: 0.75, color: 'brand' },
@@ -19,7 +19,7 @@ export function StrengthMeter() {
   const strength = passwordStrength(values.password);
   return (
     <div role="status">
-      <ProgressBar {...shown[strength]} thickness="large" aria-hidden />
+      <ProgressBar {...barByStrength[strength]} thickness="large" aria-hidden />
       <Text size={200}>
         <FormattedMessage {...messages.strength} values={{ strength: intl.formatMessage(messages[strength]) }} />
       </Text>

@@ -2,7 +2,7 @@ import type { CodeableConcept, Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { codingWord } from '../../../shared/codes/codingMessages.ts';
+import { codingLabel } from '../../../shared/codes/codingMessages.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
@@ -17,8 +17,8 @@ interface Props {
 export function TeamsTab({ userId }: Props) {
   const { formatList, formatMessage } = useIntl();
   const typeOf = (concept: CodeableConcept): string[] => {
-    const word = concept.coding?.map(codingWord).find(Boolean);
-    return word ? [formatMessage(...word)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
+    const codeMessage = concept.coding?.map(codingLabel).find(Boolean);
+    return codeMessage ? [formatMessage(...codeMessage)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
   };
   const nameOf = useTranslatedName();
   const mayOpen = useCan('Organization.read');

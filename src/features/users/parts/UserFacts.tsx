@@ -9,11 +9,11 @@ import { EnabledTag } from './EnabledTag.tsx';
 interface Props {
   user: User;
   /** True shows the additional fields of the details page. */
-  whole?: boolean;
+  detailed?: boolean;
 }
 
 /** The user's fields in Keycloak. Missing values are omitted. */
-export function UserFacts({ user, whole = false }: Props) {
+export function UserFacts({ user, detailed = false }: Props) {
   const { formatMessage } = useIntl();
   const created = user.createdTimestamp;
   return (
@@ -25,14 +25,14 @@ export function UserFacts({ user, whole = false }: Props) {
           formatMessage(messages.verified),
           <FormattedMessage key="verified" {...(user.emailVerified ? messages.true : messages.false)} />,
         ],
-        ...(whole && created !== undefined
+        ...(detailed && created !== undefined
           ? [[formatMessage(messages.created), formatMoment(new Date(created))] as const]
           : []),
         [formatMessage(messages.firstName), user.firstName],
         [formatMessage(messages.lastName), user.lastName],
         [formatMessage(messages.username), user.username],
         [formatMessage(messages.email), user.email],
-        ...(whole
+        ...(detailed
           ? ([
               [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
               [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],

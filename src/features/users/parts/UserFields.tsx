@@ -26,7 +26,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
   const nameOf = useAppIdName(initialValues.fhirCoreAppId);
-  const leavesOwn =
+  const leavesOwnGroup =
     self && initialValues.userGroups.some(({ value }) => values.userGroups.every((group) => group.value !== value));
   const yesNo = [
     { value: 'yes', label: formatMessage(messages.yes) },
@@ -76,7 +76,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
         hint={formatMessage(messages.groupsHint)}
         useOptions={useGroupOptions}
       />
-      {leavesOwn && (
+      {leavesOwnGroup && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage {...messages.ownGroups} />

@@ -49,14 +49,14 @@ export function UserFormPage({ stored, initial }: Props) {
     to: (user) => (stored ? back : credentialsPath(user)),
   });
   const stopped = !running && results.some(({ state }) => state === 'failed');
-  const half = stopped && (stored ? results.some(({ state }) => state === 'done') : exists);
+  const isPartlySaved = stopped && (stored ? results.some(({ state }) => state === 'done') : exists);
   const leave = useMemo(() => {
-    if (!half) return undefined;
+    if (!isPartlySaved) return undefined;
     const [title, text] = stored
       ? [messages.halfSavedTitle, messages.halfSaved]
       : [messages.halfMadeTitle, messages.halfMade];
     return { title: intl.formatMessage(title), text: intl.formatMessage(text, { username }) };
-  }, [half, stored, intl, username]);
+  }, [isPartlySaved, stored, intl, username]);
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}

@@ -34,7 +34,7 @@ export function UserSessions({ user }: Props) {
   const [endSession] = useEndSessionMutation();
   const [logoutUser] = useLogoutUserMutation();
 
-  const tell = async (done: Promise<unknown>, success: string): Promise<void> => {
+  const notifyResult = async (done: Promise<unknown>, success: string): Promise<void> => {
     try {
       await done;
       notify.success(success);
@@ -48,7 +48,7 @@ export function UserSessions({ user }: Props) {
       text: intl.formatMessage(messages.endAllText),
     };
     if (!(await confirm(question))) return;
-    await tell(logoutUser({ userId: user.id }).unwrap(), intl.formatMessage(messages.sessionsEnded));
+    await notifyResult(logoutUser({ userId: user.id }).unwrap(), intl.formatMessage(messages.sessionsEnded));
   };
 
   const columns: Column<UserSessionRepresentation>[] = [
@@ -70,7 +70,9 @@ export function UserSessions({ user }: Props) {
         <Button
           size="small"
           aria-label={intl.formatMessage(messages.endNamed, { started: moment(start) })}
-          onClick={() => void tell(endSession({ session: id }).unwrap(), intl.formatMessage(messages.sessionEnded))}
+          onClick={() =>
+            void notifyResult(endSession({ session: id }).unwrap(), intl.formatMessage(messages.sessionEnded))
+          }
         >
           <FormattedMessage {...messages.endSession} />
         </Button>

@@ -8,7 +8,7 @@ import { Clipped } from '../../../shared/table/Clipped.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import { EnabledTag } from './EnabledTag.tsx';
 import { UserActions } from './UserActions.tsx';
 
@@ -42,7 +42,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
     width: '4rem',
     render: (user) => (
       <Checkbox
-        aria-label={intl.formatMessage(messages.selectNamed, { name: namedUser(user) })}
+        aria-label={intl.formatMessage(messages.selectNamed, { name: userDisplayName(user) })}
         checked={selected.has(user.id)}
         onChange={(_event, data) => toggle(user, data.checked === true)}
       />

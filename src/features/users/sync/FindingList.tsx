@@ -8,7 +8,7 @@ import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { detailsPath } from '../paths.ts';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import { faults, isRepairable, type Finding } from './faults.ts';
 import { faultTexts, messages } from './messages.ts';
 
@@ -37,7 +37,7 @@ export function FindingList({ findings, busy, onRepair }: Props) {
   const repairable = shown.filter(isRepairable);
   const chosen = findings.filter(({ userId }) => selected.has(userId));
   const name = ({ user, userId }: Finding): string =>
-    user ? namedUser(user) : intl.formatMessage(messages.gone, { id: userId });
+    user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
   const toggle = (userIds: readonly string[], on: boolean): void => {
     const next = new Set(selected);
     for (const userId of userIds) {

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, makeStyles } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
-import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { messages as stateMessages } from '../../../shared/state/messages.ts';
 import type { Finding } from './faults.ts';
@@ -23,16 +23,16 @@ export function RepairDialog({ findings, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { run, stop, running, outcomes } = useRepair();
-  const begun = running || outcomes.length > 0;
+  const hasStarted = running || outcomes.length > 0;
   const repaired = new Set(outcomes.filter(({ state }) => state === 'repaired').map(({ finding }) => finding.userId));
-  const left = findings.filter(({ userId }) => !repaired.has(userId));
+  const remaining = findings.filter(({ userId }) => !repaired.has(userId));
   return (
     <ModalDialog
       title={intl.formatMessage(messages.previewTitle, { count: findings.length })}
       onDismiss={running ? undefined : () => onClose(repaired)}
     >
       <DialogContent className={styles.content} tabIndex={0}>
-        {begun ? (
+        {hasStarted ? (
           <RepairResult findings={findings} outcomes={outcomes} running={running} />
         ) : (
           <RepairPreview findings={findings} />
@@ -45,12 +45,12 @@ export function RepairDialog({ findings, onClose }: Props) {
           </Button>
         ) : (
           <Button onClick={() => onClose(repaired)}>
-            <FormattedMessage {...(begun ? messages.close : formMessages.cancel)} />
+            <FormattedMessage {...(hasStarted ? messages.close : formMessages.cancel)} />
           </Button>
         )}
-        {!running && left.length > 0 && (
-          <Button ref={handFocusOn} appearance="primary" onClick={() => void run(left)}>
-            <FormattedMessage {...(begun ? stateMessages.tryAgain : messages.repair)} />
+        {!running && remaining.length > 0 && (
+          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void run(remaining)}>
+            <FormattedMessage {...(hasStarted ? stateMessages.tryAgain : messages.repair)} />
           </Button>
         )}
       </DialogActions>

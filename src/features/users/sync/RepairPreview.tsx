@@ -1,13 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
 import { danglingChanges, elementChanges, repairChanges } from './repair.ts';
 
 /** Maximum number of users in the preview. */
-const most = 50;
-const preview = { practitioner: 'new', group: 'new', role: 'new' };
+const maxUsers = 50;
+const previewIds = { practitioner: 'new', group: 'new', role: 'new' };
 
 const useStyles = makeStyles({
   list: { overflowWrap: 'anywhere', marginBlock: tokens.spacingVerticalXS },
@@ -27,11 +27,13 @@ export function RepairPreview({ findings }: Props) {
       <Text as="p" block>
         <FormattedMessage {...messages.previewText} />
       </Text>
-      {findings.slice(0, most).map(({ userId, user, records }) => (
+      {findings.slice(0, maxUsers).map(({ userId, user, records }) => (
         <section key={userId}>
-          <Text weight="semibold">{user ? namedUser(user) : intl.formatMessage(messages.gone, { id: userId })}</Text>
+          <Text weight="semibold">
+            {user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId })}
+          </Text>
           <ul className={styles.list}>
-            {(user ? repairChanges(user, records, preview) : danglingChanges(records)).map((change) => {
+            {(user ? repairChanges(user, records, previewIds) : danglingChanges(records)).map((change) => {
               const { resourceType: type, id = '' } = change.resource;
               return (
                 <li key={`${type} ${id}`}>
@@ -55,9 +57,9 @@ export function RepairPreview({ findings }: Props) {
           </ul>
         </section>
       ))}
-      {findings.length > most && (
+      {findings.length > maxUsers && (
         <Text as="p" block>
-          <FormattedMessage {...messages.moreUsers} values={{ count: findings.length - most }} />
+          <FormattedMessage {...messages.moreUsers} values={{ count: findings.length - maxUsers }} />
         </Text>
       )}
     </>

@@ -4,14 +4,14 @@ import { isApiError } from '../../../api/errors.ts';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
 import { byteOrderMark, csvLine } from '../../../shared/export/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
-import { namedUser } from '../user.ts';
+import { userDisplayName } from '../user.ts';
 import type { Finding } from './faults.ts';
 import { faultTexts, messages } from './messages.ts';
-import type { Outcome } from './useRepair.ts';
+import type { RepairOutcome } from './useRepair.ts';
 
 interface Props {
   findings: readonly Finding[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly RepairOutcome[];
   running: boolean;
 }
 
@@ -20,7 +20,7 @@ export function RepairResult({ findings, outcomes, running }: Props) {
   const intl = useIntl();
   const failed = outcomes.filter(({ state }) => state === 'failed');
   const name = ({ user, userId }: Finding): string =>
-    user ? namedUser(user) : intl.formatMessage(messages.gone, { id: userId });
+    user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
   const report = (): void => {
     const byUser = new Map(outcomes.map((outcome) => [outcome.finding.userId, outcome]));
     const lines = findings.map((finding) =>

@@ -5,7 +5,7 @@ import { hasCoding } from '../../../fhir/coding.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';
 import { parseReference, refersTo } from '../../../fhir/reference.ts';
 import { sameName } from '../personResources.ts';
-import { mainGroup, mainPractitioner, type Records } from '../records.ts';
+import { mainGroup, mainPractitioner, type LinkedResources } from '../linkedResources.ts';
 import { attributeOf, attributes } from '../user.ts';
 
 /** Differences a scan can find between a Keycloak user and the FHIR resources. */
@@ -28,7 +28,7 @@ export interface Finding {
   /** Undefined for the resources of a deleted user. */
   user?: User;
   faults: readonly Fault[];
-  records: Records;
+  records: LinkedResources;
 }
 
 /** True if a repair can fix at least one fault. A missing application has to be chosen by a user. */
@@ -37,7 +37,10 @@ export function isRepairable({ faults: found }: Finding): boolean {
 }
 
 /** First and last name for the FHIR resources. The user name replaces a missing last name. */
-export function nameOf({ firstName = '', lastName = '', username }: User): { firstName: string; lastName: string } {
+export function personNameOf({ firstName = '', lastName = '', username }: User): {
+  firstName: string;
+  lastName: string;
+} {
   return { firstName: firstName.trim(), lastName: lastName.trim() || username };
 }
 
@@ -48,7 +51,7 @@ const teamOf = (role: PractitionerRole): string => parseReference(role.organizat
  * Duplicate roles: all but one per team. Retains the active one, then the smallest id. An inactive role without a team,
  * as left by an earlier repair, is not a duplicate.
  */
-export function doubleRoles(roles: readonly PractitionerRole[]): PractitionerRole[] {
+export function duplicateRoles(roles: readonly PractitionerRole[]): PractitionerRole[] {
   const counting = roles.filter((role) => role.active !== false || teamOf(role) !== '');
   const sorted = counting.toSorted(
     (a, b) => Number(b.active ?? true) - Number(a.active ?? true) || (a.id ?? '').localeCompare(b.id ?? ''),
@@ -62,22 +65,27 @@ export function doubleRoles(roles: readonly PractitionerRole[]): PractitionerRol
   });
 }
 
-const isLinked = (resource: Practitioner | Group | PractitionerRole, userId: string): boolean =>
+const hasRequiredIdentifiers = (resource: Practitioner | Group | PractitionerRole, userId: string): boolean =>
   identifierByUse(resource.identifier, 'official') !== undefined &&
   (resource.identifier ?? []).some(({ use, value }) => use === 'secondary' && value === userId);
 
-function brokenLinks(userId: string, practitioner: Practitioner, group: Group | undefined, records: Records): boolean {
+function hasBrokenLinks(
+  userId: string,
+  practitioner: Practitioner,
+  group: Group | undefined,
+  records: LinkedResources,
+): boolean {
   const id = practitioner.id ?? '';
-  if (!isLinked(practitioner, userId)) return true;
+  if (!hasRequiredIdentifiers(practitioner, userId)) return true;
   if (group) {
-    if (!isLinked(group, userId) || !hasCoding(group.code, people.practitioner)) return true;
+    if (!hasRequiredIdentifiers(group, userId) || !hasCoding(group.code, people.practitioner)) return true;
     if (!group.member?.some(({ entity }) => refersTo(entity, 'Practitioner', id))) return true;
   }
   return records.roles.some((role) => !refersTo(role.practitioner, 'Practitioner', id));
 }
 
 /** Faults of a user; empty if Keycloak and the FHIR resources agree. */
-export function faultsOf(user: User, records: Records): Fault[] {
+export function faultsOf(user: User, records: LinkedResources): Fault[] {
   const practitioner = mainPractitioner(records);
   const group = mainGroup(records.groups);
   const all = [...records.practitioners, ...records.groups, ...records.roles];
@@ -85,10 +93,13 @@ export function faultsOf(user: User, records: Records): Fault[] {
     ['practitionerMissing', practitioner === undefined],
     ['groupMissing', group === undefined],
     ['roleMissing', records.roles.length === 0],
-    ['double', records.practitioners.length > 1 || records.groups.length > 1 || doubleRoles(records.roles).length > 0],
+    [
+      'double',
+      records.practitioners.length > 1 || records.groups.length > 1 || duplicateRoles(records.roles).length > 0,
+    ],
     ['activeThoughDisabled', !user.enabled && all.some(({ active }) => active !== false)],
-    ['nameDiffers', practitioner !== undefined && !sameName(practitioner.name, nameOf(user))],
-    ['linkBroken', practitioner !== undefined && brokenLinks(user.id, practitioner, group, records)],
+    ['nameDiffers', practitioner !== undefined && !sameName(practitioner.name, personNameOf(user))],
+    ['linkBroken', practitioner !== undefined && hasBrokenLinks(user.id, practitioner, group, records)],
     ['noApplication', user.enabled && attributeOf(user, attributes.appId) === ''],
   ];
   return wrong.filter(([, is]) => is).map(([fault]) => fault);

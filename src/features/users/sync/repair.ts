@@ -1,12 +1,12 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { User } from '../../../api/keycloak/index.ts';
 import { activations, changesFor, type Change, type NewIds, type Person } from '../personResources.ts';
-import { isPractitionerGroup, mainGroup, mainPractitioner, type Records } from '../records.ts';
+import { isPractitionerGroup, mainGroup, mainPractitioner, type LinkedResources } from '../linkedResources.ts';
 import { attributeOf, attributes } from '../user.ts';
-import { doubleRoles, nameOf } from './faults.ts';
+import { duplicateRoles, personNameOf } from './faults.ts';
 
 /** Deactivates a duplicate and removes the user's identifier from it; a role also loses its team. */
-function retired<T extends Practitioner | Group | PractitionerRole>(stored: T, userId: string): Change<T> {
+function retire<T extends Practitioner | Group | PractitionerRole>(stored: T, userId: string): Change<T> {
   const resource: T = { ...stored, active: false };
   const identifier = stored.identifier?.filter(({ value }) => value !== userId);
   if (identifier && identifier.length > 0) resource.identifier = identifier;
@@ -16,12 +16,12 @@ function retired<T extends Practitioner | Group | PractitionerRole>(stored: T, u
 }
 
 /** User data for the FHIR resources. Contacts are set on a new practitioner only: existing ones may be more recent. */
-function personFrom(user: User, practitioner: Practitioner | undefined): Person {
+function personForRepair(user: User, practitioner: Practitioner | undefined): Person {
   const nationalId = attributeOf(user, attributes.nationalId);
   const phoneNumber = attributeOf(user, attributes.phoneNumber);
   return {
     userId: user.id,
-    ...nameOf(user),
+    ...personNameOf(user),
     ...(!practitioner && {
       email: user.email ?? '',
       ...(nationalId && { nationalId }),
@@ -35,29 +35,29 @@ function personFrom(user: User, practitioner: Practitioner | undefined): Person 
  * Changes that make the FHIR resources match a user: creates missing resources, corrects names and links, deactivates
  * all resources of a disabled user, and retires duplicates. Preserves all other elements.
  */
-export function repairChanges(user: User, records: Records, ids: NewIds): Change[] {
+export function repairChanges(user: User, records: LinkedResources, ids: NewIds): Change[] {
   const practitioner = mainPractitioner(records);
   const group = mainGroup(records.groups);
-  const extraRoles = doubleRoles(records.roles);
-  const kept: Records = {
+  const extraRoles = duplicateRoles(records.roles);
+  const mainRecords: LinkedResources = {
     // Chosen from all practitioners, so that the choice is the same in the preview and the repair.
     practitioners: practitioner ? [practitioner] : [],
     groups: group ? [group] : [],
     roles: records.roles.filter((role) => !extraRoles.includes(role)),
   };
-  const right = changesFor(personFrom(user, practitioner), kept, ids);
-  const extras = [
-    ...records.practitioners.filter((each) => each !== practitioner).map((each) => retired(each, user.id)),
+  const corrections = changesFor(personForRepair(user, practitioner), mainRecords, ids);
+  const retirements = [
+    ...records.practitioners.filter((each) => each !== practitioner).map((each) => retire(each, user.id)),
     ...records.groups
       .filter((each) => each !== group && isPractitionerGroup(each))
-      .map((each) => retired(each, user.id)),
-    ...extraRoles.map((each) => retired(each, user.id)),
+      .map((each) => retire(each, user.id)),
+    ...extraRoles.map((each) => retire(each, user.id)),
   ];
-  return [...right, ...extras];
+  return [...corrections, ...retirements];
 }
 
 /** Deactivates the resources of a deleted user, as the deletion of a user does. */
-export function danglingChanges(records: Records): Change[] {
+export function danglingChanges(records: LinkedResources): Change[] {
   return activations(records, false);
 }
 

@@ -1,7 +1,7 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { User } from '../../../api/keycloak/index.ts';
 import { people } from '../../../fhir/codes.ts';
-import { noRecords, type Records } from '../records.ts';
+import { noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, isRepairable } from './faults.ts';
 import { danglingChanges, elementChanges, repairChanges } from './repair.ts';
 
@@ -45,10 +45,14 @@ const role = (id: string, team?: string): PractitionerRole => ({
   ...(team && { organization: { reference: `Organization/${team}` } }),
   code: [{ coding: [people.practitioner] }],
 });
-const good: Records = { practitioners: [practitioner], groups: [group], roles: [role('r1', 'a'), role('r2', 'b')] };
+const good: LinkedResources = {
+  practitioners: [practitioner],
+  groups: [group],
+  roles: [role('r1', 'a'), role('r2', 'b')],
+};
 
 /** The records after the changes are stored. */
-function after(records: Records, changes: ReturnType<typeof repairChanges>): Records {
+function after(records: LinkedResources, changes: ReturnType<typeof repairChanges>): LinkedResources {
   const byId = new Map(changes.map(({ resource }) => [resource.id, resource]));
   const all = [...records.practitioners, ...records.groups, ...records.roles].map((each) => byId.get(each.id) ?? each);
   const made = changes.filter(({ stored }) => stored === undefined).map(({ resource }) => resource);
@@ -66,7 +70,7 @@ test('finds no faults if both servers agree, with several teams and a middle nam
 });
 
 test.each([
-  ['practitionerMissing,groupMissing,roleMissing', user, noRecords],
+  ['practitionerMissing,groupMissing,roleMissing', user, noLinkedResources],
   ['groupMissing,roleMissing', user, { ...good, groups: [], roles: [] }],
   ['double', user, { ...good, practitioners: [practitioner, { ...practitioner, id: 'p2', identifier: linked('p2') }] }],
   ['double', user, { ...good, groups: [group, { ...group, id: 'g2', identifier: linked('g2') }] }],
@@ -77,7 +81,7 @@ test.each([
   ['linkBroken', user, { ...good, groups: [{ ...group, member: [] }] }],
   ['linkBroken', user, { ...good, roles: [{ ...role('r1'), practitioner: { reference: 'Practitioner/gone' } }] }],
   ['linkBroken', user, { ...good, practitioners: [{ ...practitioner, identifier: [{ use: 'usual', value: 'u1' }] }] }],
-] as [string, User, Records][])('finds %s and no fault after the repair', (expected, person, records) => {
+] as [string, User, LinkedResources][])('finds %s and no fault after the repair', (expected, person, records) => {
   expect(faultsOf(person, records).join()).toBe(expected);
   const changes = repairChanges(person, records, ids);
   expect(changes.length).toBeGreaterThan(0);

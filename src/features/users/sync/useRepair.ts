@@ -4,12 +4,12 @@ import { isApiError } from '../../../api/errors.ts';
 import { useLazyGetUserQuery } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
-import { useWriteRecords } from '../useWriteRecords.ts';
+import { useWriteLinkedResources } from '../useWriteLinkedResources.ts';
 import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
 import { danglingChanges, repairChanges } from './repair.ts';
 
-export interface Outcome {
+export interface RepairOutcome {
   finding: Finding;
   state: 'repaired' | 'failed';
   /** What was written, or the error. */
@@ -24,8 +24,8 @@ export interface Outcome {
 export function useRepair() {
   const intl = useIntl();
   const [getUser] = useLazyGetUserQuery();
-  const write = useWriteRecords();
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const write = useWriteLinkedResources();
+  const [outcomes, setOutcomes] = useState<readonly RepairOutcome[]>([]);
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
 
@@ -33,12 +33,12 @@ export function useRepair() {
     async (findings: readonly Finding[]): Promise<void> => {
       stopped.current = false;
       setRunning(true);
-      const repaired = (userId: string) => (outcome: Outcome) => outcome.finding.userId !== userId;
+      const isOtherUser = (userId: string) => (outcome: RepairOutcome) => outcome.finding.userId !== userId;
       for (const finding of findings) {
         if (stopped.current) break;
         const { userId } = finding;
         const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
-        const outcome = await (async (): Promise<Outcome> => {
+        const outcome = await (async (): Promise<RepairOutcome> => {
           try {
             const user = await getUser({ userId })
               .unwrap()
@@ -56,7 +56,7 @@ export function useRepair() {
             return { finding, state: 'failed', text: describeError(intl, error), error };
           }
         })();
-        setOutcomes((current) => [...current.filter(repaired(userId)), outcome]);
+        setOutcomes((current) => [...current.filter(isOtherUser(userId)), outcome]);
       }
       setRunning(false);
     },

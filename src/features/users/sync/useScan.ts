@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLazyCountUsersQuery } from '../../../api/keycloak/index.ts';
 import type { Finding } from './faults.ts';
-import { scanDangling, scanUsers, usersAtOnce } from './scan.ts';
-import { useReader } from './useReader.ts';
+import { scanDangling, scanUsers, usersPerStep } from './scan.ts';
+import { useScanReader } from './useScanReader.ts';
 
 export interface Scan {
   phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
@@ -17,7 +17,7 @@ export interface Scan {
 const idle: Scan = { phase: 'idle', scanned: 0, findings: [] };
 
 /** Position at which a stopped scan continues. */
-interface Progress {
+interface ScanPosition {
   first: number;
   userIds: Set<string>;
 }
@@ -27,23 +27,23 @@ interface Progress {
  * continue where it stopped.
  */
 export function useScan() {
-  const reader = useReader();
+  const reader = useScanReader();
   const [countUsers] = useLazyCountUsersQuery();
   const [scan, setScan] = useState<Scan>(idle);
-  const progress = useRef<Progress>({ first: 0, userIds: new Set() });
+  const progress = useRef<ScanPosition>({ first: 0, userIds: new Set() });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
   const run = useCallback(
-    async (how: 'anew' | 'on'): Promise<void> => {
-      const control = new AbortController();
+    async (mode: 'anew' | 'on'): Promise<void> => {
+      const controller = new AbortController();
       stop.current?.abort();
-      stop.current = control;
-      const { signal } = control;
+      stop.current = controller;
+      const { signal } = controller;
       const update = (change: (current: Scan) => Partial<Scan>): void => {
         if (!signal.aborted) setScan((current) => ({ ...current, ...change(current) }));
       };
-      if (how === 'anew') {
+      if (mode === 'anew') {
         progress.current = { first: 0, userIds: new Set() };
         setScan(idle);
       }
@@ -53,7 +53,7 @@ export function useScan() {
         const total = await countUsers({}).unwrap();
         update(() => ({ total }));
         for (;;) {
-          const users = await read.users(progress.current.first, usersAtOnce);
+          const users = await read.users(progress.current.first, usersPerStep);
           const found = await scanUsers(read, users);
           if (signal.aborted) return;
           // A user added during the scan shifts the pages, so a user may be returned twice.
@@ -64,7 +64,7 @@ export function useScan() {
             scanned: progress.current.userIds.size,
             findings: [...current.findings, ...fresh],
           }));
-          if (users.length < usersAtOnce) break;
+          if (users.length < usersPerStep) break;
         }
         update(() => ({ phase: 'dangling' }));
         const dangling = await scanDangling(read, progress.current.userIds);
@@ -80,11 +80,11 @@ export function useScan() {
     setScan((current) => ({ ...current, phase: 'cancelled' }));
   }, []);
   /** Removes repaired findings from the list. */
-  const settle = useCallback((userIds: ReadonlySet<string>) => {
+  const removeRepaired = useCallback((userIds: ReadonlySet<string>) => {
     setScan((current) => ({
       ...current,
       findings: current.findings.filter(({ userId }) => !userIds.has(userId)),
     }));
   }, []);
-  return { scan, start: () => run('anew'), goOn: () => run('on'), cancel, settle };
+  return { scan, start: () => run('anew'), resume: () => run('on'), cancel, removeRepaired };
 }

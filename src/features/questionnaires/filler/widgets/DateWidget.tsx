@@ -15,8 +15,8 @@ export function DateWidget({ question, answer, onChange, onUnreadable, disabled 
   const [asText] = useState(isPartial(type, value));
   const [typed, setTyped] = useState(value ?? '');
   // The browser reports a partly entered date as an empty value, although the control displays it.
-  const [begun, setBegun] = useState(false);
-  const wrong = asText ? typed !== '' && !partial.test(typed) : begun;
+  const [isIncomplete, setIncomplete] = useState(false);
+  const wrong = asText ? typed !== '' && !partial.test(typed) : isIncomplete;
   useEffect(() => {
     onUnreadable(wrong);
     return () => onUnreadable(false);
@@ -45,9 +45,9 @@ export function DateWidget({ question, answer, onChange, onUnreadable, disabled 
       type={type === 'dateTime' ? 'datetime-local' : 'date'}
       value={type === 'dateTime' ? toLocalInput(value) : (value ?? '')}
       disabled={disabled}
-      onBlur={({ target }) => setBegun(target.validity.badInput)}
+      onBlur={({ target }) => setIncomplete(target.validity.badInput)}
       onChange={(_event, data) => {
-        setBegun(false);
+        setIncomplete(false);
         write(type === 'dateTime' && data.value !== '' ? fromLocalInput(data.value) : data.value);
       }}
     />

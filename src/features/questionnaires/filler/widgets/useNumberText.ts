@@ -21,9 +21,9 @@ export function useNumberText({ value, onValue, onUnreadable }: Options) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   const read = readNumber(typed);
   // The value was changed from outside, e.g. by a calculation.
-  const [heard, setHeard] = useState(value);
-  if (heard !== value) {
-    setHeard(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (read !== value) setTyped(value === undefined ? '' : String(value));
   }
   const wrong = read === undefined && typed.trim() !== '';
@@ -36,7 +36,7 @@ export function useNumberText({ value, onValue, onUnreadable }: Options) {
   const type = (text: string): void => {
     const next = readNumber(text);
     setTyped(text);
-    setHeard(next);
+    setLastValue(next);
     onValue(next);
   };
   return { typed, type };

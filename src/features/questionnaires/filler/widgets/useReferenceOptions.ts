@@ -10,7 +10,7 @@ import {
   useSearchPractitionerQuery,
 } from '../../../../api/fhir/index.ts';
 import { resourceName } from '../../../../entities/resourceName.ts';
-import type { OptionsAnswer, OptionsPage, OptionsQuery, UseOptions } from '../../../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsPage, OptionsQuery, UseOptions } from '../../../../shared/form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../../../../shared/table/pageQuery.ts';
 
 /** Resource types that can be searched by name. */
@@ -32,7 +32,7 @@ function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] 
 }
 
 /** Options for a reference to one resource type, by name. Only one of the five queries sends a request. */
-function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsAnswer {
+function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsResult {
   const args = (kind: Searchable) =>
     skip || kind !== type ? skipToken : pageQuery({ search, page, pageSize: 20, sort: 'name' });
   const queries = {

@@ -1,0 +1,82 @@
+import type { Issue, IssueCode } from './types.ts';
+
+type Values = Record<string, string | number>;
+const of = (values: Values, name: string): string => String(values[name] ?? '');
+
+/** Label of the option in the upload form that resolves the issue. */
+const repeatedNames = 'New locations may have the name of a location elsewhere';
+
+/** English text of every issue, for logs, error files and clients without their own texts. */
+const english: Record<IssueCode, (values: Values) => string> = {
+  required: () => 'A value is required',
+  requiredForNew: () => 'A value is required for something new',
+  oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
+  number: (v) => `"${of(v, 'value')}" is not a number`,
+  wholeNumber: (v) => `"${of(v, 'value')}" is not a whole number`,
+  range: (v) => `${of(v, 'value')} is not between ${of(v, 'min')} and ${of(v, 'max')}`,
+  date: (v) => `"${of(v, 'value')}" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)`,
+  boolean: (v) => `"${of(v, 'value')}" is neither true nor false`,
+  id: (v) => `"${of(v, 'value')}" is not an id (letters, digits, hyphen and dot, at most 64)`,
+  text: (v) => `"${of(v, 'value')}" holds a character that must not be there`,
+  email: (v) => `"${of(v, 'value')}" is not an e-mail address`,
+  formula: (v) => `"${of(v, 'value')}" is a formula or an error value of a spreadsheet`,
+  characters: (v) => `"${of(v, 'value')}" has characters that are not allowed here: ${of(v, 'characters')}`,
+  tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
+  reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
+  pair: (v) => `Needs a value because ${of(v, 'other')} has one`,
+  duplicate: (v) => `Means the same as row ${of(v, 'row')} (${of(v, 'value')})`,
+  sameName: (v) =>
+    `Row ${of(v, 'row')} has the same name. If these are two locations, start the import again with "${repeatedNames}"`,
+  sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
+  emailTaken: (v) => `The user ${of(v, 'other')} has this e-mail address`,
+  unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
+  unknownName: (v) => `Nothing is called "${of(v, 'value')}"`,
+  ambiguousName: (v) => `Several are called "${of(v, 'value')}"; give the id`,
+  cycle: (v) => `Would be part of itself: ${of(v, 'path')}`,
+  missing: (v) => `${of(v, 'value')} is to be updated but is not on the server`,
+  taken: (v) => `${of(v, 'value')} belongs to something else: ${of(v, 'other')}`,
+  elsewhere: (v) =>
+    `A location under ${of(v, 'other')} has this name. If this is another location, start the import again with "${repeatedNames}", or give it its own id`,
+  otherTeam: (v) => `Is in another team already: ${of(v, 'other')}`,
+  notAllowed: (v) => `Not permitted: ${of(v, 'need')}`,
+  picture: (v) => `The picture cannot be taken: ${of(v, 'reason')}`,
+  dependsOn: (v) => `Not written because row ${of(v, 'row')} of ${of(v, 'file')} was not`,
+  changedSince: (v) => `Changed on the server since the file was made (version ${of(v, 'version')} now)`,
+  changedAfterPlan: () => 'Changed on the server after the check; check again',
+  changedByOthers: (v) => `Changed since the import: ${of(v, 'value')}`,
+  inUse: (v) => `In use by ${of(v, 'value')}`,
+  server: (v) => of(v, 'text'),
+  cells: (v) => `Has ${of(v, 'found')} cells, the header has ${of(v, 'expected')}`,
+  cellsMissing: (v) => `The row ends too early; cells are missing for: ${of(v, 'columns')}`,
+  quote: () => 'A quotation mark is not closed',
+  rowTooLong: (v) =>
+    `The row is larger than ${of(v, 'max')} MB: a cell is too large, or a quotation mark is not closed`,
+  encoding: () => 'The text is not UTF-8; save the file as "CSV UTF-8"',
+  header: (v) => `The column ${of(v, 'value')} is missing`,
+  headerTwice: (v) => `The column ${of(v, 'value')} is there twice`,
+  otherKind: (v) => `This file has the columns of ${of(v, 'file')}. Choose it in that field.`,
+  empty: () => 'The file holds no rows',
+  tooManyRows: (v) => `More than ${of(v, 'max')} rows`,
+  tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
+  binary: () => 'This is not a CSV file',
+  notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
+  notReceived: () => 'The file was not received completely; upload it again',
+  more: (v) => `And ${of(v, 'count')} more`,
+  columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
+  columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
+  passwordKept: () => 'The password of an existing user is not changed',
+  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}. A top-level location has level 0`,
+  otherName: (v) => `The server calls it "${of(v, 'value')}"`,
+  similarRow: (v) => `Row ${of(v, 'row')} has a similar name: "${of(v, 'value')}"`,
+  similarStored: (v) => `A similar name is stored: "${of(v, 'value')}" (${of(v, 'reference')})`,
+};
+
+/** An issue in English, without row and column. */
+export function issueMessage({ code, values = {} }: Issue): string {
+  return english[code](values);
+}
+
+/** An issue with its column, for a log line. */
+export function issueMessageWithColumn(issue: Issue): string {
+  return issue.column === undefined ? issueMessage(issue) : `${issue.column}: ${issueMessage(issue)}`;
+}

@@ -1,0 +1,38 @@
+import type { ImportFile, ImportStore, RowCounts, Upload, UploadState } from '../store/types.ts';
+
+const idleStates: readonly UploadState[] = ['review', 'done', 'cancelled', 'failed'];
+
+/** Factor by which the interval between counts exceeds the duration of a count, for rows being processed. */
+const countIntervalFactor = 20;
+const minCountInterval = 1_000;
+
+/**
+ * Caches the counts of a file's rows. Idle rows are counted once. Rows being processed are counted once a second, or
+ * less often if there are so many that counting would delay the work.
+ */
+export function createCachedCounts(
+  { counts }: Pick<ImportStore, 'counts'>,
+  now: () => Date,
+): (file: ImportFile, upload: Upload) => Promise<RowCounts> {
+  const cache = new Map<string, { mark: string; until: number; found: Promise<RowCounts> }>();
+  return ({ workflowId, log }, { state, task, ended }) => {
+    // Each run over the rows ends with a log line.
+    const mark = [state, task, ended, log.length].join();
+    const before = cache.get(workflowId);
+    const begun = now().getTime();
+    if (before?.mark === mark && begun < before.until) return before.found;
+    // Concurrent calls share one query.
+    const entry = { mark, until: Infinity, found: counts(workflowId) };
+    cache.set(workflowId, entry);
+    entry.found.then(
+      () => {
+        const took = now().getTime() - begun;
+        if (!idleStates.includes(state)) entry.until = begun + Math.max(minCountInterval, took * countIntervalFactor);
+      },
+      () => {
+        if (cache.get(workflowId) === entry) cache.delete(workflowId);
+      },
+    );
+    return entry.found;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createBaseQuery } from '../baseQuery.ts';
+import type { RequestArgs } from '../http/types.ts';
+import type { ApiServices } from '../services.ts';
+import { fhirServer } from './server.ts';
+import { reconcileFhirWrite } from './reconcileWrite.ts';
+
+const query = createBaseQuery(fhirServer, reconcileFhirWrite);
+
+/** Servers process a transaction of many resources slowly; milliseconds. */
+const timeout = 180_000;
+
+/**
+ * Sends one request without the query cache and the entities slice, for work on thousands of resources. Rejects with an
+ * ApiError. After a write the caller must invalidate the stale tags.
+ */
+export function fhirRequest<Result>(
+  args: RequestArgs,
+  signal: AbortSignal,
+): ThunkAction<Promise<Result>, unknown, ApiServices, UnknownAction> {
+  return async (dispatch, getState, extra) => {
+    const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'askFhir', type: 'query' as const };
+    const { data, error } = await query(args, api, { timeout });
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+    if (error) throw error;
+    return data as Result;
+  };
+}

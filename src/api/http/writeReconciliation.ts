@@ -1,0 +1,37 @@
+import type { ApiError } from '../errors.ts';
+import type { RequestResult } from './send.ts';
+import type { ResponseMeta, RequestArgs } from './types.ts';
+import { isTransientError } from './backoff.ts';
+
+/** Outcome of a write whose response was lost. */
+export type WriteOutcome =
+  /** Stored; `data` and `meta` are those of the lost response. */
+  | { fate: 'done'; data: unknown; meta?: ResponseMeta }
+  /** Not stored. Sending it again cannot apply it twice, even if the first request arrives late. */
+  | { fate: 'undone' }
+  /** Cannot be determined. */
+  | { fate: 'unknown' };
+
+/** Sends a request to the server of the write, for reads; retried like any read. */
+export type SendRead = (args: RequestArgs) => Promise<RequestResult>;
+
+/** Determines the outcome of a write. `args` is the request that was sent. */
+export type ReconcileWrite = (args: RequestArgs, send: SendRead) => Promise<WriteOutcome>;
+
+/** True without a response, or with one of an intermediary: the server may have processed the request. */
+export function isResponseLost(error: ApiError): boolean {
+  const { kind } = error;
+  return (
+    kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isTransientError(error))
+  );
+}
+
+/** True for an internal error of the server, which may have occurred after it processed the request. */
+export function isServerError(error: ApiError): boolean {
+  return error.kind === 'http' && (error.status ?? 0) >= 500 && !isTransientError(error);
+}
+
+/** True for a version conflict. An earlier attempt of the same write can cause it if it arrived late. */
+export function isVersionConflict({ status }: ApiError): boolean {
+  return status === 409 || status === 412;
+}

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectPersistedAge, type PersistedAge as Age } from '../api/connectionSlice.ts';
+import { ago } from '../shared/drafts/ago.ts';
+import { messages } from './ageMessages.ts';
+
+const minute = 60_000;
+
+const useStyles = makeStyles({
+  text: {
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** Age of the persisted lists on this page, until they are refetched. Rendered in a live region. */
+export function PersistedAgeNotice() {
+  const age = useSelector(selectPersistedAge);
+  // A new key mounts a new text, which is announced.
+  return age ? <AgeText key={`${age.asOf} ${age.failed}`} age={age} /> : null;
+}
+
+function AgeText({ age: { asOf, failed } }: { age: Age }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [now, setNow] = useState(() => Date.now());
+  const [begun] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const when = intl.formatRelativeTime(...ago(asOf, now));
+  return (
+    // Updates of the age are not announced.
+    <p className={styles.text} aria-live={now === begun ? undefined : 'off'}>
+      <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
+import { detailMessages } from '../detailMessages.ts';
+import { issueText } from '../issueText.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto', maxInlineSize: '100%' },
+  table: { borderCollapse: 'collapse' },
+  head: {
+    textAlign: 'start',
+    padding: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  cell: { verticalAlign: 'top', padding: tokens.spacingHorizontalXXS, minInlineSize: '9rem' },
+  line: { minInlineSize: '3rem', paddingBlockStart: tokens.spacingVerticalS },
+  input: { inlineSize: '100%' },
+  wrong: { outline: `2px solid ${tokens.colorStatusDangerBorder1}` },
+  problem: {
+    maxInlineSize: '16rem',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorStatusDangerForeground1,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Marks a required column, like labels in forms. */
+const star = '*';
+
+/** Changed cells by row and column. */
+export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+interface Props {
+  columns: ImportRows['columns'];
+  rows: readonly ImportRow[];
+  edits: Edits;
+  onChange: (edits: Edits) => void;
+}
+
+/** Rows of the file with an input per cell. Issues are displayed below their cell. */
+export function RowCorrectionGrid({ columns, rows, edits, onChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const id = useId();
+  const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
+  // The first column identifies the record; columns with issues follow it, to be visible without scrolling.
+  const order = ({ name }: ImportRows['columns'][number], index: number): number =>
+    index === 0 ? 0 : wrong.has(name) ? 1 : 2;
+  const used = columns
+    .map((column, index) => ({ ...column, order: order(column, index) }))
+    .filter(({ name, extra }) => !extra || wrong.has(name) || rows.some(({ cells }) => cells?.[name]))
+    .toSorted((a, b) => a.order - b.order);
+  const known = new Set(used.map(({ name }) => name));
+
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {intl.formatMessage(detailMessages.row)}
+            </th>
+            {used.map(({ name, required }) => (
+              <th key={name} scope="col" className={styles.head}>
+                {required ? [name, star].join(' ') : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, cells = {}, issues }) => (
+            <tr key={row}>
+              <th scope="row" className={mergeClasses(styles.head, styles.line)}>
+                {row}
+              </th>
+              {used.map(({ name }, index) => {
+                // Issues without a displayed column are shown below the first one.
+                const own = issues.filter(({ column = '' }) => column === name || (index === 0 && !known.has(column)));
+                const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
+                return (
+                  <td key={name} className={styles.cell}>
+                    <Input
+                      className={mergeClasses(styles.input, own.length > 0 && styles.wrong)}
+                      aria-label={intl.formatMessage(detailMessages.mendCell, { row, column: name })}
+                      aria-invalid={own.length > 0}
+                      aria-describedby={describedBy}
+                      value={edits[row]?.[name] ?? cells[name] ?? ''}
+                      onChange={(_event, { value }) => onChange({ ...edits, [row]: { ...edits[row], [name]: value } })}
+                    />
+                    {own.length > 0 && (
+                      <div id={describedBy} className={styles.problem}>
+                        {own.map((issue) => issueText(intl, issue)).join('. ')}
+                      </div>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

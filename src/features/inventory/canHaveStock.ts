@@ -1,0 +1,7 @@
+import type { Location } from 'fhir/r4';
+import { isBuilding } from '../../fhir/isBuilding.ts';
+
+/** True for a Location that can have stock: buildings only. */
+export function canHaveStock(resource: object): boolean {
+  return isBuilding(resource as Location);
+}

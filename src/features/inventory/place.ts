@@ -1,7 +1,0 @@
-import type { Location } from 'fhir/r4';
-import { isBuilding } from '../../fhir/isBuilding.ts';
-
-/** True for a Location that can have stock: buildings only. */
-export function keepsStock(resource: object): boolean {
-  return isBuilding(resource as Location);
-}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
+
+/** CSS pixels (spec section 2). */
+const MAX_HEIGHT = 400;
+
+interface Props {
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Id of a Location that cannot be selected, nor can its descendants. */
+  without?: string;
+}
+
+/** The hierarchy, including the root, for selecting one Location. */
+export function LocationPicker({ selected, onSelect, without }: Props) {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const hierarchy = useHierarchy();
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  const chosen = selected || undefined;
+  const tree = useLocationTree(hierarchy, { selected: chosen, search, without, withRoot: true });
+  if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.unableToLoad)}
+        error={hierarchy.error}
+        onRetry={hierarchy.refetch}
+      />
+    );
+  }
+  return (
+    <div
+      ref={root}
+      onKeyDown={(event) => {
+        // Prevents Enter in the search box from submitting the surrounding form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    >
+      <LocationTree
+        tree={tree}
+        selected={chosen}
+        onSelect={onSelect}
+        search={search}
+        onSearch={setSearch}
+        maxHeight={MAX_HEIGHT}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FhirResource } from 'fhir/r4';
+import { recordKinds } from './kinds.ts';
+import { createFhirFormatter } from './fhirFormatter.ts';
+
+const format = createFhirFormatter({
+  code: (code) => (code === 'active' ? 'Actif' : code),
+  reference: (reference) => reference?.display,
+  yes: 'Oui',
+  no: 'Non',
+});
+
+describe('FHIR formatter', () => {
+  it('translates HL7 codes, uses the display of others, and falls back to the code', () => {
+    const system = 'http://terminology.hl7.org/CodeSystem/condition-clinical';
+    expect(format.concept({ coding: [{ system, code: 'active', display: 'Active' }] })).toBe('Actif');
+    expect(format.concept({ coding: [{ system, code: 'odd', display: 'Odd' }] })).toBe('Odd');
+    expect(format.concept({ coding: [{ system: 'http://moh', code: 'active' }] })).toBe('active');
+    expect(format.concept({ text: 'in words', coding: [{ code: 'x' }] })).toBe('in words');
+    expect(format.concept({ coding: [{}] })).toBeUndefined();
+    expect(format.concepts([undefined, { text: 'a' }, { text: 'b' }])).toBe('a, b');
+  });
+
+  it('shows partial dates unchanged and periods with an open end', () => {
+    expect(format.moment('2024-05')).toBe('2024-05');
+    expect(format.moment('soon')).toBe('soon');
+    expect(format.period({ start: '2024', end: '2025-01-02' })).toBe('2024 – 2025-01-02');
+    expect(format.period({ end: '2025' })).toBe('… – 2025');
+    expect(format.period({})).toBeUndefined();
+  });
+
+  it('formats 0 and false as values', () => {
+    expect(format.quantity({ value: 0, unit: 'mL' })).toBe('0 mL');
+    expect(format.quantity({ comparator: '<', value: 5 })).toBe('< 5');
+    expect(format.quantity({ unit: 'mL' })).toBeUndefined();
+    expect(format.yesNo(false)).toBe('Non');
+  });
+});
+
+it.each(recordKinds.map(({ view }) => [view.type, view] as const))(
+  '%s: handles a resource without optional elements',
+  (type, view) => {
+    const empty = { resourceType: type } as FhirResource;
+    const facts = [...view.columns, ...view.side, ...view.page];
+    expect(facts.map((fact) => fact.value(empty, format))).toEqual(facts.map(() => undefined));
+    expect(view.title(empty, format)).toBeUndefined();
+    expect(view.references(empty).filter(Boolean)).toEqual([]);
+  },
+);

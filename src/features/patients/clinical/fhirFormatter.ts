@@ -1,0 +1,59 @@
+import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from 'fhir/r4';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+
+/** Dependencies of the formatter: the language and the names of cached resources. */
+export interface FhirFormatterSource {
+  /** Translated label of a code of FHIR's code systems; other codes unchanged. */
+  code: (code: string | undefined) => string | undefined;
+  /** Name of a referenced resource, otherwise the reference's display, otherwise the reference itself. */
+  reference: (reference: Reference | undefined) => string | undefined;
+  yes: string;
+  no: string;
+}
+
+/** Formatters of FHIR R4 data types; undefined for empty values. They do not throw on incomplete data. */
+export interface FhirFormatter extends FhirFormatterSource {
+  coding: (coding: Coding | undefined) => string | undefined;
+  concept: (concept: CodeableConcept | undefined) => string | undefined;
+  concepts: (concepts: readonly (CodeableConcept | undefined)[] | undefined) => string | undefined;
+  moment: (value: string | undefined) => string | undefined;
+  period: (period: Period | undefined) => string | undefined;
+  quantity: (quantity: Quantity | Duration | undefined) => string | undefined;
+  yesNo: (value: boolean | undefined) => string | undefined;
+}
+
+/** Code systems of HL7: their codes have translations, which take precedence over the stored display. */
+const hl7System = /^http:\/\/(terminology\.)?hl7\.org\//;
+
+const joined = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.filter(Boolean).join(', ') || undefined;
+
+/** Creates the formatters for one language. */
+export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter {
+  const coding = (value: Coding | undefined): string | undefined => {
+    if (value === undefined) return undefined;
+    const translated = hl7System.test(value.system ?? '') ? source.code(value.code) : undefined;
+    return translated !== undefined && translated !== value.code
+      ? translated
+      : value.display || translated || value.code;
+  };
+  const concept = (value: CodeableConcept | undefined): string | undefined =>
+    value?.text || value?.coding?.map(coding).find(Boolean);
+  const moment = (value: string | undefined): string | undefined => formatMoment(value) || value;
+  return {
+    ...source,
+    coding,
+    concept,
+    concepts: (values) => joined((values ?? []).map(concept)),
+    moment,
+    period: (value) => {
+      const [start, end] = [moment(value?.start), moment(value?.end)];
+      return start === undefined && end === undefined ? undefined : `${start ?? '…'} – ${end ?? '…'}`;
+    },
+    quantity: (value) => {
+      if (value?.value === undefined) return undefined;
+      return [value.comparator, value.value, value.unit ?? value.code].filter((part) => part !== undefined).join(' ');
+    },
+    yesNo: (value) => (value === undefined ? undefined : value ? source.yes : source.no),
+  };
+}

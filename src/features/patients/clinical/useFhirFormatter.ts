@@ -1,0 +1,24 @@
+import type { Reference } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { messages } from '../messages.ts';
+import { createFhirFormatter, type FhirFormatter } from './fhirFormatter.ts';
+
+/** Formatter of FHIR data types in the current language, with the names of the referenced resources. */
+export function useFhirFormatter(references: readonly (Reference | undefined)[]): FhirFormatter {
+  const intl = useIntl();
+  const code = useCodeLabel();
+  const nameOf = useReferenceNames(references);
+  return useMemo(
+    () =>
+      createFhirFormatter({
+        code,
+        reference: (one) => nameOf(one) ?? one?.reference,
+        yes: intl.formatMessage(messages.yes),
+        no: intl.formatMessage(messages.no),
+      }),
+    [code, nameOf, intl],
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
+import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import { assignmentPath } from '../paths.ts';
+import { gapsOf, gapTree } from './coverage.ts';
+import { GapTree } from './GapTree.tsx';
+import { LocalTable } from './LocalTable.tsx';
+import { messages } from './messages.ts';
+import { RowLink } from './RowLink.tsx';
+import type { LocationScan } from './useLocationScan.ts';
+
+interface Props {
+  scan: LocationScan;
+  list: ListParams<'above' | 'buildings' | 'node'>;
+  /** True if a team of an ancestor counts. */
+  above: boolean;
+}
+
+/** Locations without a team: tree, and table of the selected branch. */
+export function GapLocations({ scan: { places, withTeam }, list, above }: Props) {
+  const intl = useIntl();
+  const compare = useLocaleCompare();
+  const gaps = useMemo(() => gapsOf(places, withTeam, { above }), [places, withTeam, above]);
+  const tree = useMemo(() => gapTree(places, gaps, compare), [places, gaps, compare]);
+  const { node = '' } = list.filters;
+  const within = (place: TreeLocation, nameOf: (place: TreeLocation) => string): string =>
+    pathTo(place.id, (id) => places.get(id))
+      .map(nameOf)
+      .join(' > ');
+  const rows = useMemo(() => {
+    const here = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
+    return [...here].sort((one, other) => compare(one.name, other.name));
+  }, [gaps, tree, node, compare]);
+
+  const columns: Column<TreeLocation>[] = [
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      render: (place) => <bdi>{place.name}</bdi>,
+      text: nameToStore,
+    },
+    {
+      key: 'within',
+      label: intl.formatMessage(messages.within),
+      render: (place) => <bdi>{within(place, ({ name }) => name)}</bdi>,
+      text: (place) => within(place, nameToStore),
+    },
+    {
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '20%',
+      render: (place) => (
+        <RowLink
+          to={assignmentPath(place.id)}
+          text={intl.formatMessage(messages.assign)}
+          label={intl.formatMessage(messages.assignNamed, { name: place.name })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Text as="p" block role="status">
+        <FormattedMessage {...messages.found} values={{ count: gaps.length, total: places.size }} />
+      </Text>
+      {gaps.length > 0 && (
+        <SplitPane
+          label={intl.formatMessage(messages.tree)}
+          chosen={node || undefined}
+          side={
+            <>
+              <GapTree tree={tree} selected={node} onSelect={(id) => list.setFilter('node', id)} />
+              {node !== '' && (
+                <Button appearance="transparent" onClick={() => list.setFilter('node', '')}>
+                  <FormattedMessage {...messages.everywhere} />
+                </Button>
+              )}
+            </>
+          }
+        >
+          <LocalTable
+            label={intl.formatMessage(messages.places)}
+            file="locations-without-team"
+            columns={columns}
+            rows={rows}
+            list={list}
+          />
+        </SplitPane>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Text } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { practitionersWithoutTeam, type PractitionerWithoutTeam } from './coverage.ts';
+import { LocalTable } from './LocalTable.tsx';
+import { messages } from './messages.ts';
+import { ScanState } from './ScanState.tsx';
+import { useScan, type ReadAll } from './useScan.ts';
+
+/** Active practitioners without a role in a team. */
+export function PractitionerCoverage() {
+  const intl = useIntl();
+  const compare = useLocaleCompare();
+  const list = useListParams();
+  const withCareTeams = useCan('CareTeam.read');
+  const { locale } = intl;
+  const run = useCallback(
+    async (readAll: ReadAll) => {
+      const [practitioners, roles, careTeams] = await Promise.all([
+        readAll('Practitioner', { active: 'true', _elements: 'name' }, (one) => one),
+        readAll(
+          'PractitionerRole',
+          { 'organization:missing': false, _elements: 'organization,practitioner' },
+          (one) => one,
+        ),
+        withCareTeams ? readAll('CareTeam', { _elements: 'name,participant' }, (one) => one) : [],
+      ]);
+      return { total: practitioners.length, people: practitionersWithoutTeam(practitioners, roles, careTeams, locale) };
+    },
+    [withCareTeams, locale],
+  );
+  const { scan, cancel, again } = useScan(run);
+
+  const columns: Column<PractitionerWithoutTeam>[] = [
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      render: (person) => <bdi>{person.name}</bdi>,
+      text: (person) => person.name,
+    },
+    ...(withCareTeams
+      ? [
+          {
+            key: 'careTeams',
+            label: intl.formatMessage(messages.careTeams),
+            render: (person: PractitionerWithoutTeam) => person.careTeams.join(', ') || '-',
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+      </ListToolbar>
+      <ScanState scan={scan} cancel={cancel} again={again}>
+        {({ people, total }) => (
+          <>
+            <Text as="p" block role="status">
+              <FormattedMessage {...messages.foundPeople} values={{ count: people.length, total }} />
+            </Text>
+            {people.length > 0 && (
+              <LocalTable
+                label={intl.formatMessage(messages.people)}
+                file="people-without-team"
+                columns={columns}
+                rows={[...people].sort((one, other) => compare(one.name, other.name))}
+                list={list}
+              />
+            )}
+          </>
+        )}
+      </ScanState>
+    </>
+  );
+}

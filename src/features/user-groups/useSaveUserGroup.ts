@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  useAddGroupRealmRolesMutation,
+  useLazyGetGroupQuery,
+  useLazyGetGroupRealmRolesQuery,
+  useRemoveGroupRealmRolesMutation,
+  useUpdateGroupMutation,
+} from '../../api/keycloak/index.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
+import { useSteps } from '../../shared/steps/useSteps.ts';
+import { roleChanges, toUserGroup, type GroupForm } from './groupForm.ts';
+import { messages } from './messages.ts';
+import { readableGroupError } from './readableGroupError.ts';
+import type { StoredGroup } from './useStoredGroup.ts';
+
+/**
+ * Saves a group in three steps: the record, added roles and removed roles. Each step reads the current state, so saving
+ * again after a failure continues where it stopped. `save` rejects with the first failure.
+ */
+export function useSaveUserGroup({ group, roles }: StoredGroup, before: GroupForm) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const groupId = group.id;
+  const [getGroup] = useLazyGetGroupQuery();
+  const [getAssigned] = useLazyGetGroupRealmRolesQuery();
+  const [updateGroup] = useUpdateGroupMutation();
+  const [addRoles] = useAddGroupRealmRolesMutation();
+  const [removeRoles] = useRemoveGroupRealmRolesMutation();
+  const { results, running, start } = useSteps();
+
+  const save = useCallback(
+    async (form: GroupForm): Promise<void> => {
+      const nothing = [intl.formatMessage(messages.nothing)];
+      const named = (names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
+      const changes = async () => {
+        const now = await getAssigned({ groupId }).unwrap();
+        return roleChanges(
+          form.roles,
+          before.roles,
+          now.map(({ name }) => name),
+        );
+      };
+      const steps: Step[] = [
+        {
+          key: 'group',
+          label: intl.formatMessage(messages.stepGroup),
+          run: async () => {
+            const now = await getGroup({ groupId }).unwrap();
+            const next = toUserGroup(form, before, now);
+            if (next === now) return nothing;
+            await updateGroup({ groupId, groupRepresentation: next }).unwrap();
+            return [intl.formatMessage(messages.edited)];
+          },
+        },
+        {
+          key: 'assign',
+          label: intl.formatMessage(messages.stepAssign),
+          failure: intl.formatMessage(messages.assignFailed),
+          run: async () => {
+            const { add } = await changes();
+            if (add.length === 0) return nothing;
+            await addRoles({ groupId, body: named(add) }).unwrap();
+            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(add, { type: 'unit' })];
+          },
+        },
+        {
+          key: 'remove',
+          label: intl.formatMessage(messages.stepRemove),
+          failure: intl.formatMessage(messages.removeFailed),
+          run: async () => {
+            const { remove } = await changes();
+            if (remove.length === 0) return nothing;
+            await removeRoles({ groupId, body: named(remove) }).unwrap();
+            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(remove, { type: 'unit' })];
+          },
+        },
+      ];
+      const ended = await start(steps, JSON.stringify(form));
+      const failure = firstFailure(ended);
+      if (failure) throw readableGroupError(failure.error, intl.formatMessage(messages.nameTaken));
+      // Notify, because the page with its list of results closes.
+      const updated = intl.formatMessage(messages.mappingsUpdated);
+      if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
+    },
+    [intl, notify, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles, start],
+  );
+  return { save, results, running };
+}

@@ -1,7 +1,0 @@
-/** Result parameters, which start with an underscore, except those that filter. */
-const answering = /^_(?!id|has:|lastUpdated|tag|filter|text)/;
-
-/** True for a search parameter that filters resources. Others set pages, order, elements and includes of the response. */
-export function isNarrowing(name: string): boolean {
-  return !answering.test(name);
-}

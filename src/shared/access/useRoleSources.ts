@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import {
+  useLazyGetGroupQuery,
+  useLazyGetUserGroupsQuery,
+  useLazyGetUserRoleMappingsQuery,
+  type UserGroup,
+} from '../../api/keycloak/index.ts';
+import type { RoleName } from '../../session/roles.ts';
+import type { RoleSource } from './effectiveRoles.ts';
+
+/** The user or group to load roles for. */
+export type Subject = { userId: string } | { groupId: string };
+
+function rolesOf({ realmRoles = [], clientRoles = {} }: Pick<UserGroup, 'realmRoles' | 'clientRoles'>): RoleName[] {
+  return [
+    ...realmRoles.map((name) => ({ name })),
+    ...Object.entries(clientRoles).flatMap(([client, names]) => names.map((name) => ({ client, name }))),
+  ];
+}
+
+/**
+ * Loads where the roles of a user or group are granted: directly, by its groups, and by the groups above those.
+ * Bypasses the cache. Rejects with an ApiError.
+ */
+export function useRoleSources(): (subject: Subject) => Promise<RoleSource[]> {
+  const [getGroup] = useLazyGetGroupQuery();
+  const [getUserGroups] = useLazyGetUserGroupsQuery();
+  const [getMappings] = useLazyGetUserRoleMappingsQuery();
+
+  return useCallback(
+    async (subject) => {
+      const groups = new Map<string, RoleSource>();
+      const addWithParents = async (id: string | undefined): Promise<void> => {
+        while (id !== undefined && !groups.has(id)) {
+          const group: UserGroup = await getGroup({ groupId: id }).unwrap();
+          groups.set(id, { group: { id, path: group.path }, roles: rolesOf(group) });
+          id = group.parentId;
+        }
+      };
+      if ('groupId' in subject) {
+        await addWithParents(subject.groupId);
+        return [...groups.values()];
+      }
+      const { userId } = subject;
+      const mappings = await getMappings({ userId }).unwrap();
+      for (const group of await getUserGroups({ userId }).unwrap()) await addWithParents(group.id);
+      const direct: RoleName[] = [
+        ...(mappings.realmMappings ?? []).map(({ name = '' }) => ({ name })),
+        ...Object.entries(mappings.clientMappings ?? {}).flatMap(([key, { client, mappings: roles = [] }]) =>
+          roles.map(({ name = '' }) => ({ client: client ?? key, name })),
+        ),
+      ];
+      return [...(direct.length > 0 ? [{ roles: direct }] : []), ...groups.values()];
+    },
+    [getGroup, getUserGroups, getMappings],
+  );
+}

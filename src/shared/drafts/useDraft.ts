@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { sameValue } from '../conflict/sameValue.ts';
+import type { SaveProgress } from '../form/saveProgress.ts';
+import { draftOf, type Draft } from './draft.ts';
+import { readDraft, writeDraft } from './draftStore.ts';
+
+/** Delay after the last change, in milliseconds. */
+const storeDelay = 500;
+
+interface Options {
+  /** Undefined disables drafts. */
+  key: string | undefined;
+  /** Initial values of the form. */
+  before: Readonly<Record<string, unknown>>;
+  values: Readonly<Record<string, unknown>>;
+  /** Names of fields that are never stored. */
+  secret: () => ReadonlySet<string>;
+  /** Values that are being saved or were saved are not stored as a draft. */
+  progress: RefObject<SaveProgress>;
+}
+
+interface Offer {
+  key: string;
+  draft: Draft;
+  /** When the draft was read, milliseconds since 1970. */
+  now: number;
+}
+
+interface KeptDraft {
+  /** A draft of an earlier visit, until the user decides. */
+  offer: Offer | undefined;
+  /** Called with the user's decision; `discard` also removes the stored draft. */
+  close: (how: 'restore' | 'discard') => void;
+}
+
+/** Current input, plus the fields of an undecided offer that were not edited since. */
+function mergeWithOffer(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
+  if (offered === undefined || typed === undefined) return typed ?? offered;
+  return { ...typed, changes: { ...offered.changes, ...typed.changes } };
+}
+
+/**
+ * Stores unsaved input half a second after the last change and when the window is hidden or closed, and reads the draft
+ * of an earlier visit. Input that was reset to the initial value is not part of the draft.
+ */
+export function useDraft({ key, before, values, secret, progress }: Options): KeptDraft {
+  const [offer, setOffer] = useState<Offer>();
+  const wasRead = useRef(false);
+  const openOffer = useRef<Draft>(undefined);
+  const isStored = useRef(false);
+  const store = useRef<(gone?: boolean) => void>(() => {});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let current = true;
+    wasRead.current = false;
+    openOffer.current = undefined;
+    if (key === undefined) return;
+    const now = Date.now();
+    void readDraft(key, now).then((draft) => {
+      if (!current) return;
+      wasRead.current = true;
+      openOffer.current = draft;
+      if (draft) setOffer({ key, draft, now });
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+
+  useEffect(() => {
+    store.current = (isLeaving = false) => {
+      // Don't overwrite a stored draft before it has been read.
+      if (key === undefined || !wasRead.current) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      // If the page is left during a save, store the draft in case the save fails; a successful save removes it again.
+      if (progress.current.saving && !isLeaving) {
+        timer.current = setTimeout(() => store.current(), storeDelay);
+        return;
+      }
+      const unsaved = !sameValue(values, progress.current.saved);
+      const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
+      // A save also ends the offer.
+      if (progress.current.saved !== undefined) openOffer.current = undefined;
+      const draft = mergeWithOffer(openOffer.current, typed);
+      if (typed === undefined && !isStored.current) return;
+      isStored.current = typed !== undefined;
+      void writeDraft(key, draft);
+    };
+    timer.current = setTimeout(() => store.current(), storeDelay);
+    return () => clearTimeout(timer.current);
+  }, [key, before, values, secret, progress]);
+
+  useEffect(() => {
+    const storeNow = (): void => {
+      if (timer.current !== undefined) store.current();
+    };
+    document.addEventListener('visibilitychange', storeNow);
+    // The earlier of the two: a write started by the later one may not complete.
+    window.addEventListener('beforeunload', storeNow);
+    window.addEventListener('pagehide', storeNow);
+    return () => {
+      document.removeEventListener('visibilitychange', storeNow);
+      window.removeEventListener('beforeunload', storeNow);
+      window.removeEventListener('pagehide', storeNow);
+      if (timer.current !== undefined) store.current(true);
+    };
+  }, []);
+
+  return {
+    offer: offer?.key === key ? offer : undefined,
+    close: (how) => {
+      setOffer(undefined);
+      openOffer.current = undefined;
+      if (how === 'discard' && key !== undefined) void writeDraft(key, undefined);
+    },
+  };
+}

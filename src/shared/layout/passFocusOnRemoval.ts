@@ -1,0 +1,12 @@
+/**
+ * `ref` of a button, or of its container, that is removed when it is pressed: moves its focus to the surrounding
+ * dialog, else to the page content. For a button that only waits, use `disabledFocusable`, never `disabled`.
+ */
+export function passFocusOnRemoval(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  return () => {
+    if (!element.contains(document.activeElement)) return;
+    const dialog = element.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+    (dialog ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  };
+}

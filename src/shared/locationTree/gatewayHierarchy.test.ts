@@ -1,0 +1,74 @@
+import type { Location } from 'fhir/r4';
+import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
+import { locationsOfHierarchy, mergeNewerLocations } from './gatewayHierarchy.ts';
+
+function place(id: string, parentId?: string, lastUpdated = '2026-01-01'): Location {
+  return {
+    resourceType: 'Location',
+    id,
+    name: id,
+    meta: { lastUpdated },
+    ...(parentId && { partOf: { reference: `Location/${parentId}` } }),
+  };
+}
+
+function node(location: Location, ...children: LocationTreeNode[]): LocationTreeNode {
+  const nodeId = `Location/${location.id}`;
+  return {
+    nodeId,
+    node: location,
+    ...(children.length > 0 && { children: children.map((treeNode) => ({ childId: treeNode.nodeId, treeNode })) }),
+  };
+}
+
+function answer(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
+  return {
+    resourceType: 'Bundle',
+    total: 1,
+    entry: [
+      {
+        resource: {
+          resourceType: 'LocationHierarchy',
+          id: 'Location Resource : root',
+          LocationHierarchyTree: { locationsHierarchy: { listOfNodes: { treeNodeId: 'Location/root', treeNode } } },
+        },
+      },
+    ],
+  } as unknown as LocationHierarchyBundle;
+}
+
+describe('placesOfTree', () => {
+  it('lists every Location once, the root first', () => {
+    const a = place('a', 'root');
+    const tree = answer(node(place('root'), node(a, node(place('a1', 'a'))), node(a)));
+    expect(locationsOfHierarchy(tree)?.map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
+  });
+
+  it.each([
+    ['no entry', { resourceType: 'Bundle', total: 0 }],
+    ['an empty tree', answer()],
+    [
+      'a marker',
+      {
+        resourceType: 'Bundle',
+        entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'Location Resource : Not Found' } }],
+      },
+    ],
+  ])('returns undefined for %s', (_, bundle) => {
+    expect(locationsOfHierarchy(bundle as LocationHierarchyBundle)).toBeUndefined();
+  });
+});
+
+describe('withNewer', () => {
+  const places = [place('root'), place('a', 'root'), place('b', 'root')];
+
+  it('replaces older versions, including a changed parent', () => {
+    const moved = place('b', 'a', '2026-02-01');
+    expect(mergeNewerLocations(places, [moved, place('a', 'b', '2025-01-01')])).toEqual([places[0], places[1], moved]);
+  });
+
+  it('adds new Locations under known parents only', () => {
+    const result = mergeNewerLocations(places, [place('c', 'b'), place('lost', 'elsewhere'), place('other')]);
+    expect(result.map((entry) => entry.id)).toEqual(['root', 'a', 'b', 'c']);
+  });
+});

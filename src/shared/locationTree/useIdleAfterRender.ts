@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
+
+/** Idle time before optional requests are sent, in milliseconds. */
+const idleDelay = 500;
+
+/**
+ * True once the content is rendered and no request has been running for a moment, so that optional requests delay
+ * nothing. `hurry` sets it immediately, e.g. on user interaction. Stays true.
+ */
+export function useIdleAfterRender(isRendered: boolean): [settled: boolean, hurry: () => void] {
+  const [settled, setSettled] = useState(false);
+  const quiet = useIsFhirIdle();
+  const waiting = isRendered && quiet && !settled;
+  const hurry = useCallback(() => setSettled(true), []);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(hurry, idleDelay);
+    return () => clearTimeout(timer);
+  }, [waiting, hurry]);
+  return [settled, hurry];
+}

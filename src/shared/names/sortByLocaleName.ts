@@ -1,0 +1,17 @@
+import type { ListParams } from '../table/useListParams.ts';
+
+/**
+ * Sorts rows by name in the order of the language if the first page contains all of them. A server sorts by stored names
+ * in its own order, some servers also by the aliases, which contain the names in other languages. Rows of several pages
+ * stay in the server's order.
+ */
+export function sortByLocaleName<Row extends { name: string }>(
+  rows: Row[],
+  { page, sort }: Pick<ListParams, 'page' | 'sort'>,
+  hasNext: boolean,
+  compare: (one: string, other: string) => number,
+): Row[] {
+  if (page !== 1 || hasNext || !['name', '-name'].includes(sort)) return rows;
+  const direction = sort === '-name' ? -1 : 1;
+  return rows.toSorted((one, other) => direction * compare(one.name, other.name));
+}

@@ -1,0 +1,258 @@
+import { File as NodeFile } from 'node:buffer';
+import type { Binary, Location, Organization } from 'fhir/r4';
+import { COMMODITY_LIST_ID, constituencyId } from '../../server/sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import {
+  useCreateSubGroupMutation,
+  useResetPasswordMutation,
+  type Role,
+  type User,
+  type UserGroup,
+} from '../../src/api/keycloak/index.ts';
+import { toForm as toCommodityForm } from '../../src/features/commodities/commodityForm.ts';
+import { useSaveCommodity } from '../../src/features/commodities/useSaveCommodity.ts';
+import { useStartImport } from '../../src/features/data-imports/useStartImport.ts';
+import { toForm as toPlaceForm } from '../../src/features/locations/locationForm.ts';
+import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
+import { toGroupForm } from '../../src/features/user-groups/groupForm.ts';
+import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGroup.ts';
+import { useBulkEnable } from '../../src/features/users/useBulkEnable.ts';
+import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
+import { useDeleteUser } from '../../src/features/users/useDeleteUser.ts';
+import { messages as userMessages } from '../../src/features/users/messages.ts';
+import { translationFor } from '../../src/fhir/translation.ts';
+import { randomUuid } from '../../src/fhir/uuid.ts';
+import { allDone } from '../../src/shared/steps/runSteps.ts';
+import { elementsOf } from '../../src/shared/history/restore.ts';
+import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
+import { useRestore } from '../../src/shared/history/useRestore.ts';
+import { fc } from '../support/fastCheck.ts';
+import { anyFaults } from '../support/faultyConnection.ts';
+import { runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
+import { importsHandler } from '../support/imports.ts';
+
+/** Sequences of faults tried for each job; set by FAULT_RUNS=<number>. */
+const numRuns = Number(process.env.FAULT_RUNS ?? 25);
+if (numRuns > 30) jest.setTimeout(numRuns * 10_000);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => void sandbox.close());
+const { ask, all, accounts } = readerOf(() => sandbox);
+
+const admin = '/auth/admin/realms/fhir';
+
+/** Creates a Keycloak user with a Practitioner and a PractitionerRole. */
+async function createUser(name: string): Promise<User> {
+  const id = sandbox.identity.users.create({
+    username: `p${name.slice(-12).replaceAll(' ', '')}`,
+    firstName: 'Asha',
+    lastName: name,
+    enabled: true,
+    attributes: { fhir_core_app_id: ['programme'], kept: ['as it was'] },
+  });
+  const identifier = [{ use: 'secondary' as const, value: id }];
+  sandbox.fhir.update({ resourceType: 'Practitioner', id, active: true, identifier, name: [{ family: name }] });
+  sandbox.fhir.update({
+    resourceType: 'PractitionerRole',
+    id: randomUuid(),
+    active: true,
+    identifier,
+    practitioner: { reference: `Practitioner/${id}` },
+  });
+  return ask<User>(`${admin}/users/${id}`);
+}
+const activeFlags = async (id: string): Promise<boolean[]> => [
+  sandbox.fhir.read('Practitioner', id).active ?? true,
+  ...(await all<{ resourceType: 'PractitionerRole'; active?: boolean }>(`PractitionerRole?identifier=${id}`)).map(
+    ({ active }) => active ?? true,
+  ),
+];
+/** Throws when an operation that reports its result as a boolean has failed. */
+const expectDone = async (done: Promise<boolean>): Promise<void> => {
+  if (!(await done)) throw new Error('The screen says that not all is done');
+};
+
+const jobs: Record<string, PrepareJob> = {
+  'translates the name of a location': async (hooks, name) => {
+    const place: Location = { ...sandbox.fhir.read('Location', constituencyId('Mogotio')), id: randomUuid() };
+    delete place.meta;
+    const stored = sandbox.fhir.update(place).resource;
+    const hook = hooks.use(() => useSaveLocation(stored));
+    const form = { ...toPlaceForm(stored), 'name-sw': name };
+    return {
+      save: () => hook.run(({ save }) => save(form, undefined)),
+      takeNewest: () => hook.run(async ({ takeNewest }) => takeNewest?.()),
+      verify: () => {
+        const now = sandbox.fhir.read('Location', place.id ?? '');
+        expect(translationFor(now._name, 'sw')).toBe(name);
+        expect(now.name).toBe(stored.name);
+        expect(now.alias?.filter((alias) => alias === name) ?? []).toHaveLength(1);
+      },
+    };
+  },
+  'replaces the photo of a product': async (hooks, name) => {
+    const reference =
+      (sandbox.fhir.read('List', COMMODITY_LIST_ID).entry ?? [])
+        .map(({ item }) => item.reference ?? '')
+        .find((item) => item.startsWith('Group/')) ?? '';
+    const group = sandbox.fhir.read('Group', reference.replace('Group/', ''));
+    const hook = hooks.use(() => useSaveCommodity({ group, listed: true, photoFailed: false }));
+    const picture = { contentType: 'image/webp', data: Buffer.from(name).toString('base64') };
+    const form = { ...toCommodityForm(group), productImage: picture };
+    const photos = async () => (await all<Binary>('Binary?_count=500')).filter(({ data }) => data === picture.data);
+    return {
+      save: () => hook.run(({ save }) => save(form)),
+      takeNewest: () => hook.run(({ takeNewest }) => takeNewest()),
+      verify: async () => {
+        const now = sandbox.fhir.read('Group', group.id ?? '');
+        const photo = now.characteristic?.find((part) => part.valueReference)?.valueReference?.reference ?? '';
+        expect(sandbox.fhir.read('Binary', photo.replace('Binary/', ''))).toMatchObject(picture);
+        expect((await photos()).length).toBeLessThanOrEqual(1);
+        const items = (sandbox.fhir.read('List', COMMODITY_LIST_ID).entry ?? []).map(({ item }) => item.reference);
+        expect(items.filter((item) => item === reference)).toHaveLength(1);
+        expect(now.name).toBe(group.name);
+      },
+    };
+  },
+  'restores an earlier version': async (hooks, name) => {
+    const id = randomUuid();
+    const team: Organization = { resourceType: 'Organization', id, name, active: true };
+    const first = sandbox.fhir.update(team).resource;
+    const now = sandbox.fhir.update({ ...team, name: 'Another', active: false }).resource;
+    const hook = hooks.use(() => useRestore({ type: 'Organization', steps: plainSteps(first), version: '1', now }));
+    return {
+      save: () =>
+        hook.run(async ({ save }) => {
+          const result = await save(elementsOf(first));
+          if (!result || result.outcome !== 'saved') throw new Error('The screen says that it was not restored');
+        }),
+      verify: () => {
+        expect(sandbox.fhir.read('Organization', id)).toMatchObject({ name, active: true });
+      },
+    };
+  },
+  'disables two users at once': async (hooks, name) => {
+    const users = [await createUser(`${name} a`), await createUser(`${name} b`)];
+    const hook = hooks.use(() => useBulkEnable(users, false));
+    return {
+      save: () => hook.run(({ run }) => expectDone(run().then(allDone))),
+      verify: async () => {
+        for (const { id, lastName, attributes } of users) {
+          const now = await ask(`${admin}/users/${id}`);
+          expect(now).toMatchObject({ enabled: false, lastName, attributes });
+          expect(await activeFlags(id)).toEqual([false, false]);
+        }
+      },
+    };
+  },
+  'deletes a user': async (hooks, name) => {
+    const user = await createUser(name);
+    const hook = hooks.use(() => useDeleteUser(user));
+    return {
+      save: () => hook.run(({ run }) => expectDone(run().then(allDone))),
+      verify: async () => {
+        expect(await accounts(`users?username=${user.username}&exact=true`)).toEqual([]);
+        expect(await activeFlags(user.id)).toEqual([false, false]);
+      },
+    };
+  },
+  'sets a required action of a user': async (hooks, name) => {
+    const user = await createUser(name);
+    const hook = hooks.use(() => useChangeUser(user.id));
+    const texts = { success: userMessages.userEdited, failure: userMessages.profileFailed };
+    const notices = () => hooks.store.getState().notify.queue;
+    return {
+      save: () =>
+        hook.run(async ({ change }) => {
+          await change((now) => ({ ...now, requiredActions: ['UPDATE_PASSWORD'] }), texts);
+          if (notices().at(-1)?.intent !== 'success') throw new Error('The screen says that it was not changed');
+        }),
+      verify: async () => {
+        const { lastName, attributes } = user;
+        const wanted = { requiredActions: ['UPDATE_PASSWORD'], lastName, attributes };
+        expect(await ask(`${admin}/users/${user.id}`)).toMatchObject(wanted);
+      },
+    };
+  },
+  'sets a password': async (hooks, name) => {
+    const { id: userId } = await createUser(name);
+    const hook = hooks.use(() => useResetPasswordMutation());
+    const credentialRepresentation = { type: 'password', value: name, temporary: false };
+    return {
+      save: () => hook.run(([reset]) => reset({ userId, credentialRepresentation }).unwrap()),
+      verify: () => expect(sandbox.identity.credentials.matches(userId, name)).toBe(true),
+    };
+  },
+  'renames a user group and replaces its role': async (hooks, name) => {
+    const id = sandbox.identity.groups.create({ name, attributes: { kept: ['as it was'] } });
+    const roles = await accounts<Role>('roles?max=500');
+    const assigned = roles.filter((role) => role.name === 'GET_FLAG');
+    sandbox.identity.roles.grant(
+      id,
+      assigned.map((role) => role.id),
+    );
+    const group = await ask<UserGroup>(`${admin}/groups/${id}`);
+    const before = toGroupForm(group, ['GET_FLAG']);
+    const hook = hooks.use(() => useSaveUserGroup({ group, assigned, roles }, before));
+    const renamed = `${name} renamed`;
+    return {
+      save: () => hook.run(({ save }) => save({ ...before, name: renamed, roles: ['PUT_LOCATION'] })),
+      verify: async () => {
+        expect(await ask(`${admin}/groups/${id}`)).toMatchObject({
+          name: renamed,
+          attributes: { kept: ['as it was'] },
+        });
+        const now = await accounts<{ name: string }>(`groups/${id}/role-mappings/realm`);
+        expect(now.map((role) => role.name)).toEqual(['PUT_LOCATION']);
+      },
+    };
+  },
+  'adds a subgroup': async (hooks, name) => {
+    const groupId = sandbox.identity.groups.create({ name });
+    const hook = hooks.use(() => useCreateSubGroupMutation());
+    return {
+      save: () => hook.run(([create]) => create({ groupId, groupRepresentation: { name: 'Inner' } }).unwrap()),
+      verify: async () => expect(await accounts(`groups/${groupId}/children`)).toHaveLength(1),
+    };
+  },
+};
+
+describe('over an unreliable connection no write is lost or duplicated', () => {
+  test.each(Object.entries(jobs))('%s', async (_name, begin) => {
+    await fc.assert(
+      fc.asyncProperty(anyFaults, (faults) => runJob(sandbox, begin, faults)),
+      { numRuns },
+    );
+  });
+
+  test('starts an upload', async () => {
+    const imports = await importsHandler(sandbox);
+    const served = { fetch: async (request: Request) => imports(request) ?? sandbox.fetch(request) };
+    const begin: PrepareJob = async (hooks, name) => {
+      const hook = hooks.use(() => useStartImport());
+      const file = new NodeFile([`orgName\n${name}\n`], `${name}.csv`, { type: 'text/csv' }) as unknown as File;
+      const wish = { files: { organizations: file }, mapped: {}, dryRun: true, parentIds: false };
+      const notices = () => hooks.store.getState().notify.queue;
+      return {
+        save: () =>
+          hook.run(async ({ start }) => {
+            await start(wish);
+            if (notices().at(-1)?.intent !== 'success') throw new Error('The screen says that it was not started');
+          }),
+        verify: async () => {
+          const headers = { authorization: `Bearer ${await sandbox.mintToken('admin')}` };
+          const answer = await served.fetch(new Request('http://localhost:3000/$import', { headers }));
+          const started = (await answer.json()) as { filename: string }[];
+          expect(started.filter(({ filename }) => filename === `${name}.csv`)).toHaveLength(1);
+        },
+      };
+    };
+    await fc.assert(
+      fc.asyncProperty(anyFaults, (faults) => runJob(sandbox, begin, faults, served)),
+      { numRuns },
+    );
+  });
+});
