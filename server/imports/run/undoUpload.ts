@@ -4,10 +4,11 @@ import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
 import type { WriteTrace } from '../engine/types.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal } from '../remote/errors.ts';
-import type { ImportFile, ImportStore, RowPatch, StoredRow, UndoEffect } from '../store/types.ts';
+import type { ImportFile, RowPatch, StoredRow, UndoEffect } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';
 import { referrersOf } from './referrers.ts';
 import type { Run } from './runUpload.ts';
+import { versionsOfUpload, type UploadVersions } from './uploadVersions.ts';
 
 /** The effect of undoing a row. */
 export interface UndoStep {
@@ -23,29 +24,6 @@ const undoable = ['created', 'updated', 'kept'] as const;
 const chunk = 50;
 
 const isList = ({ item }: WriteTrace): boolean => item !== undefined;
-
-/** Versions that other rows of the upload, or their undo, made of a row's resources: `reference version`. */
-export type UploadVersions = Set<string>;
-
-/**
- * Versions made by assignments of users to teams, which update roles that user rows created. No other file types
- * share resources. Undone rows have left a version as well.
- */
-export async function versionsOfUpload(
-  uploadId: string,
-  store: Pick<ImportStore, 'filesOf' | 'rows'>,
-): Promise<UploadVersions> {
-  const own: UploadVersions = new Set();
-  const file = (await store.filesOf(uploadId)).find(({ type }) => type === 'userToOrganizationAssignment');
-  for (let after: number | undefined, more = file !== undefined; more;) {
-    const rows = await store.rows(file?.workflowId ?? '', { limit: 1000, ...(after !== undefined && { after }) });
-    for (const { traces } of rows)
-      for (const { reference, after: version } of traces) own.add(`${reference} ${version}`);
-    after = rows.at(-1)?.line;
-    more = rows.length === 1000;
-  }
-  return own;
-}
 
 function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: UploadVersions, force: boolean): UndoStep {
   const own = row.traces.filter((trace) => !isList(trace));
