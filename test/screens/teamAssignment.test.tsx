@@ -21,7 +21,9 @@ const affiliationsAt = (placeId: string): OrganizationAffiliation[] =>
 const affiliationsOf = (team: string): OrganizationAffiliation[] =>
   sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=Organization/${teamId(team)}`);
 const table = async (name: string) => within(await screen.findByRole('table', { name: `Teams in ${name}` }));
-const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
+// A long search is a POST that writes nothing.
+const writes = (requests: string[]): string[] =>
+  requests.filter((request) => !request.startsWith('GET') && !request.endsWith('/_search'));
 /** Opens the dialog of a Location and waits until its teams have loaded. */
 async function edit(user: RenderedApp['user'], place: string): Promise<void> {
   await user.click(await screen.findByLabelText(`Edit teams of ${place}`));
@@ -49,7 +51,8 @@ describe('the table', () => {
     expect(await rows.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
     // The search for leaves runs when the page is idle; on a slow machine it may already have run.
     const asked = requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'));
-    expect(asked.length).toBeLessThanOrEqual(4);
+    // One search is long: its POST needs a role that a viewer lacks, so a GET follows.
+    expect(asked.length).toBeLessThanOrEqual(5);
     expect(screen.queryByText('Edit')).not.toBeInTheDocument();
   });
 
