@@ -11,9 +11,9 @@ const found = (): Response => Response.json(bundle);
 const location = { resourceType: 'Location', id: '7' } as const;
 const refused = (status: number): Response => Response.json({ message: `no ${status}` }, { status });
 /** Returns the responses in turn; the last one repeats. */
-const inTurn = (...answers: (() => Response)[]) => {
+const inTurn = (...responses: (() => Response)[]) => {
   let turn = 0;
-  return (): Response => (answers[Math.min(turn++, answers.length - 1)] as () => Response)();
+  return (): Response => (responses[Math.min(turn++, responses.length - 1)] as () => Response)();
 };
 
 describe('headers', () => {
@@ -94,8 +94,8 @@ describe('a search that is too long for a URL', () => {
 
   test('is sent as POST _search, with the headers of a read', async () => {
     const { store, requests } = createTestStore(found);
-    const answer = await store.dispatch(searchFlag.initiate(search));
-    expect(answer.data).toEqual(bundle);
+    const result = await store.dispatch(searchFlag.initiate(search));
+    expect(result.data).toEqual(bundle);
     const [request] = requests;
     expect([request?.method, request?.url]).toEqual(['POST', 'http://localhost:3000/fhir/Flag/_search']);
     expect(request?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
@@ -105,8 +105,8 @@ describe('a search that is too long for a URL', () => {
 
   test('is retried like a read, and cached under its parameters', async () => {
     const { store, requests } = createTestStore(inTurn(() => refused(503), found));
-    const answer = await store.dispatch(searchFlag.initiate(search));
-    expect(answer.data).toEqual(bundle);
+    const result = await store.dispatch(searchFlag.initiate(search));
+    expect(result.data).toEqual(bundle);
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
     await store.dispatch(searchFlag.initiate(search, { forceRefetch: false }));
     expect(requests).toHaveLength(2);
@@ -114,8 +114,8 @@ describe('a search that is too long for a URL', () => {
 
   test.each([403, 404, 405, 500])('is sent as GET when the POST is refused with %i', async (status) => {
     const { store, requests } = createTestStore(inTurn(() => refused(status), found));
-    const answer = await store.dispatch(searchFlag.initiate(search));
-    expect(answer.data).toEqual(bundle);
+    const result = await store.dispatch(searchFlag.initiate(search));
+    expect(result.data).toEqual(bundle);
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 });
@@ -137,8 +137,8 @@ describe('a refused token', () => {
       (request) => (request.headers.get('authorization') === 'Bearer new' ? found() : refused(401)),
       { auth: { accessToken: async () => token, refresh: async () => ((token = 'new'), true) } },
     );
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.data).toEqual(bundle);
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.data).toEqual(bundle);
     expect(requests).toHaveLength(2);
   });
 
@@ -152,8 +152,8 @@ describe('a refused token', () => {
         auth: { refresh: async () => true },
       },
     );
-    const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
-    expect(answer.error).toBeUndefined();
+    const result = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+    expect(result.error).toBeUndefined();
     expect(await requests[1]?.json()).toEqual(location);
   });
 
@@ -163,8 +163,8 @@ describe('a refused token', () => {
     ['is refused again', { refresh: async () => true }, 2],
   ])('ends the session when it %s', async (_name, auth, times) => {
     const { store, requests } = createTestStore(() => refused(401), { auth });
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.error).toMatchObject({ kind: 'session', status: 401 });
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.error).toMatchObject({ kind: 'session', status: 401 });
     expect(requests).toHaveLength(times);
   });
 });
@@ -172,8 +172,8 @@ describe('a refused token', () => {
 describe('an unavailable server', () => {
   test.each([502, 503, 504])('status %i: a read is retried after 2, 4 and 8 seconds', async (status) => {
     const { store, requests, waits } = createTestStore(() => refused(status));
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.error).toMatchObject({ kind: 'http', status, message: `no ${status}` });
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.error).toMatchObject({ kind: 'http', status, message: `no ${status}` });
     expect(requests).toHaveLength(4);
     expect(waits.map((wait) => Math.floor(wait / 2000))).toEqual([1, 2, 4]);
   });
@@ -188,8 +188,8 @@ describe('an unavailable server', () => {
       return Response.json(outcome, { status: 500 });
     };
     const { store, requests } = createTestStore(inTurn(dead, dead, found));
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.data).toEqual(bundle);
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.data).toEqual(bundle);
     expect(requests).toHaveLength(3);
   });
 
@@ -201,8 +201,8 @@ describe('an unavailable server', () => {
   ])('429 with Retry-After (%s): a write is retried after 2 to 30 seconds', async (_name, after, wait) => {
     const crowded = (): Response => Response.json({}, { status: 429, headers: { 'retry-after': after } });
     const { store, requests, waits } = createTestStore(inTurn(crowded, () => Response.json(location)));
-    const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
-    expect(answer.error).toBeUndefined();
+    const result = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+    expect(result.error).toBeUndefined();
     expect(requests.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     expect(waits).toHaveLength(1);
     expect((waits[0] ?? 0) / wait).toBeGreaterThanOrEqual(1);
@@ -210,12 +210,12 @@ describe('an unavailable server', () => {
   });
 
   test('a read is retried after a lost connection until the connection is back', async () => {
-    const lost = (): Response => {
+    const loseConnection = (): Response => {
       throw new TypeError('Failed to fetch');
     };
-    const { store, requests } = createTestStore(inTurn(lost, lost, found));
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.data).toEqual(bundle);
+    const { store, requests } = createTestStore(inTurn(loseConnection, loseConnection, found));
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.data).toEqual(bundle);
     expect(requests).toHaveLength(3);
   });
 
@@ -232,8 +232,8 @@ describe('an unavailable server', () => {
         if (times < 12) throw new TypeError('Failed to fetch');
         return found();
       });
-      const answer = await store.dispatch(searchLocation.initiate({}));
-      expect(answer.data).toEqual(bundle);
+      const result = await store.dispatch(searchLocation.initiate({}));
+      expect(result.data).toEqual(bundle);
       expect(requests).toHaveLength(12);
     });
 
@@ -242,8 +242,8 @@ describe('an unavailable server', () => {
       const { store } = createTestStore(() => {
         throw new TypeError('Failed to fetch');
       });
-      const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
-      expect(answer.error).toMatchObject({ kind: 'network', offline: true });
+      const result = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+      expect(result.error).toMatchObject({ kind: 'network', offline: true });
     });
 
     test('a backoff wait ends as soon as the connection is back', async () => {
@@ -260,15 +260,15 @@ describe('an unavailable server', () => {
     const { store, requests } = createTestStore(() => {
       throw new TypeError('Failed to fetch');
     });
-    const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
-    expect(answer.error).toMatchObject({ kind: 'network', message: 'Failed to fetch', method: 'PUT', unsure: true });
+    const result = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+    expect(result.error).toMatchObject({ kind: 'network', message: 'Failed to fetch', method: 'PUT', unsure: true });
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test.each([400, 403, 404, 409, 412, 422, 500])('status %i is not retried', async (status) => {
     const { store, requests } = createTestStore(() => refused(status));
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.error).toMatchObject({ kind: 'http', status });
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.error).toMatchObject({ kind: 'http', status });
     expect(requests).toHaveLength(1);
   });
 });
@@ -282,25 +282,25 @@ describe('an unreadable response', () => {
     ['half a resource', '{"resourceType":"Bun'],
   ])('status 200 with %s', async (_name, body) => {
     const { store } = createTestStore(() => new Response(body, { status: 200 }));
-    const answer = await store.dispatch(searchLocation.initiate({}));
-    expect(answer.error).toMatchObject({ kind: 'unreadable', status: 200, message: body });
+    const result = await store.dispatch(searchLocation.initiate({}));
+    expect(result.error).toMatchObject({ kind: 'unreadable', status: 200, message: body });
   });
 
   test.each([
     ['a read', () => readLocation.initiate({ id: '7' }), { resourceType: 'Patient', id: '7' }, 'Location', 'Patient'],
     ['a search', () => searchLocation.initiate({}), { ...location }, 'Bundle', 'Location'],
-  ])('%s: a resource of another type is rejected and not stored', async (_name, ask, body, asked, got) => {
+  ])('%s: a resource of another type is rejected and not stored', async (_name, request, body, requested, received) => {
     const { store } = createTestStore(() => Response.json(body));
-    const answer = await store.dispatch(ask() as ReturnType<typeof searchLocation.initiate>);
-    expect(answer.data).toBeUndefined();
-    expect(answer.error).toMatchObject({ kind: 'unreadable', mistaken: { asked, got } });
+    const result = await store.dispatch(request() as ReturnType<typeof searchLocation.initiate>);
+    expect(result.data).toBeUndefined();
+    expect(result.error).toMatchObject({ kind: 'unreadable', mistaken: { asked: requested, got: received } });
     expect(store.getState().entities.byReference).toEqual({});
   });
 
   test('an empty body is a valid response to a write', async () => {
     const { store } = createTestStore(() => new Response(null, { status: 204 }));
-    const answer = await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: '7' }));
-    expect(answer).toEqual({ data: null, error: undefined });
+    const result = await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: '7' }));
+    expect(result).toEqual({ data: null, error: undefined });
   });
 });
 
@@ -314,9 +314,9 @@ describe('timeouts and backoff', () => {
   test('a request is aborted after its timeout', async () => {
     jest.useFakeTimers();
     const { store } = createTestStore(silent);
-    const asked = store.dispatch(searchLocation.initiate({}));
+    const pending = store.dispatch(searchLocation.initiate({}));
     await jest.advanceTimersByTimeAsync(60_000);
-    expect((await asked).error).toMatchObject({ kind: 'timeout', url: 'http://localhost:3000/fhir/Location' });
+    expect((await pending).error).toMatchObject({ kind: 'timeout', url: 'http://localhost:3000/fhir/Location' });
     jest.useRealTimers();
   });
 
@@ -343,10 +343,10 @@ describe('other servers', () => {
           headers: { location: 'http://localhost:3000/auth/admin/realms/fhir/users/u-1' },
         }),
     );
-    const answer = await store.dispatch(
+    const result = await store.dispatch(
       keycloakEndpoints.endpoints.createUser.initiate({ userRepresentation: { username: 'a' } }),
     );
-    expect(answer.data).toEqual({ id: 'u-1' });
+    expect(result.data).toEqual({ id: 'u-1' });
     expect(requests[0]?.url).toMatch(/\/admin\/realms\/fhir\/users$/);
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
@@ -368,7 +368,7 @@ describe('other servers', () => {
           headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="files.zip"' },
         }),
     );
-    const answer = await store.dispatch(platformEndpoints.endpoints.getImportTemplates.initiate({}));
-    expect(answer.data).toEqual({ fileName: 'files.zip', contentType: 'application/zip', objectUrl: 'blob:1' });
+    const result = await store.dispatch(platformEndpoints.endpoints.getImportTemplates.initiate({}));
+    expect(result.data).toEqual({ fileName: 'files.zip', contentType: 'application/zip', objectUrl: 'blob:1' });
   });
 });

@@ -31,11 +31,11 @@ async function connection(faults: Fault[], meanwhile?: () => Promise<unknown>) {
       const fault = faults.shift();
       if (fault === 'before') throw new TypeError('Failed to fetch');
       if (fault === 'stumble before') return Response.json({ message: 'stumbled over it' }, { status: 500 });
-      const answer = await sandbox.fetch(request);
+      const response = await sandbox.fetch(request);
       if (fault !== undefined) await meanwhile?.();
       if (fault === 'after') throw new TypeError('Failed to fetch');
       if (fault === 'stumble after') return Response.json({ message: 'stumbled over it' }, { status: 500 });
-      return fault === 'gateway' ? new Response('<html>Bad gateway</html>', { status: 502 }) : answer;
+      return fault === 'gateway' ? new Response('<html>Bad gateway</html>', { status: 502 }) : response;
     },
     {
       config: {

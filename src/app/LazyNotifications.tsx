@@ -9,9 +9,9 @@ const Notifications = lazy(async () => ({
 /** The notification area, loaded with the first notification and mounted from then on. */
 export function LazyNotifications() {
   const waiting = useSelector(selectQueue).length > 0;
-  const [wanted, setWanted] = useState(false);
-  if (waiting && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [isNeeded, setWanted] = useState(false);
+  if (waiting && !isNeeded) setWanted(true);
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <Notifications />

@@ -32,7 +32,7 @@ function AgeText({ age: { asOf, failed } }: { age: Age }) {
   const styles = useStyles();
   const intl = useIntl();
   const [now, setNow] = useState(() => Date.now());
-  const [begun] = useState(now);
+  const [mountedAt] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
@@ -40,7 +40,7 @@ function AgeText({ age: { asOf, failed } }: { age: Age }) {
   const when = intl.formatRelativeTime(...ago(asOf, now));
   return (
     // Updates of the age are not announced.
-    <p className={styles.text} aria-live={now === begun ? undefined : 'off'}>
+    <p className={styles.text} aria-live={now === mountedAt ? undefined : 'off'}>
       <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
     </p>
   );

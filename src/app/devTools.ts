@@ -14,8 +14,8 @@ const masked = new WeakMap<object, unknown>();
 export function maskSecrets<T>(value: T): T {
   if (typeof value === 'string') return (tokenText.test(value) ? mask : value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const known = masked.get(value);
-  if (known !== undefined) return known as T;
+  const cached = masked.get(value);
+  if (cached !== undefined) return cached as T;
   // Circular references are masked.
   masked.set(value, mask);
   const entries = Object.entries(value).map(([name, part]: [string, unknown]) => [

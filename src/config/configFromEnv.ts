@@ -72,9 +72,9 @@ export function configFromEnv(env: Environment): ConfigResult {
   };
   const flag = (name: SettingName): boolean => {
     const value = text(name).toLowerCase();
-    const known = booleanValues[value];
-    if (known === undefined) problems.push({ setting: name, problem: 'invalid', value });
-    return known ?? settings[name].fallback === 'true';
+    const parsed = booleanValues[value];
+    if (parsed === undefined) problems.push({ setting: name, problem: 'invalid', value });
+    return parsed ?? settings[name].fallback === 'true';
   };
   const pageSize = Number(text('DEFAULT_TABLE_PAGE_SIZE'));
   if (![5, 10, 20, 50, 100].includes(pageSize)) {

@@ -140,14 +140,14 @@ describe('removed resources', () => {
       bundle(...['deleted', 'replaced', 'shown', 'read', 'refused'].map((id) => location(id, '1'))),
     );
     const put = (id: string) => ({ request: { method: 'PUT', url: `Location/${id}` }, resource: location(id) });
-    const asked = [
+    const requestEntries = [
       { request: { method: 'DELETE', url: 'Location/deleted' } },
       put('replaced'),
       put('shown'),
       { request: { method: 'GET', url: 'Location/read' } },
       put('refused'),
     ];
-    const done = [
+    const responseEntries = [
       { response: { status: '204' } },
       { response: { status: '200' } },
       { response: { status: '200' }, resource: location('shown', '2') },
@@ -156,8 +156,8 @@ describe('removed resources', () => {
     ];
     hear(
       'batch',
-      { resourceType: 'Bundle', type: 'batch-response', entry: done },
-      { bundle: { entry: asked } },
+      { resourceType: 'Bundle', type: 'batch-response', entry: responseEntries },
+      { bundle: { entry: requestEntries } },
       'Mutation',
     );
     expect(known('deleted')).toBeUndefined();

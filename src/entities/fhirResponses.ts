@@ -49,11 +49,11 @@ function requestsParts(args: unknown): boolean {
 }
 
 /** Every complete resource of a response, including the entries of a Bundle. */
-export function resourcesIn(answer: FhirResponseAction): Entity[] {
-  const { endpointName, originalArgs } = answer.meta.arg;
+export function resourcesIn(action: FhirResponseAction): Entity[] {
+  const { endpointName, originalArgs } = action.meta.arg;
   // An expansion has other content than the value set; a validation stores nothing.
   if (/^(expand|validate)/.test(endpointName) || requestsParts(originalArgs)) return [];
-  return flatten(answer.payload).filter(
+  return flatten(action.payload).filter(
     (resource): resource is Entity =>
       typeof resource.id === 'string' && !unstoredTypes.includes(resource.resourceType) && isComplete(resource),
   );
@@ -66,15 +66,15 @@ function flatten(payload: unknown): FhirResource[] {
 }
 
 /** `Type/id` of everything that a request deleted or replaced without returning it, also in a transaction or batch. */
-export function removedBy(answer: FhirResponseAction): string[] {
-  const { endpointName, originalArgs } = answer.meta.arg;
+export function removedBy(action: FhirResponseAction): string[] {
+  const { endpointName, originalArgs } = action.meta.arg;
   const args = (originalArgs ?? {}) as { id?: string; _id?: string; bundle?: Bundle };
   const type = /^(?:delete|remove)([A-Z]\w*)$/.exec(endpointName)?.[1];
   const id = args.id ?? args._id;
   if (type !== undefined) return id === undefined ? [] : [`${type}/${id}`];
   if (endpointName !== 'transaction' && endpointName !== 'batch') return [];
   const done =
-    isResource(answer.payload) && answer.payload.resourceType === 'Bundle' ? answer.payload.entry : undefined;
+    isResource(action.payload) && action.payload.resourceType === 'Bundle' ? action.payload.entry : undefined;
   return (args.bundle?.entry ?? []).flatMap((entry, index) => staleReference(entry, done?.[index]));
 }
 

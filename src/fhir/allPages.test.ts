@@ -12,23 +12,23 @@ const page = (matches: number, next: boolean, includes = 0): Bundle => ({
 });
 
 test('requests each page at the end of the previous one until there is no next link', async () => {
-  const answers = [page(3, true, 5), page(2, true), page(1, false)];
-  const asked: number[] = [];
+  const responses = [page(3, true, 5), page(2, true), page(1, false)];
+  const offsets: number[] = [];
   const pages = await allPages(async (offset) => {
-    asked.push(offset);
-    return answers[asked.length - 1]!;
+    offsets.push(offset);
+    return responses[offsets.length - 1]!;
   });
-  expect(asked).toEqual([0, 3, 5]);
-  expect(pages).toEqual(answers);
+  expect(offsets).toEqual([0, 3, 5]);
+  expect(pages).toEqual(responses);
 });
 
 test('stops at an empty page although the server returns a next link', async () => {
-  let asked = 0;
+  let requestCount = 0;
   await allPages(async () => {
-    asked += 1;
-    return page(asked < 3 ? 1 : 0, true);
+    requestCount += 1;
+    return page(requestCount < 3 ? 1 : 0, true);
   });
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 test('inParts splits a list in order', () => {

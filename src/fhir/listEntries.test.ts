@@ -42,10 +42,12 @@ test('withEntries keeps all entries, adds no item twice, and is idempotent', () 
 
 test('withoutItems removes those items and nothing else', () => {
   fc.assert(
-    fc.property(list, fc.array(reference), (before, gone) => {
-      const after = withoutItems(before, gone);
+    fc.property(list, fc.array(reference), (before, removed) => {
+      const after = withoutItems(before, removed);
       expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
-      expect(after.entry ?? []).toEqual(before.entry?.filter(({ item }) => !gone.includes(item.reference ?? '')) ?? []);
+      expect(after.entry ?? []).toEqual(
+        before.entry?.filter(({ item }) => !removed.includes(item.reference ?? '')) ?? [],
+      );
       expect(after.entry).not.toEqual([]);
     }),
   );

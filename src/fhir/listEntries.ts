@@ -5,10 +5,10 @@ import type { List, ListEntry } from 'fhir/r4';
  * can be repeated; everything else is unchanged.
  */
 export function withEntries(list: List, fresh: readonly ListEntry[]): List {
-  const known = new Set((list.entry ?? []).map((entry) => entry.item.reference));
+  const references = new Set((list.entry ?? []).map((entry) => entry.item.reference));
   const added = fresh.filter(({ item }) => {
-    if (known.has(item.reference)) return false;
-    known.add(item.reference);
+    if (references.has(item.reference)) return false;
+    references.add(item.reference);
     return true;
   });
   return added.length === 0 ? list : { ...list, entry: [...(list.entry ?? []), ...added] };
@@ -17,7 +17,7 @@ export function withEntries(list: List, fresh: readonly ListEntry[]): List {
 /** A List without the entries of these items (`Group/7`). Omits `entry` if none is left, because FHIR has no empty arrays. */
 export function withoutItems(list: List, references: readonly string[]): List {
   const { entry = [], ...rest } = list;
-  const kept = entry.filter(({ item }) => !references.includes(item.reference ?? ''));
-  if (kept.length === entry.length) return list;
-  return kept.length > 0 ? { ...rest, entry: kept } : rest;
+  const remaining = entry.filter(({ item }) => !references.includes(item.reference ?? ''));
+  if (remaining.length === entry.length) return list;
+  return remaining.length > 0 ? { ...rest, entry: remaining } : rest;
 }

@@ -24,13 +24,13 @@ export function replaceCoding(
     if (!old) return [concept];
     const replacement = pending;
     pending = undefined;
-    const kept = codings.flatMap((coding) => {
+    const nextCodings = codings.flatMap((coding) => {
       if (coding === old) return replacement ? [replacement] : [];
       return coding.system === system ? [] : [coding];
     });
-    if (kept.length === 0) return [];
-    const alone = kept.every((coding) => coding === replacement);
-    return [{ ...fitText(concept, old, replacement, alone), coding: kept }];
+    if (nextCodings.length === 0) return [];
+    const alone = nextCodings.every((coding) => coding === replacement);
+    return [{ ...fitText(concept, old, replacement, alone), coding: nextCodings }];
   });
   if (pending) next.push({ coding: [pending] });
   return next.length > 0 ? next : undefined;

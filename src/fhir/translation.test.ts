@@ -95,9 +95,9 @@ test('setTranslation changes one language and nothing else', () => {
       expect((after?.extension ?? []).filter((each) => !changed.includes(each))).toEqual(old);
       expect(old.length).toBeGreaterThanOrEqual((before?.extension?.length ?? 0) - 1);
       // Removing the translation leaves the rest.
-      const gone = setTranslation(after, language, '');
-      expect(gone?.extension ?? []).toEqual(old);
-      if (gone) expect(Object.keys(gone).length).toBeGreaterThan(0);
+      const cleared = setTranslation(after, language, '');
+      expect(cleared?.extension ?? []).toEqual(old);
+      if (cleared) expect(Object.keys(cleared).length).toBeGreaterThan(0);
     }),
   );
 });

@@ -91,7 +91,7 @@ async function openWindow(): Promise<{ auth: AuthAdapter; changes: (TokenClaims 
   await auth.init();
   return { auth, changes };
 }
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const flushTimers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const passed = (milliseconds: number): void => {
   const later = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
@@ -120,9 +120,9 @@ test('checks for a session only if a user signed in and has not signed out', asy
 
 test('returns the end of the session by the device’s clock, even if that is wrong', async () => {
   const { auth } = await openWindow();
-  const life = auth.life();
-  expect(Math.abs((life?.begins ?? 0) - Date.now())).toBeLessThan(2_000);
-  expect((life?.ends ?? 0) - (life?.begins ?? 0)).toBe(1_800_000);
+  const lifetime = auth.life();
+  expect(Math.abs((lifetime?.begins ?? 0) - Date.now())).toBeLessThan(2_000);
+  expect((lifetime?.ends ?? 0) - (lifetime?.begins ?? 0)).toBe(1_800_000);
 });
 
 test('a refresh in one window refreshes the others once, and is not broadcast again', async () => {
@@ -130,7 +130,7 @@ test('a refresh in one window refreshes the others once, and is not broadcast ag
   const other = await openWindow();
   passed(600_000);
   await one.auth.refresh();
-  await settled();
+  await flushTimers();
   expect(refreshes).toBe(2);
   expect(other.changes).toMatchObject([{ sub: 'ann' }]);
   expect(other.auth.life()).toEqual(one.auth.life());
@@ -157,7 +157,7 @@ test('ends the session, and resumes it when the same user signs in in another wi
 
   [signedIn, refreshing] = ['ann', 'renews'];
   await openWindow();
-  await settled();
+  await flushTimers();
   expect(changes.at(-1)).toMatchObject({ sub: 'ann' });
   expect(await auth.accessToken()).toBe('ann');
 });

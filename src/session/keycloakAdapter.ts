@@ -48,7 +48,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     });
   let keycloak = create();
   /** The user of this page since the first sign-in; never replaced by another user. */
-  let person: SessionOwner | undefined;
+  let owner: SessionOwner | undefined;
   let isOver = false;
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
@@ -58,7 +58,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     keycloak = instance;
     isOver = false;
     const claims = instance.tokenParsed as TokenClaims;
-    person = ownerOf(claims);
+    owner = ownerOf(claims);
     return claims;
   }
 
@@ -75,7 +75,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     const fresh = create();
     if (!(await start(fresh, true).catch(() => false))) return false;
     const other = ownerOf(fresh.tokenParsed as TokenClaims);
-    if (other.id !== person?.id) endSession({ why: 'other', name: other.name });
+    if (other.id !== owner?.id) endSession({ why: 'other', name: other.name });
     else notify(adoptSession(fresh));
     return !isOver;
   }
@@ -95,7 +95,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
           return false;
         }
         if (refreshed) notify(keycloak.tokenParsed as TokenClaims);
-        if (refreshed && person && !isFromOtherWindow) broadcastSession({ news: 'renewed', person });
+        if (refreshed && owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
         return true;
       })
       .catch(async () => {
@@ -103,7 +103,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
         // tries again. If not, another window may have renewed the session.
         if (isOver || keycloak.refreshToken) return false;
         if (await resume()) {
-          if (person && !isFromOtherWindow) broadcastSession({ news: 'renewed', person });
+          if (owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
           return true;
         }
         if (!isOver) endSession({ why: 'over' });
@@ -115,7 +115,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return pending;
   }
 
-  const life = (): SessionLifetime | undefined => {
+  const lifetime = (): SessionLifetime | undefined => {
     const { exp, iat } = keycloak.refreshTokenParsed ?? {};
     const issued = keycloak.tokenParsed?.iat;
     if (!exp || !iat || !issued) return undefined;
@@ -126,14 +126,14 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   // This window receives its own messages too.
   let isSigningOut = false;
   subscribeToWindows((message) => {
-    if (isSigningOut || !person) return;
+    if (isSigningOut || !owner) return;
     if (message.news === 'signed-out') {
       if (!isOver) endSession({ why: 'signedOut' });
-    } else if (message.person.id !== person.id) {
+    } else if (message.person.id !== owner.id) {
       endSession({ why: 'other', name: message.person.name });
     } else if (isOver) {
       void resume();
-    } else if (Date.now() - (life()?.begins ?? 0) > MIN_RENEWAL_AGE) {
+    } else if (Date.now() - (lifetime()?.begins ?? 0) > MIN_RENEWAL_AGE) {
       void update(-1, true);
     }
   });
@@ -166,7 +166,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       return keycloak.token;
     },
     refresh: () => update(-1),
-    life,
+    life: lifetime,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,14 +10,14 @@ export interface SessionOwner {
 export type SessionMessage = { news: 'signed-in' | 'renewed'; person: SessionOwner } | { news: 'signed-out' };
 
 /** Broadcasts to the windows of this application. This window may receive the message too. */
-export function broadcastSession(news: SessionMessage): void {
+export function broadcastSession(message: SessionMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
 /** Subscribes to messages of other windows. Returns the unsubscriber. */
-export function subscribeToWindows(listener: (news: SessionMessage) => void): () => void {
+export function subscribeToWindows(listener: (message: SessionMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = (event: MessageEvent<SessionMessage>) => listener(event.data);
   return () => channel.close();

@@ -40,25 +40,26 @@ export function useSessionLifetime(): { ending: Ending | undefined; renew: () =>
     if (renewing.current || before === undefined) return;
     renewing.current = true;
     wasActive.current = false;
-    const done = await auth.refresh().catch(() => false);
+    const isRefreshed = await auth.refresh().catch(() => false);
     renewing.current = false;
-    failedAt.current = done ? undefined : Date.now();
+    failedAt.current = isRefreshed ? undefined : Date.now();
     const after = auth.life();
-    if (done && after && isNear(after.ends, before.ends) && !isNear(after.begins, before.begins)) {
+    if (isRefreshed && after && isNear(after.ends, before.ends) && !isNear(after.begins, before.begins)) {
       fixedEnd.current = after.ends;
     }
   }, [auth]);
 
   useEffect(() => {
     const update = (): void => {
-      const life = auth.life();
-      if (life === undefined) return setEnding(undefined);
+      const lifetime = auth.life();
+      if (lifetime === undefined) return setEnding(undefined);
       const now = Date.now();
-      const remaining = life.ends - now;
-      const isFixed = fixedEnd.current !== undefined && isNear(life.ends, fixedEnd.current);
-      const warning = isFixed ? WARNING_TIME : Math.min(WARNING_TIME, third(life));
+      const remaining = lifetime.ends - now;
+      const isFixed = fixedEnd.current !== undefined && isNear(lifetime.ends, fixedEnd.current);
+      const warning = isFixed ? WARNING_TIME : Math.min(WARNING_TIME, third(lifetime));
       const mayRetry = failedAt.current === undefined || now - failedAt.current > RETRY_DELAY;
-      const isDue = wasActive.current && !isFixed && now - life.begins > Math.min(RENEWAL_INTERVAL, third(life));
+      const isDue =
+        wasActive.current && !isFixed && now - lifetime.begins > Math.min(RENEWAL_INTERVAL, third(lifetime));
       // At its end try a renewal: another window may have extended the session.
       if (mayRetry && (isDue || remaining <= 0)) void renew();
       const failed = failedAt.current !== undefined;

@@ -4,7 +4,7 @@ import type { ResponseMeta } from '../http/types.ts';
 import { bundleTags, changeTags, searchTags, treeTags, type Tag } from './tags.ts';
 
 type Args = Record<string, unknown>;
-type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args, meta: ResponseMeta | undefined) => Tag[];
+type TagsOf = (response: unknown, error: ApiError | undefined, args: Args, meta: ResponseMeta | undefined) => Tag[];
 
 /** The parts of RTK Query's endpoint definition that are set here, for endpoints addressed by name. */
 export interface Refinement {
@@ -18,18 +18,22 @@ const idOf = (args: Args): string | undefined => (typeof args.id === 'string' ? 
 /** A failed write changed nothing. A moved or deleted Location also changes the children of its previous parent. */
 const unlessFailed =
   (tags: TagsOf): TagsOf =>
-  (answer, error, args, meta) =>
-    error === undefined ? [...tags(answer, error, args, meta), ...(meta?.before ?? [])] : [];
+  (response, error, args, meta) =>
+    error === undefined ? [...tags(response, error, args, meta), ...(meta?.before ?? [])] : [];
 
 const byInteraction: Record<string, (type: string) => Refinement> = {
-  search: (type) => ({ providesTags: (answer, _error, args) => searchTags(type, args, answer as Bundle | undefined) }),
+  search: (type) => ({
+    providesTags: (response, _error, args) => searchTags(type, args, response as Bundle | undefined),
+  }),
   read: (type) => ({ providesTags: (_answer, _error, args) => [{ type, id: idOf(args) }] }),
   history: (type) => ({ providesTags: (_answer, _error, args) => [{ type, id: idOf(args) }] }),
   // A version of a resource never changes.
   vread: () => ({ providesTags: () => [] }),
   expand: (type) => ({ providesTags: () => [{ type, id: 'LIST' }] }),
   create: (type) => ({
-    invalidatesTags: unlessFailed((answer) => changeTags(type, (answer as Resource | null)?.id, answer as Resource)),
+    invalidatesTags: unlessFailed((response) =>
+      changeTags(type, (response as Resource | null)?.id, response as Resource),
+    ),
   }),
   update: (type) => ({
     invalidatesTags: unlessFailed((_answer, _error, args) => changeTags(type, idOf(args), bodyOf(type, args))),
@@ -48,8 +52,8 @@ function bodyOf(type: string, args: Args): Resource | undefined {
 }
 
 const bundleRefinement: Refinement = {
-  invalidatesTags: unlessFailed((answer, _error, args) =>
-    bundleTags(args.bundle as Bundle, answer as Bundle | undefined),
+  invalidatesTags: unlessFailed((response, _error, args) =>
+    bundleTags(args.bundle as Bundle, response as Bundle | undefined),
   ),
   // Large transactions are slow on a server that indexes while it writes.
   extraOptions: { timeout: 180_000 },

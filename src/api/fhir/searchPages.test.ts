@@ -18,13 +18,15 @@ function bundle(next?: string): Bundle {
   return { resourceType: 'Bundle', type: 'searchset', ...(next && { link: [{ relation: 'next', url: next }] }) };
 }
 
-const answer = (body: Bundle): Response =>
+const bundleResponse = (body: Bundle): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/fhir+json' } });
 
 test('follows the next links to the end, on the configured base URL', async () => {
   const { store, requests } = createTestStore(
     (request) =>
-      answer(request.url.includes('page=2') ? bundle() : bundle('http://elsewhere:8080/fhir?_getpages=s&page=2')),
+      bundleResponse(
+        request.url.includes('page=2') ? bundle() : bundle('http://elsewhere:8080/fhir?_getpages=s&page=2'),
+      ),
     { config: { fhirBaseUrl: base } },
   );
   const pages = store.dispatch(
@@ -40,7 +42,7 @@ test('follows the next links to the end, on the configured base URL', async () =
 });
 
 test('stops when a next link repeats', async () => {
-  const { store, requests } = createTestStore(() => answer(bundle('http://localhost/fhir?_getpages=s')), {
+  const { store, requests } = createTestStore(() => bundleResponse(bundle('http://localhost/fhir?_getpages=s')), {
     config: { fhirBaseUrl: base },
   });
   const pages = store.dispatch(searchPages('Location', {}, new AbortController().signal));
@@ -51,7 +53,7 @@ test('stops when a next link repeats', async () => {
 test('stops when aborted, and rejects with the error of a failed page', async () => {
   const stop = new AbortController();
   stop.abort();
-  const { store } = createTestStore(() => answer(bundle()));
+  const { store } = createTestStore(() => bundleResponse(bundle()));
   const first = store.dispatch(searchPages('Location', {}, stop.signal)).next();
   expect((await first).done).toBe(true);
   const refused = createTestStore(() => new Response('no', { status: 403 }));

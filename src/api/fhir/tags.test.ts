@@ -3,7 +3,7 @@ import { createTestStore } from '../testing/createTestStore.ts';
 import { fhirEndpoints } from './index.ts';
 import { bundleTags, changeTags, searchTags } from './tags.ts';
 
-const place = (id: string, parent?: string, versionId = '1'): Location => ({
+const location = (id: string, parent?: string, versionId = '1'): Location => ({
   resourceType: 'Location',
   id,
   meta: { versionId },
@@ -17,7 +17,7 @@ const set = (...resources: Location[]): Bundle<Location> => ({
 
 describe('searchTags', () => {
   test('a search provides the LIST tag of its type and a tag of every resource, included ones too', () => {
-    const answer: Bundle<FhirResource> = {
+    const response: Bundle<FhirResource> = {
       resourceType: 'Bundle',
       type: 'searchset',
       entry: [
@@ -26,7 +26,7 @@ describe('searchTags', () => {
         { resource: { resourceType: 'OperationOutcome', issue: [] } },
       ],
     };
-    expect(searchTags('PractitionerRole', { active: true }, answer)).toEqual([
+    expect(searchTags('PractitionerRole', { active: true }, response)).toEqual([
       { type: 'PractitionerRole', id: 'LIST' },
       { type: 'PractitionerRole', id: 'r' },
       { type: 'Practitioner', id: 'p' },
@@ -68,12 +68,12 @@ test('a changed practitioner invalidates PractitionerDetail', () => {
 });
 
 test('a transaction invalidates the tags of its writes, each once', () => {
-  const asked: Bundle<FhirResource> = {
+  const request: Bundle<FhirResource> = {
     resourceType: 'Bundle',
     type: 'transaction',
     entry: [
-      { request: { method: 'PUT', url: 'Location/a' }, resource: place('a', 'p') },
-      { request: { method: 'PUT', url: 'Location/b' }, resource: place('b', 'p') },
+      { request: { method: 'PUT', url: 'Location/a' }, resource: location('a', 'p') },
+      { request: { method: 'PUT', url: 'Location/b' }, resource: location('b', 'p') },
       {
         request: { method: 'POST', url: 'List' },
         resource: { resourceType: 'List', status: 'current', mode: 'working' },
@@ -82,12 +82,12 @@ test('a transaction invalidates the tags of its writes, each once', () => {
       { request: { method: 'GET', url: 'Group/g' } },
     ],
   };
-  const answer: Bundle<FhirResource> = {
+  const response: Bundle<FhirResource> = {
     resourceType: 'Bundle',
     type: 'transaction-response',
     entry: [{}, {}, { response: { status: '201', location: 'https://host/fhir/List/new/_history/1' } }, {}, {}],
   };
-  const keys = bundleTags(asked, answer).map(({ type, id }) => `${type} ${id}`);
+  const keys = bundleTags(request, response).map(({ type, id }) => `${type} ${id}`);
   expect(keys).toEqual([
     'Location LIST',
     'Location a',
@@ -103,15 +103,15 @@ test('a transaction invalidates the tags of its writes, each once', () => {
 
 describe('a saved location', () => {
   /** root → a, b, c. Requests the children of each of them, a list of Locations, and the gateway's tree. */
-  async function openTree(answer: (request: Request) => Response | undefined) {
+  async function openTree(respond: (request: Request) => Response | undefined) {
     const opened = createTestStore((request) => {
       const parent = new URL(request.url).searchParams.get('partof');
       return (
-        answer(request) ??
+        respond(request) ??
         Response.json(
           parent === 'root'
-            ? set(place('a', 'root'), place('b', 'root'), place('c', 'root'))
-            : set(place(`${parent}1`, parent ?? '')),
+            ? set(location('a', 'root'), location('b', 'root'), location('c', 'root'))
+            : set(location(`${parent}1`, parent ?? '')),
         )
       );
     });
@@ -128,13 +128,13 @@ describe('a saved location', () => {
     return { ...opened, asked };
   }
   const saved = (request: Request) =>
-    ({ GET: undefined, PUT: Response.json(place('a1', 'b', '2')) })[request.method as 'PUT'] ??
+    ({ GET: undefined, PUT: Response.json(location('a1', 'b', '2')) })[request.method as 'PUT'] ??
     (request.method === 'DELETE' ? new Response(null, { status: 204 }) : undefined);
 
   test('is refetched under its old and new parent, in lists and in the gateway’s tree, and nowhere else', async () => {
     const { store, asked } = await openTree(saved);
     const { updateLocation } = fhirEndpoints.endpoints;
-    await store.dispatch(updateLocation.initiate({ id: 'a1', location: place('a1', 'b') }));
+    await store.dispatch(updateLocation.initiate({ id: 'a1', location: location('a1', 'b') }));
     expect((await asked()).sort()).toEqual([
       '/LocationHierarchy?_id=root',
       '/fhir/Location?_count=20',
@@ -146,12 +146,12 @@ describe('a saved location', () => {
   test('invalidates its old parent even if the cached children do not contain it', async () => {
     const { store, asked } = await openTree((request) =>
       request.method === 'PUT' || request.url.endsWith('/Location/a2')
-        ? Response.json(request.method === 'PUT' ? place('a2', 'b', '2') : place('a2', 'a'))
+        ? Response.json(request.method === 'PUT' ? location('a2', 'b', '2') : location('a2', 'a'))
         : undefined,
     );
     const { readLocation, updateLocation } = fhirEndpoints.endpoints;
     await store.dispatch(readLocation.initiate({ id: 'a2' }));
-    await store.dispatch(updateLocation.initiate({ id: 'a2', location: place('a2', 'b') }));
+    await store.dispatch(updateLocation.initiate({ id: 'a2', location: location('a2', 'b') }));
     expect(await asked()).toContain('/fhir/Location?partof=a');
   });
 
@@ -166,12 +166,12 @@ describe('a saved location', () => {
     const { store, asked } = await openTree((request) =>
       request.method === 'PUT' ? Response.json({}, { status: 412 }) : undefined,
     );
-    await store.dispatch(fhirEndpoints.endpoints.updateLocation.initiate({ id: 'a1', location: place('a1', 'b') }));
+    await store.dispatch(fhirEndpoints.endpoints.updateLocation.initiate({ id: 'a1', location: location('a1', 'b') }));
     expect(await asked()).toEqual([]);
   });
 
   test('moved in a transaction whose response has no resource: refetches the children of both parents', async () => {
-    const entry = { request: { method: 'PUT' as const, url: 'Location/a1' }, resource: place('a1', 'b') };
+    const entry = { request: { method: 'PUT' as const, url: 'Location/a1' }, resource: location('a1', 'b') };
     const { store, asked } = await openTree((request) =>
       request.method === 'POST'
         ? Response.json({

@@ -44,11 +44,11 @@ function entryTags(bundle: Bundle | undefined): Tag[] {
  * Tags of a search: its resources, included ones too, and its list. Children of a Location depend only on that parent,
  * so that a save elsewhere does not refetch them.
  */
-export function searchTags(type: string, args: Args | undefined, answer: Bundle | undefined): Tag[] {
+export function searchTags(type: string, args: Args | undefined, response: Bundle | undefined): Tag[] {
   const parents = type === 'Location' ? asList(args?.partof).map(locationId) : [];
   const roots = type === 'Location' && args?.['partof:missing'] === true ? [ROOT] : [];
   const branches = [...parents, ...roots].map((id) => ({ type: 'LocationHierarchy', id }));
-  return [...(branches.length > 0 ? branches : [{ type, id: LIST }]), ...entryTags(answer)];
+  return [...(branches.length > 0 ? branches : [{ type, id: LIST }]), ...entryTags(response)];
 }
 
 /** Tags of the gateway's tree: each save of a Location may change it. */
@@ -71,17 +71,18 @@ export function changeTags(type: string, id: string | undefined, resource?: Reso
 }
 
 /** Tags of a transaction or batch: those of each entry that writes. */
-export function bundleTags(asked: Bundle | undefined, answer: Bundle | undefined): Tag[] {
-  const tags = (asked?.entry ?? []).flatMap((entry, index) => entryChange(entry, answer?.entry?.[index]));
+export function bundleTags(request: Bundle | undefined, response: Bundle | undefined): Tag[] {
+  const tags = (request?.entry ?? []).flatMap((entry, index) => entryChange(entry, response?.entry?.[index]));
   return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id}`, tag])).values()];
 }
 
-function entryChange(asked: BundleEntry, done: BundleEntry | undefined): Tag[] {
-  const { method, url = '' } = asked.request ?? {};
+function entryChange(requestEntry: BundleEntry, responseEntry: BundleEntry | undefined): Tag[] {
+  const { method, url = '' } = requestEntry.request ?? {};
   if (method === undefined || method === 'GET' || method === 'HEAD') return [];
-  const target = parseReference(done?.response?.location?.replace(/\/_history\/.*$/, '')) ?? parseReference(url);
+  const target =
+    parseReference(responseEntry?.response?.location?.replace(/\/_history\/.*$/, '')) ?? parseReference(url);
   const type = target?.type ?? /^\/?([A-Z]\w*)/.exec(url)?.[1];
-  return type === undefined ? [] : changeTags(type, target?.id, asked.resource);
+  return type === undefined ? [] : changeTags(type, target?.id, requestEntry.resource);
 }
 
 /** Ids of the Locations that a request changes; their previous branches become stale too. */

@@ -1,18 +1,18 @@
 import { isValidResponse } from './validateResponse.ts';
 
 const bundle = (entry: unknown): unknown => ({ resourceType: 'Bundle', type: 'searchset', entry });
-const place = { resourceType: 'Location', id: 'a', name: 'A' };
+const location = { resourceType: 'Location', id: 'a', name: 'A' };
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
 test.each([
-  place,
+  location,
   bundle(undefined),
-  bundle([{ resource: place }]),
+  bundle([{ resource: location }]),
   bundle([{ response: { status: '204' } }]),
   { resourceType: 'LocationHierarchy', id: 'a', LocationHierarchyTree: { children: deep(400) } },
   { resourceType: 'OperationOutcome', issue: [] },
-])('accepts %j', (answer) => {
-  expect(isValidResponse(answer)).toBe(true);
+])('accepts %j', (response) => {
+  expect(isValidResponse(response)).toBe(true);
 });
 
 test.each<[string, unknown]>([
@@ -26,10 +26,10 @@ test.each<[string, unknown]>([
   ['entries that are no list', bundle({ length: 3 })],
   ['entries that are none', bundle([null, 5])],
   ['an entry with no resource in it', bundle([{ resource: 'Location' }])],
-  ['an entry with a wrong one', bundle([{ resource: place }, { resource: { id: 'b' } }])],
+  ['an entry with a wrong one', bundle([{ resource: location }, { resource: { id: 'b' } }])],
   ['a bundle in a bundle with wrong entries', bundle([{ resource: bundle(7) }])],
-  ['levels without end', { ...place, extension: deep(50_000) }],
+  ['levels without end', { ...location, extension: deep(50_000) }],
   ['the name of the prototype', JSON.parse('{"resourceType":"Location","id":"a","x":[{"__proto__":{"polluted":1}}]}')],
-])('rejects %s', (_what, answer) => {
-  expect(isValidResponse(answer)).toBe(false);
+])('rejects %s', (_what, response) => {
+  expect(isValidResponse(response)).toBe(false);
 });

@@ -4,21 +4,21 @@ import { withAuthor } from './withAuthor.ts';
 
 const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
 const source = `urn:uuid:${id}`;
-const place: Location = { resourceType: 'Location', id: 'a', meta: { versionId: '3', source: 'http://elsewhere' } };
-const signedPlace = { ...place, meta: { versionId: '3', source } };
+const location: Location = { resourceType: 'Location', id: 'a', meta: { versionId: '3', source: 'http://elsewhere' } };
+const signedPlace = { ...location, meta: { versionId: '3', source } };
 
 test('a user id that is a UUID becomes meta.source, and is read back despite a suffix of the server', () => {
   expect(authorSource(id)).toBe(source);
   expect(authorSource('f:1:jane')).toBeUndefined();
   expect(authorSource(undefined)).toBeUndefined();
-  expect(authorIdOf({ ...place, meta: { source: `${source}#a8XvJ` } })).toBe(id);
-  expect(authorIdOf(place)).toBeUndefined();
+  expect(authorIdOf({ ...location, meta: { source: `${source}#a8XvJ` } })).toBe(id);
+  expect(authorIdOf(location)).toBeUndefined();
 });
 
 test('written resources have their author in meta.source', () => {
-  const update = { url: '/Location/a', method: 'PUT', body: place };
+  const update = { url: '/Location/a', method: 'PUT', body: location };
   expect(withAuthor(update, source).body).toEqual(signedPlace);
-  expect(place.meta?.source).toBe('http://elsewhere');
+  expect(location.meta?.source).toBe('http://elsewhere');
   expect(withAuthor({ url: '/Location', method: 'POST', body: { resourceType: 'Location' } }, source).body).toEqual({
     resourceType: 'Location',
     meta: { source },
@@ -27,7 +27,7 @@ test('written resources have their author in meta.source', () => {
     resourceType: 'Bundle',
     type: 'transaction',
     entry: [
-      { resource: place, request: { method: 'PUT', url: 'Location/a' } },
+      { resource: location, request: { method: 'PUT', url: 'Location/a' } },
       { request: { method: 'DELETE', url: 'Location/b' } },
       { request: { method: 'GET', url: 'Location/c' } },
     ],
@@ -39,9 +39,9 @@ test('written resources have their author in meta.source', () => {
 });
 
 test.each([
-  ['nobody is signed in', { url: '/Location/a', method: 'PUT', body: place }, undefined],
+  ['nobody is signed in', { url: '/Location/a', method: 'PUT', body: location }, undefined],
   ['it only reads', { url: '/Location/a' }, source],
-  ['it asks whether something could be stored', { url: '/Location/$validate', method: 'POST', body: place }, source],
+  ['it asks whether something could be stored', { url: '/Location/$validate', method: 'POST', body: location }, source],
 ])('adds no author when %s', (_why, args, by) => {
   expect(withAuthor(args, by)).toBe(args);
 });

@@ -35,9 +35,9 @@ export async function writeWithList(write: ListWrite, server: ListServer): Promi
   for (let attempt = 1; ; attempt += 1) {
     const bundle = write.build(list);
     try {
-      const answer = await server.send(bundle);
-      if (list === undefined) await restoreOverwritten(bundle, answer, write, server);
-      return answer;
+      const response = await server.send(bundle);
+      if (list === undefined) await restoreOverwritten(bundle, response, write, server);
+      return response;
     } catch (error) {
       if (!isConflict(error) || attempt === maxAttempts) throw error;
       const current = await write.read();
@@ -47,9 +47,14 @@ export async function writeWithList(write: ListWrite, server: ListServer): Promi
   }
 }
 
-async function restoreOverwritten(bundle: Bundle, answer: Bundle, write: ListWrite, server: ListServer): Promise<void> {
+async function restoreOverwritten(
+  bundle: Bundle,
+  response: Bundle,
+  write: ListWrite,
+  server: ListServer,
+): Promise<void> {
   const index = (bundle.entry ?? []).findIndex(({ resource }) => resource?.resourceType === 'List');
-  const { status, location, etag } = answer.entry?.[index]?.response ?? {};
+  const { status, location, etag } = response.entry?.[index]?.response ?? {};
   const id = bundle.entry?.[index]?.resource?.id;
   const version = Number(parseReference(location)?.version ?? /"(.*)"/.exec(etag ?? '')?.[1]);
   if (id === undefined || status?.startsWith('201') || !(version > 1)) return;

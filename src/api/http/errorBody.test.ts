@@ -5,7 +5,7 @@ const read = (body: unknown, type = 'application/json') =>
 
 describe('OperationOutcome', () => {
   test('prefers diagnostics to details to the code, and returns the elements', () => {
-    const said = read({
+    const body = read({
       resourceType: 'OperationOutcome',
       issue: [
         {
@@ -24,8 +24,8 @@ describe('OperationOutcome', () => {
         { severity: 'error', code: 'conflict' },
       ],
     });
-    expect(said.message).toBe('Location.name: minimum is 1\nUnknown reference\nconflict');
-    expect(said.issues).toEqual([
+    expect(body.message).toBe('Location.name: minimum is 1\nUnknown reference\nconflict');
+    expect(body.issues).toEqual([
       { severity: 'error', code: 'required', text: 'Location.name: minimum is 1', expression: ['Location.name'] },
       { severity: 'fatal', code: 'processing', text: 'Unknown reference', expression: ['/f:Location/f:partOf'] },
       { severity: 'warning', code: 'invariant', text: 'Best practice', expression: [] },
@@ -56,14 +56,14 @@ describe('Keycloak', () => {
   });
 
   test('returns the fields that the user profile rejects', () => {
-    const said = read({
+    const body = read({
       errors: [
         { field: 'email', errorMessage: 'error-invalid-email', params: ['email', 'x'] },
         { field: 'lastName', errorMessage: 'error-user-attribute-required' },
       ],
     });
-    expect(said.message).toBe('error-invalid-email\nerror-user-attribute-required');
-    expect(said.issues.map(({ expression }) => expression)).toEqual([['email'], ['lastName']]);
+    expect(body.message).toBe('error-invalid-email\nerror-user-attribute-required');
+    expect(body.issues.map(({ expression }) => expression)).toEqual([['email'], ['lastName']]);
   });
 
   test('returns the field of a single error', () => {

@@ -60,10 +60,11 @@ export async function readResponse(
  * Detects a resource of another type than requested, caused by a proxy that confuses responses or by a wrong base URL.
  * A Patient must not be processed as a Location.
  */
-function unexpectedType(data: unknown, asked: string | undefined): ApiError['mistaken'] {
-  if (asked === undefined || typeof data !== 'object' || data === null || !('resourceType' in data)) return undefined;
+function unexpectedType(data: unknown, requested: string | undefined): ApiError['mistaken'] {
+  if (requested === undefined || typeof data !== 'object' || data === null || !('resourceType' in data))
+    return undefined;
   const got = data.resourceType;
-  return typeof got === 'string' && got !== asked ? { asked, got } : undefined;
+  return typeof got === 'string' && got !== requested ? { asked: requested, got } : undefined;
 }
 
 async function toFile(response: Response, url: string): Promise<DownloadedFile> {

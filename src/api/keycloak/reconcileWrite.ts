@@ -36,17 +36,17 @@ function containsAll(stored: unknown, sent: unknown, key = ''): boolean {
 
 /** Reads a URL. 'absent' for status 404, undefined if it cannot be read. */
 async function read(
-  ask: SendRead,
+  send: SendRead,
   url: string,
   params?: RequestArgs['params'],
 ): Promise<{ data: unknown } | 'absent' | undefined> {
-  const sent = await ask({ url, params });
-  if (!('error' in sent)) return { data: sent.data };
-  return sent.error.status === 404 ? 'absent' : undefined;
+  const result = await send({ url, params });
+  if (!('error' in result)) return { data: result.data };
+  return result.error.status === 404 ? 'absent' : undefined;
 }
 
-async function readList(ask: SendRead, url: string, params?: RequestArgs['params']): Promise<Json[] | undefined> {
-  const found = await read(ask, url, params);
+async function readList(send: SendRead, url: string, params?: RequestArgs['params']): Promise<Json[] | undefined> {
+  const found = await read(send, url, params);
   return typeof found === 'object' && Array.isArray(found.data) ? (found.data as Json[]) : undefined;
 }
 
@@ -58,8 +58,8 @@ const createdOutcome = (url: string, { id }: Json): WriteOutcome => ({
 });
 
 /** User names are unique: a user with everything that was sent is the created one, or does not differ from it. */
-async function userOutcome(body: Json, ask: SendRead): Promise<WriteOutcome> {
-  const found = await readList(ask, '/users', { username: String(body.username), exact: true });
+async function userOutcome(body: Json, send: SendRead): Promise<WriteOutcome> {
+  const found = await readList(send, '/users', { username: String(body.username), exact: true });
   if (found === undefined) return unknown;
   const [user] = found;
   if (user === undefined) return undone;
@@ -67,11 +67,11 @@ async function userOutcome(body: Json, ask: SendRead): Promise<WriteOutcome> {
 }
 
 /** Names are unique among siblings. A group that already has roles, attributes or subgroups is not the created one. */
-async function groupOutcome(url: string, body: Json, ask: SendRead): Promise<WriteOutcome> {
-  const siblings = await readList(ask, url, { search: String(body.name), exact: true, max: 100 });
+async function groupOutcome(url: string, body: Json, send: SendRead): Promise<WriteOutcome> {
+  const siblings = await readList(send, url, { search: String(body.name), exact: true, max: 100 });
   const group = siblings?.find(({ name }) => name === body.name);
   if (group === undefined) return siblings === undefined ? unknown : undone;
-  const found = await read(ask, `/groups/${encodeURIComponent(String(group.id))}`);
+  const found = await read(send, `/groups/${encodeURIComponent(String(group.id))}`);
   if (typeof found !== 'object') return unknown;
   const { realmRoles, clientRoles, attributes, subGroupCount } = found.data as Json;
   const isEmpty = [realmRoles, clientRoles, attributes, subGroupCount].every(
@@ -81,8 +81,8 @@ async function groupOutcome(url: string, body: Json, ask: SendRead): Promise<Wri
 }
 
 /** Outcome of adding or removing role mappings, which is idempotent. Compares ids, or names of roles without an id. */
-async function roleMappingOutcome(url: string, body: unknown, isGiven: boolean, ask: SendRead): Promise<WriteOutcome> {
-  const roles = await readList(ask, url);
+async function roleMappingOutcome(url: string, body: unknown, isGiven: boolean, send: SendRead): Promise<WriteOutcome> {
+  const roles = await readList(send, url);
   if (roles === undefined || !Array.isArray(body)) return unknown;
   const hasRole = (role: Json): boolean =>
     roles.some(({ id, name }) => (role.id ? id === role.id : name === role.name));
@@ -93,19 +93,19 @@ async function roleMappingOutcome(url: string, body: unknown, isGiven: boolean, 
  * Determines the outcome of a change in Keycloak, which has no versions, by comparing its stored state with the
  * request. New passwords and e-mails cannot be checked.
  */
-export const reconcileKeycloakWrite: ReconcileWrite = async ({ method, url, body }, ask) => {
+export const reconcileKeycloakWrite: ReconcileWrite = async ({ method, url, body }, send) => {
   const membership = /^(\/users\/[^/]+\/groups)\/([^/]+)$/.exec(url);
   if (membership) {
     const [, groups = '', id = ''] = membership;
-    const found = await readList(ask, groups, { first: 0, max: 10_000 });
+    const found = await readList(send, groups, { first: 0, max: 10_000 });
     if (found === undefined) return unknown;
     return doneIf(found.some((group) => group.id === decodeURIComponent(id)) === (method === 'PUT'));
   }
-  if (/\/(role-mappings\/.+|composites)$/.test(url)) return roleMappingOutcome(url, body, method === 'POST', ask);
-  if (method === 'POST' && url === '/users') return userOutcome(body as Json, ask);
-  if (method === 'POST' && /^\/groups(\/[^/]+\/children)?$/.test(url)) return groupOutcome(url, body as Json, ask);
+  if (/\/(role-mappings\/.+|composites)$/.test(url)) return roleMappingOutcome(url, body, method === 'POST', send);
+  if (method === 'POST' && url === '/users') return userOutcome(body as Json, send);
+  if (method === 'POST' && /^\/groups(\/[^/]+\/children)?$/.test(url)) return groupOutcome(url, body as Json, send);
   if (!/^\/(users|groups|roles)\/[^/]+$/.test(url)) return unknown;
-  const found = await read(ask, url);
+  const found = await read(send, url);
   if (found === undefined) return unknown;
   if (method === 'DELETE') return doneIf(found === 'absent');
   return method === 'PUT' && found !== 'absent' ? doneIf(containsAll(found.data, body)) : unknown;

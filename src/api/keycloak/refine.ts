@@ -5,9 +5,9 @@ import { readTags, writeTags, type Tag } from './tags.ts';
 type Args = Record<string, unknown> | undefined;
 
 interface Refinement {
-  providesTags?: (answer: unknown, error: ApiError | undefined, args: Args) => Tag[];
-  invalidatesTags?: (answer: unknown, error: ApiError | undefined, args: Args) => Tag[];
-  transformResponse?: (answer: unknown, meta: ResponseMeta | undefined) => unknown;
+  providesTags?: (response: unknown, error: ApiError | undefined, args: Args) => Tag[];
+  invalidatesTags?: (response: unknown, error: ApiError | undefined, args: Args) => Tag[];
+  transformResponse?: (response: unknown, meta: ResponseMeta | undefined) => unknown;
 }
 
 interface Definition extends Refinement {
@@ -27,7 +27,7 @@ export function refinements(endpoints: readonly string[]): Record<string, (defin
       (definition: Definition): void => {
         if (definition.type === 'query') {
           const types = (definition.providesTags ?? []) as unknown as string[];
-          definition.providesTags = (answer, _error, args) => readTags(endpoint, types, args, answer);
+          definition.providesTags = (response, _error, args) => readTags(endpoint, types, args, response);
           return;
         }
         const types = (definition.invalidatesTags ?? []) as unknown as string[];

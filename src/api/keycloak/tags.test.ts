@@ -57,10 +57,10 @@ test('a refused change invalidates nothing', async () => {
     request.method === 'GET' ? Response.json([]) : Response.json({ errorMessage: 'User exists' }, { status: 409 }),
   );
   await store.dispatch(keycloakEndpoints.endpoints.getUsers.initiate({}));
-  const answer = await store.dispatch(
+  const result = await store.dispatch(
     keycloakEndpoints.endpoints.createUser.initiate({ userRepresentation: { username: 'a' } }),
   );
-  expect(answer.error).toMatchObject({ status: 409, message: 'User exists' });
+  expect(result.error).toMatchObject({ status: 409, message: 'User exists' });
   await Promise.all(store.dispatch(keycloakEndpoints.util.getRunningQueriesThunk()));
   expect(requests).toHaveLength(2);
 });

@@ -23,8 +23,8 @@ const idArguments: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Ids or names of a response with one entry or a list of entries. */
-function ids(answer: unknown, key: 'id' | 'name'): string[] {
-  return (Array.isArray(answer) ? (answer as unknown[]) : [answer]).flatMap((entry) =>
+function ids(response: unknown, key: 'id' | 'name'): string[] {
+  return (Array.isArray(response) ? (response as unknown[]) : [response]).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && key in entry
       ? [String((entry as Record<string, unknown>)[key])]
       : [],
@@ -39,7 +39,7 @@ function argumentTags(type: string, args: Args): Tag[] {
 }
 
 /** Tags of a read: those of its arguments, and for a list the list itself and its members. */
-export function readTags(endpoint: string, types: readonly string[], args: Args, answer: unknown): Tag[] {
+export function readTags(endpoint: string, types: readonly string[], args: Args, response: unknown): Tag[] {
   return types.flatMap((type) => {
     if (endpoint.includes('Effective') || type === 'RoleMapping') {
       return [...argumentTags(type, args), { type, id: EFFECTIVE }].filter(
@@ -49,7 +49,7 @@ export function readTags(endpoint: string, types: readonly string[], args: Args,
     const own = argumentTags(type, args);
     const list = own.length === 0 || endpoint === 'getSubGroups';
     const members =
-      type === 'User' || type === 'Group' ? ids(answer, 'id') : type === 'Role' ? ids(answer, 'name') : [];
+      type === 'User' || type === 'Group' ? ids(response, 'id') : type === 'Role' ? ids(response, 'name') : [];
     return [...own, ...(list ? [{ type, id: LIST }, ...members.map((id) => ({ type, id }))] : [])];
   });
 }

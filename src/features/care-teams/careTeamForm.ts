@@ -69,9 +69,9 @@ function withoutDuplicates(participants: readonly CareTeamParticipant[]): CareTe
   return participants.filter((participant, index) => {
     const key = referenceKey(participant.member);
     if (!key?.startsWith('Practitioner/') || !hasOnlyMember(participant)) return true;
-    const twin = (other: CareTeamParticipant) => referenceKey(other.member) === key;
-    const before = participants.slice(0, index).some(twin);
-    return !before && !participants.slice(index + 1).some((other) => twin(other) && !hasOnlyMember(other));
+    const isDuplicate = (other: CareTeamParticipant) => referenceKey(other.member) === key;
+    const before = participants.slice(0, index).some(isDuplicate);
+    return !before && !participants.slice(index + 1).some((other) => isDuplicate(other) && !hasOnlyMember(other));
   });
 }
 
@@ -82,9 +82,9 @@ function withPractitioners(
 ): readonly CareTeamParticipant[] {
   const { removed, added } = listChanges(keys(before), keys(after));
   if (removed.length + added.length === 0) return participants;
-  const kept = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
+  const remaining = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
   const fresh = after.filter(({ value }) => added.includes(value)).map((option) => ({ member: reference(option) }));
-  return withoutDuplicates([...kept, ...fresh]);
+  return withoutDuplicates([...remaining, ...fresh]);
 }
 
 /**
@@ -114,9 +114,9 @@ export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id:
   const half = stored && form.complete ? incompleteOrganizations(stored).filter((key) => !removed.includes(key)) : [];
   const both = form.organizations.filter(({ value }) => [...added, ...half].includes(value));
   if (removed.length > 0) {
-    const gone = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');
-    participants = participants.filter((participant) => !(isManaging(participant) && gone(participant.member)));
-    managed = managed.filter((target) => !gone(target));
+    const isRemoved = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');
+    participants = participants.filter((participant) => !(isManaging(participant) && isRemoved(participant.member)));
+    managed = managed.filter((target) => !isRemoved(target));
   }
   const inManaged = new Set(managed.map(referenceKey));
   const inParticipants = new Set(participants.filter(isManaging).map(({ member }) => referenceKey(member)));

@@ -86,13 +86,13 @@ type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic | 
 
 /** Sets a text characteristic; an existing coding is retained. */
 const text =
-  (code: Coding, value: Coding, words: string): Make =>
+  (code: Coding, value: Coding, input: string): Make =>
   (current) =>
-    words.trim() === ''
+    input.trim() === ''
       ? undefined
       : {
           ...(current ?? { code: { coding: [code] }, exclude: false }),
-          valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: words.trim() },
+          valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: input.trim() },
         };
 
 const months =
@@ -172,14 +172,14 @@ export function toCommodity(form: CommodityForm, stored: Group | undefined, cont
   const picture = form.productImage;
   const pictureChanged = !samePicture(picture, pictureOf(context.photo));
   if (!pictureChanged) {
-    const kept = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
-    return { group: next, listed: [...kept, group], unlisted: [], changesList: stored === undefined };
+    const photoReferences = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
+    return { group: next, listed: [...photoReferences, group], unlisted: [], changesList: stored === undefined };
   }
   const current = photoOf(next);
   if (!picture) {
     setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
-    const gone = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
-    return { group: next, listed: [group], unlisted: gone, changesList: true };
+    const removedReferences = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
+    return { group: next, listed: [group], unlisted: removedReferences, changesList: true };
   }
   const id = storedPhoto ?? context.photoId;
   const fresh = photoAt(id)(current);

@@ -34,7 +34,7 @@ export default function ImportCreatePage() {
   const intl = useIntl();
   const { start, findUnrecognized, busy } = useStartImport();
   const [values, setValues] = useState<ImportRequest>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setAsked] = useState(false);
   const chosen = Object.values(values.files);
   const mapped = Object.values(values.mapped);
   const ready =
@@ -86,7 +86,7 @@ export default function ImportCreatePage() {
             onChange={(changed) => setValues({ ...values, mapped: { ...values.mapped, [file.type]: changed } })}
           />
         ))}
-        {asked && chosen.length === 0 && (
+        {wasSubmitted && chosen.length === 0 && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
           </MessageBar>

@@ -25,8 +25,8 @@ export default function ImportDetailPage() {
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
         {(job) => {
           const others = all.filter(({ uploadId }) => uploadId === job.uploadId);
-          const known = others.map((each) => (each.workflowId === job.workflowId ? job : each));
-          const upload = known.length > 0 ? known : [job];
+          const jobs = others.map((each) => (each.workflowId === job.workflowId ? job : each));
+          const upload = jobs.length > 0 ? jobs : [job];
           return (
             <>
               <JobFacts job={job} />

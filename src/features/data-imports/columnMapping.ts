@@ -23,7 +23,7 @@ export function missingColumns({ columns, chosen }: MappedFile): string[] {
 /** Whether another column of the file has the same choice. */
 export function isChosenTwice({ chosen }: MappedFile, index: number): boolean {
   const name = chosen[index];
-  return name !== null && chosen.some((other, place) => other === name && place !== index);
+  return name !== null && chosen.some((other, otherIndex) => other === name && otherIndex !== index);
 }
 
 export function isComplete(file: MappedFile): boolean {

@@ -12,8 +12,8 @@ export function useImportAction(): (act: () => Promise<unknown>) => Promise<bool
       await act();
       return true;
     } catch (error) {
-      const what = intl.formatMessage(detailMessages.actionFailed);
-      notify.error(failureText(intl, what, error), serverText(error), error);
+      const failureTitle = intl.formatMessage(detailMessages.actionFailed);
+      notify.error(failureText(intl, failureTitle, error), serverText(error), error);
       return false;
     }
   };

@@ -10,8 +10,8 @@ const idleInterval = 30_000;
 export function useImports() {
   const [interval, setInterval] = useState(activeInterval);
   const query = useGetImportsQuery({ limit: 1000 }, { pollingInterval: interval, skipPollingIfUnfocused: true });
-  const wanted = query.data?.some(isLive) ? activeInterval : idleInterval;
-  if (query.data && wanted !== interval) setInterval(wanted);
+  const nextInterval = query.data?.some(isLive) ? activeInterval : idleInterval;
+  if (query.data && nextInterval !== interval) setInterval(nextInterval);
   return query;
 }
 
@@ -19,7 +19,7 @@ export function useImports() {
 export function useImport(workflowId: string) {
   const [interval, setInterval] = useState(activeInterval);
   const query = useGetImportQuery({ workflowId }, { pollingInterval: interval, skipPollingIfUnfocused: true });
-  const wanted = query.data && isLive(query.data) ? activeInterval : idleInterval;
-  if (query.data && wanted !== interval) setInterval(wanted);
+  const nextInterval = query.data && isLive(query.data) ? activeInterval : idleInterval;
+  if (query.data && nextInterval !== interval) setInterval(nextInterval);
   return query;
 }

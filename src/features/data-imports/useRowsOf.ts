@@ -5,12 +5,12 @@ import { useGetImportRowsQuery, type GetImportRowsApiArg, type ImportJob } from 
 export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
   const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });
   const { refetch, isUninitialized } = query;
-  const mark = JSON.stringify([job.revision, job.phase, job.counts, job.plan]);
-  const seen = useRef(mark);
+  const revisionKey = JSON.stringify([job.revision, job.phase, job.counts, job.plan]);
+  const seen = useRef(revisionKey);
   useEffect(() => {
-    if (seen.current === mark || isUninitialized) return;
-    seen.current = mark;
+    if (seen.current === revisionKey || isUninitialized) return;
+    seen.current = revisionKey;
     void refetch();
-  }, [mark, refetch, isUninitialized]);
+  }, [revisionKey, refetch, isUninitialized]);
   return query;
 }

@@ -57,8 +57,8 @@ export function useStartImport() {
   const upload = async ({ files, mapped, dryRun, parentIds }: ImportRequest): Promise<ImportJob[]> => {
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
-    const what = JSON.stringify([sizes, columns, dryRun, parentIds]);
-    if (pending.current?.what !== what) pending.current = { what, key: randomUuid() };
+    const requestKey = JSON.stringify([sizes, columns, dryRun, parentIds]);
+    if (pending.current?.what !== requestKey) pending.current = { what: requestKey, key: randomUuid() };
     const { key } = pending.current;
     const form = new FormData();
     for (const [type, file] of Object.entries(files)) form.set(type, file);
@@ -76,12 +76,12 @@ export function useStartImport() {
     return repeatIfLost(sendOnce);
   };
 
-  const start = async (wish: ImportRequest): Promise<void> => {
+  const start = async (request: ImportRequest): Promise<void> => {
     try {
-      const [first] = await upload(wish);
+      const [first] = await upload(request);
       pending.current = undefined;
-      notify.success(wish.dryRun ? messages.checkStarted : messages.started);
-      await navigate(wish.dryRun && first ? detailsPath(first.workflowId) : paths.list);
+      notify.success(request.dryRun ? messages.checkStarted : messages.started);
+      await navigate(request.dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
       tellFailure(error);
     }

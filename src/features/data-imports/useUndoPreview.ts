@@ -68,7 +68,7 @@ export function useUndoPreview(upload: readonly ImportJob[], force: boolean): Un
       setSums({ ...found, done: true });
     }
     checkAll().catch((error: unknown) => {
-      if (!stopped) setSums((known) => ({ ...known, error }));
+      if (!stopped) setSums((current) => ({ ...current, error }));
     });
     return () => {
       stopped = true;

@@ -10,8 +10,8 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 export type FormatMessage = (message: Message, values?: Values) => string;
 
 function lines(format: FormatMessage, { result, cause, mend, values }: Finding): string[] {
-  const said = [`    ${format(messages[result])}: ${format(causeTexts[cause], values)}`];
-  return mend ? [...said, `      → ${format(mendTexts[mend], values)}`] : said;
+  const lines = [`    ${format(messages[result])}: ${format(causeTexts[cause], values)}`];
+  return mend ? [...lines, `      → ${format(mendTexts[mend], values)}`] : lines;
 }
 
 /** The results as plain text, by area, in the order of the checks. Checks without an outcome are omitted. */

@@ -13,13 +13,13 @@ afterAll(() => sandbox.close());
 let id = 'products-0';
 let what = `List/${id}`;
 let empty = emptyCommodityList(id);
-let kept: List = empty;
+let storedList: List = empty;
 let tests = 0;
 beforeEach(() => {
   id = `products-${(tests += 1)}`;
   what = `List/${id}`;
   empty = emptyCommodityList(id);
-  kept = { ...empty, title: 'Kept', entry: [{ item: { display: 'Bicycle' } }] };
+  storedList = { ...empty, title: 'Kept', entry: [{ item: { display: 'Bicycle' } }] };
 });
 
 type Fault = NonNullable<Parameters<typeof probeOf>[1]>['fault'];
@@ -39,8 +39,8 @@ const both =
   (...faults: NonNullable<Fault>[]): Fault =>
   async (request) => {
     for (const fault of faults) {
-      const answer = await fault(request.clone());
-      if (answer) return answer;
+      const response = await fault(request.clone());
+      if (response) return response;
     }
     return undefined;
   };
@@ -51,14 +51,14 @@ test('creates an absent resource', async () => {
 });
 
 test('does not write if the resource exists', async () => {
-  sandbox.fhir.update(kept);
+  sandbox.fhir.update(storedList);
   expect(await create()).toEqual({ what, outcome: 'there' });
   expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
 });
 
 test('does not overwrite a resource that is created between the read and the write', async () => {
   const late: Fault = (request) => {
-    if (request.method === 'PUT') sandbox.fhir.update(kept);
+    if (request.method === 'PUT') sandbox.fhir.update(storedList);
     return undefined;
   };
   expect(await create(late)).toMatchObject({ outcome: 'there' });
@@ -66,28 +66,28 @@ test('does not overwrite a resource that is created between the read and the wri
 });
 
 test('does not overwrite a resource that a gateway hides, and reports that it exists', async () => {
-  sandbox.fhir.update(kept);
+  sandbox.fhir.update(storedList);
   expect(await create(hidden)).toEqual({ what, outcome: 'hidden', status: 412 });
   expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
 });
 
 test('restores a resource that a server without conditional updates overwrote', async () => {
-  sandbox.fhir.update(kept);
+  sandbox.fhir.update(storedList);
   expect(await create(both(hidden, careless))).toMatchObject({ outcome: 'restored' });
-  expect(stored()).toMatchObject({ title: 'Kept', entry: kept.entry, meta: { versionId: '3' } });
+  expect(stored()).toMatchObject({ title: 'Kept', entry: storedList.entry, meta: { versionId: '3' } });
 });
 
 test('reports an overwritten resource that cannot be restored', async () => {
-  sandbox.fhir.update(kept);
+  sandbox.fhir.update(storedList);
   const noHistory: Fault = ({ url }) => (url.includes('/_history/') ? Response.json({}, { status: 403 }) : undefined);
   expect(await create(both(hidden, careless, noHistory))).toMatchObject({ outcome: 'overwritten' });
 });
 
 test('recreates a deleted resource only on the version of its deletion', async () => {
-  sandbox.fhir.update(kept);
+  sandbox.fhir.update(storedList);
   sandbox.fhir.remove('List', id);
   const late: Fault = (request) => {
-    if (request.method === 'PUT') sandbox.fhir.update({ ...kept, title: 'Brought back by somebody' });
+    if (request.method === 'PUT') sandbox.fhir.update({ ...storedList, title: 'Brought back by somebody' });
     return undefined;
   };
   expect(await create()).toEqual({ what, outcome: 'written', status: 201 });

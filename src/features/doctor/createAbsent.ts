@@ -27,11 +27,15 @@ function writtenVersion({ body, headers }: ProbeResponse): number {
 }
 
 /** Restores the previous version after a server without conditional updates has overwritten it. */
-async function restorePrevious(probe: Probe, what: string, version: number): Promise<'restored' | 'overwritten'> {
-  const before = await probe.fhir(`/${what}/_history/${version - 1}`, { headers: noCache });
+async function restorePrevious(probe: Probe, reference: string, version: number): Promise<'restored' | 'overwritten'> {
+  const before = await probe.fhir(`/${reference}/_history/${version - 1}`, { headers: noCache });
   if (before?.status !== 200) return 'overwritten';
-  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: before.body, headers: ifMatchVersion(version) });
-  return answer && answer.status < 300 ? 'restored' : 'overwritten';
+  const response = await probe.fhir(`/${reference}`, {
+    method: 'PUT',
+    body: before.body,
+    headers: ifMatchVersion(version),
+  });
+  return response && response.status < 300 ? 'restored' : 'overwritten';
 }
 
 /**
@@ -40,19 +44,19 @@ async function restorePrevious(probe: Probe, what: string, version: number): Pro
  * version exists, also a deleted one. A deleted resource is recreated with the version of its deletion.
  */
 export async function createAbsent(probe: Probe, resource: Location | List | SearchParameter): Promise<WriteOutcome> {
-  const what = `${resource.resourceType}/${resource.id}`;
-  const look = () => probe.fhir(`/${what}`, { headers: noCache });
-  const before = await look();
-  if (before?.status === 200 && isRecord(before.body)) return { what, outcome: 'there' };
-  if (!before || !isGone(before)) return { what, outcome: 'refused', status: before?.status };
+  const reference = `${resource.resourceType}/${resource.id}`;
+  const readCurrent = () => probe.fhir(`/${reference}`, { headers: noCache });
+  const before = await readCurrent();
+  if (before?.status === 200 && isRecord(before.body)) return { what: reference, outcome: 'there' };
+  if (!before || !isGone(before)) return { what: reference, outcome: 'refused', status: before?.status };
   const last = lastVersion(before);
-  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource, headers: ifMatchVersion(last) });
-  const status = answer?.status;
+  const response = await probe.fhir(`/${reference}`, { method: 'PUT', body: resource, headers: ifMatchVersion(last) });
+  const status = response?.status;
   if (status === 409 || status === 412) {
-    return { what, outcome: (await look())?.status === 200 ? 'there' : 'hidden', status };
+    return { what: reference, outcome: (await readCurrent())?.status === 200 ? 'there' : 'hidden', status };
   }
-  if (!answer || answer.status >= 300) return { what, outcome: 'refused', status };
-  const version = writtenVersion(answer);
-  const replaced = answer.status === 200 && version > last + 1;
-  return { what, outcome: replaced ? await restorePrevious(probe, what, version) : 'written', status };
+  if (!response || response.status >= 300) return { what: reference, outcome: 'refused', status };
+  const version = writtenVersion(response);
+  const replaced = response.status === 200 && version > last + 1;
+  return { what: reference, outcome: replaced ? await restorePrevious(probe, reference, version) : 'written', status };
 }

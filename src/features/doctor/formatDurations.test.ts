@@ -6,8 +6,8 @@ test.each([
   [300, '5 minutes'],
   [7200, '2 hours'],
   [189_347_112, '2,192 days'],
-])('%d seconds are %s', (duration, words) => {
-  expect(fill('{duration}', { duration })).toBe(words);
+])('%d seconds are %s', (duration, expected) => {
+  expect(fill('{duration}', { duration })).toBe(expected);
 });
 
 test('formats durations in the language of the page and leaves other values unchanged', () => {

@@ -17,9 +17,9 @@ async function run(options: Options = {}) {
     user: 'admin',
     ...options,
     fault: async (request) => {
-      const answer = await options.fault?.(request);
+      const response = await options.fault?.(request);
       if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname}`);
-      return answer;
+      return response;
     },
   });
   return { probe, writes };

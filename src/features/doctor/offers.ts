@@ -36,12 +36,16 @@ async function createRoles(probe: Probe): Promise<WriteOutcome[]> {
     return [{ what: 'roles', outcome: 'refused', status: now?.status }];
   const written: WriteOutcome[] = [];
   for (const name of missingRoles(records(now.body).map((role) => String(role.name)))) {
-    const answer = await probe.admin('/roles', { method: 'POST', body: { name } });
-    const there = answer?.status === 409;
-    const done = answer !== undefined && answer.status < 300;
-    written.push({ what: name, outcome: there ? 'there' : done ? 'written' : 'refused', status: answer?.status });
+    const response = await probe.admin('/roles', { method: 'POST', body: { name } });
+    const alreadyExists = response?.status === 409;
+    const isCreated = response !== undefined && response.status < 300;
+    written.push({
+      what: name,
+      outcome: alreadyExists ? 'there' : isCreated ? 'written' : 'refused',
+      status: response?.status,
+    });
     // The server would refuse the others too.
-    if (!there && !done) break;
+    if (!alreadyExists && !isCreated) break;
   }
   return written;
 }
@@ -51,12 +55,16 @@ async function createRoles(probe: Probe): Promise<WriteOutcome[]> {
  * writes nothing. `written` means that the server does not check versions.
  */
 async function staleSave(probe: Probe): Promise<WriteOutcome> {
-  const what = `Location/${probe.config.rootLocationId}`;
-  const now = await probe.fhir(`/${what}`, { headers: { 'cache-control': 'no-cache' } });
-  if (now?.status !== 200 || !isRecord(now.body)) return { what, outcome: 'refused', status: now?.status };
+  const reference = `Location/${probe.config.rootLocationId}`;
+  const now = await probe.fhir(`/${reference}`, { headers: { 'cache-control': 'no-cache' } });
+  if (now?.status !== 200 || !isRecord(now.body)) return { what: reference, outcome: 'refused', status: now?.status };
   const question: ProbeRequest = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
-  const answer = await probe.fhir(`/${what}`, question);
-  return { what, outcome: answer && answer.status < 300 ? 'written' : 'refused', status: answer?.status };
+  const response = await probe.fhir(`/${reference}`, question);
+  return {
+    what: reference,
+    outcome: response && response.status < 300 ? 'written' : 'refused',
+    status: response?.status,
+  };
 }
 
 /** Executes an accepted offer and returns the outcome of each step. Needs a new probe, without cached responses. */

@@ -16,7 +16,7 @@ function isStale(error: unknown): error is ApiError {
  * replace another user's comment. Then the save fails, and the form shows a notice that a second save replaces the
  * comment.
  */
-export function useCloseFlag(flag: Flag, placeId: string | undefined, practitionerId: string | undefined) {
+export function useCloseFlag(flag: Flag, locationId: string | undefined, practitionerId: string | undefined) {
   const [openedAt] = useState(() => new Date().toISOString());
   const [transaction] = useTransactionMutation();
   const [read] = useLazyReadFlagQuery();
@@ -24,7 +24,7 @@ export function useCloseFlag(flag: Flag, placeId: string | undefined, practition
 
   return useCallback(
     async (form: CloseForm): Promise<CloseForm> => {
-      const facts = { placeId, practitionerId, openedAt, now: new Date().toISOString() };
+      const facts = { placeId: locationId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
       /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
       const hasNoOtherComment = async (): Promise<boolean> => {
@@ -49,6 +49,6 @@ export function useCloseFlag(flag: Flag, placeId: string | undefined, practition
       }
       return form;
     },
-    [flag, placeId, practitionerId, openedAt, transaction, read, readObservation],
+    [flag, locationId, practitionerId, openedAt, transaction, read, readObservation],
   );
 }

@@ -49,8 +49,8 @@ export function useFlagSubject(flag: Flag) {
     cacheOptions,
   );
   const listed = matches<List>(lists.currentData, 'List').map(({ subject }) => bareId('Location', subject));
-  const placeId = locationIdOf(flag) ?? listed.find(Boolean);
-  const location = useReadLocationQuery(placeId ? { id: placeId } : skipToken, cacheOptions);
+  const locationId = locationIdOf(flag) ?? listed.find(Boolean);
+  const location = useReadLocationQuery(locationId ? { id: locationId } : skipToken, cacheOptions);
 
   const patientId = patientIdOf(flag);
   const patient = useReadPatientQuery(patientId ? { id: patientId } : skipToken, cacheOptions);
@@ -65,14 +65,14 @@ export function useFlagSubject(flag: Flag) {
   const error = busy
     ? undefined
     : queries.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
-  const place = location.currentData && nameOf(location.currentData);
+  const locationName = location.currentData && nameOf(location.currentData);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
-  const hasPlace = itemId !== undefined || placeId !== undefined;
+  const hasPlace = itemId !== undefined || locationId !== undefined;
 
   function findSubject(): FlagSubject | null | undefined {
     // A refetch must not discard loaded names: that would unmount the form with its comments.
-    if (hasPlace && placeId && place && (itemId === undefined || productName)) {
-      return { placeId, place, product: itemId === undefined ? undefined : productName };
+    if (hasPlace && locationId && locationName && (itemId === undefined || productName)) {
+      return { placeId: locationId, place: locationName, product: itemId === undefined ? undefined : productName };
     }
     if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
     return hasPlace ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };

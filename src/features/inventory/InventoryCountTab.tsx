@@ -11,7 +11,7 @@ import { isAccountabilityOver } from './inventory.ts';
 import { stockList } from './stockList.ts';
 
 /** Maximum number of stock items counted; no number is displayed for a Location with more. */
-const most = 200;
+const maxCount = 200;
 
 interface Props {
   resource: object;
@@ -26,7 +26,7 @@ export default function InventoryCountTab({ resource }: Props) {
     code: codingKey(inventory.item),
     '_has:List:item:subject': `Location/${id}`,
     _elements: 'member',
-    _count: most,
+    _count: maxCount,
   });
   const isCounted = currentData !== undefined && nextLink(currentData) === undefined;
   const items = matches<Group>(currentData, 'Group').filter((group) => isAccountabilityOver(group, today) === over);

@@ -6,8 +6,8 @@ import { withEntries } from '../../fhir/listEntries.ts';
 const concept = () => ({ coding: [inventory.list], text: inventory.list.display });
 
 function tagged(tags: Coding[] | undefined, locationId: string): Coding[] {
-  const wanted = [locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)];
-  const missing = wanted.filter((tag) => !tags?.some((one) => sameCode(one, tag)));
+  const requiredTags = [locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)];
+  const missing = requiredTags.filter((tag) => !tags?.some((one) => sameCode(one, tag)));
   return [...(tags ?? []), ...missing];
 }
 

@@ -49,9 +49,9 @@ export function listedStockQuery(locationId: string, inventoryId: string): Searc
 
 /** The rows of one portion with the requested status. */
 export function rowsOf(bundle: Bundle, { over, today }: StockFilter): InventoryRow[] {
-  const known = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
+  const byId = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
   return matches<Group>(bundle, 'Group')
-    .map((group) => toRow(group, known, today))
+    .map((group) => toRow(group, byId, today))
     .filter((row) => row.over === over);
 }
 
@@ -82,21 +82,21 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
   const progress = useRef<Progress>(undefined);
   const filterKey = JSON.stringify(filter);
   const key = `${filterKey} ${tries}`;
-  const wanted = page * pageSize + 1;
+  const requiredRows = page * pageSize + 1;
 
   useEffect(() => {
     let current = true;
-    const asked = JSON.parse(filterKey) as StockFilter;
+    const parsedFilter = JSON.parse(filterKey) as StockFilter;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
         progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
       }
       const state = progress.current;
-      while (current && !state.done && state.rows.length < wanted) {
+      while (current && !state.done && state.rows.length < requiredRows) {
         const count = portionSize(state.portions);
-        const bundle = await searchGroups(stockQuery(asked, state.offset, count)).unwrap();
+        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
         if (!current) break;
-        state.rows.push(...rowsOf(bundle, asked));
+        state.rows.push(...rowsOf(bundle, parsedFilter));
         state.portions += 1;
         state.offset += count;
         state.done = nextLink(bundle) === undefined;
@@ -105,21 +105,21 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     };
     void read()
       .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
-      .then((answer) => {
-        if (current) setStock(answer);
+      .then((nextStock) => {
+        if (current) setStock(nextStock);
       });
     return () => {
       current = false;
     };
-  }, [searchGroups, key, filterKey, wanted]);
+  }, [searchGroups, key, filterKey, requiredRows]);
 
-  const settled = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= wanted);
+  const isLoaded = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= requiredRows);
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
   return {
     rows: stock?.error === undefined ? rows : undefined,
-    extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= wanted },
-    error: settled ? stock.error : undefined,
-    isFetching: !settled,
+    extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
+    error: isLoaded ? stock.error : undefined,
+    isFetching: !isLoaded,
     refetch: () => setTries((count) => count + 1),
   };
 }

@@ -350,7 +350,7 @@ describe('any Location', () => {
         const changes = { ...change, description, ...(alias !== null && { alias }) };
         const named = edit(location, changes);
         const findable = [named.name, ...aliases(named)];
-        for (const { text: said } of translationsOf(named._name)) expect(findable).toContain(said);
+        for (const { text: translation } of translationsOf(named._name)) expect(findable).toContain(translation);
         expect(aliases(named)).toEqual(expect.arrayContaining(aliases(location).slice(alias === null ? 0 : 1)));
 
         const without = edit(named, { 'name-fr': '', 'name-ar': '', 'name-sw': '' });

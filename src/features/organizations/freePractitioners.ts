@@ -8,7 +8,7 @@ import { practitionerOption } from '../../shared/people/usePractitionerOptions.t
 import { membersOfOtherTeams } from './membership.ts';
 
 /** Requests for a page of options stop at this number. */
-const wanted = 20;
+const optionsPerPage = 20;
 /** Practitioners per request, each with all roles. */
 const step = 50;
 /** Maximum number of requests per page: if almost all practitioners have a team, the user has to type a name. */
@@ -45,7 +45,11 @@ export function freePractitioners(organizationId: string): UseOptions {
       const load = async (): Promise<Page> => {
         const options: ReferenceOption[] = [];
         let next: number | undefined = start;
-        for (let request = 0; request < mostRequests && next !== undefined && options.length < wanted; request += 1) {
+        for (
+          let request = 0;
+          request < mostRequests && next !== undefined && options.length < optionsPerPage;
+          request += 1
+        ) {
           const bundle = await ask({
             active: 'true',
             'name:contains': searchWords(search),
@@ -55,36 +59,36 @@ export function freePractitioners(organizationId: string): UseOptions {
             _revinclude: 'PractitionerRole:practitioner',
           }).unwrap();
           if (!current) break;
-          const people = matches<Practitioner>(bundle, 'Practitioner').map(practitionerOption);
+          const practitioners = matches<Practitioner>(bundle, 'Practitioner').map(practitionerOption);
           const roles = resourcesOf<PractitionerRole>(bundle, 'PractitionerRole');
-          const keys = people.map(({ value }) => value);
-          const taken = membersOfOtherTeams(keys, roles, organizationId);
-          options.push(...people.filter(({ value }) => !taken.has(value)));
-          next = nextLink(bundle) === undefined || people.length === 0 ? undefined : next + people.length;
+          const keys = practitioners.map(({ value }) => value);
+          const unavailable = membersOfOtherTeams(keys, roles, organizationId);
+          options.push(...practitioners.filter(({ value }) => !unavailable.has(value)));
+          next = nextLink(bundle) === undefined || practitioners.length === 0 ? undefined : next + practitioners.length;
         }
         return { options, next };
       };
-      const keep = (part: { page: Page } | { error: unknown }): void => {
+      const store = (part: { page: Page } | { error: unknown }): void => {
         if (!current) return;
         setFound((before) => {
-          const known = before.search === search ? before.pages : [];
+          const loadedPages = before.search === search ? before.pages : [];
           return 'page' in part
-            ? { search, pages: [...known.slice(0, page - 1), part.page] }
-            : { search, pages: known, error: part.error };
+            ? { search, pages: [...loadedPages.slice(0, page - 1), part.page] }
+            : { search, pages: loadedPages, error: part.error };
         });
       };
       load().then(
-        (loaded) => keep({ page: loaded }),
-        (failure: unknown) => keep({ error: failure }),
+        (loaded) => store({ page: loaded }),
+        (failure: unknown) => store({ error: failure }),
       );
       return () => {
         current = false;
       };
     }, [missing, ask, search, page, start]);
 
-    const here = pages[page - 1];
+    const currentPage = pages[page - 1];
     return {
-      data: here && { options: here.options, hasNext: here.next !== undefined },
+      data: currentPage && { options: currentPage.options, hasNext: currentPage.next !== undefined },
       isFetching: missing,
       error,
       refetch: () => setFound({ search, pages }),

@@ -11,18 +11,23 @@ const jane: Practitioner = {
   identifier: [{ use: 'official', value: 'jane' }, keycloak],
   name: [{ use: 'official', given: ['Jane'], family: 'Doe' }],
 };
-const role = (id: string, who: string, team?: string, more: Partial<PractitionerRole> = {}): PractitionerRole => ({
+const role = (
+  id: string,
+  practitionerId: string,
+  team?: string,
+  more: Partial<PractitionerRole> = {},
+): PractitionerRole => ({
   resourceType: 'PractitionerRole',
   id,
   active: true,
-  practitioner: { reference: `Practitioner/${who}` },
+  practitioner: { reference: `Practitioner/${practitionerId}` },
   ...(team && { organization: { reference: `Organization/${team}` } }),
   code: [{ coding: [people.supervisor] }],
   ...more,
 });
-const plan = (wish: Partial<MembershipChange>, roles: PractitionerRole[]) =>
+const plan = (change: Partial<MembershipChange>, roles: PractitionerRole[]) =>
   planMembership(
-    { organization: kisumu, added: [], removed: [], ...wish },
+    { organization: kisumu, added: [], removed: [], ...change },
     { roles, practitioners: new Map([['Practitioner/jane', jane]]), newId: (key) => `role-of-${key.split('/')[1]}` },
   );
 const add = (roles: PractitionerRole[]) => plan({ added: ['Practitioner/jane'] }, roles);
@@ -71,10 +76,14 @@ describe('joining a team', () => {
 
 describe('leaving a team', () => {
   it('removes the reference from every role in that team without deleting the roles', () => {
-    const [one, twin, other] = [role('a', 'jane', 'kisumu'), role('b', 'jane', 'kisumu'), role('c', 'jane', 'siaya')];
-    expect(drop([one, twin, other, role('d', 'amina', 'kisumu')])).toEqual([
+    const [one, duplicate, other] = [
+      role('a', 'jane', 'kisumu'),
+      role('b', 'jane', 'kisumu'),
+      role('c', 'jane', 'siaya'),
+    ];
+    expect(drop([one, duplicate, other, role('d', 'amina', 'kisumu')])).toEqual([
       { role: role('a', 'jane'), stored: one },
-      { role: role('b', 'jane'), stored: twin },
+      { role: role('b', 'jane'), stored: duplicate },
     ]);
   });
 });
@@ -92,16 +101,16 @@ test('only practitioners with an active role in another team are unavailable', (
     role('c', 'otieno'),
     role('d', 'wanjiru', 'siaya', { active: false }),
   ];
-  const everybody = ['jane', 'amina', 'otieno', 'wanjiru'].map((id) => `Practitioner/${id}`);
-  expect([...membersOfOtherTeams(everybody, roles, 'kisumu')]).toEqual([
+  const practitionerKeys = ['jane', 'amina', 'otieno', 'wanjiru'].map((id) => `Practitioner/${id}`);
+  expect([...membersOfOtherTeams(practitionerKeys, roles, 'kisumu')]).toEqual([
     ['Practitioner/jane', { reference: 'Organization/siaya' }],
   ]);
 });
 
 test('for any roles, added practitioners are members, removed ones are not, and other teams are unchanged', () => {
-  const someone = fc.constantFrom('jane', 'amina', 'otieno');
+  const anyPractitioner = fc.constantFrom('jane', 'amina', 'otieno');
   const some = fc.record({
-    who: someone,
+    who: anyPractitioner,
     team: fc.constantFrom(undefined, 'kisumu', 'siaya', 'vihiga'),
     active: fc.boolean(),
   });
@@ -110,35 +119,37 @@ test('for any roles, added practitioners are members, removed ones are not, and 
     .map((list) => list.map(({ who, team, active }, index) => role(`r${index}`, who, team, { active })));
   const wishes = fc.record({ added: fc.subarray(['jane', 'amina']), removed: fc.subarray(['otieno']) });
   fc.assert(
-    fc.property(roles, wishes, (before, wish) => {
+    fc.property(roles, wishes, (before, requested) => {
       const keys = (ids: string[]) => ids.map((id) => `Practitioner/${id}`);
-      const changes = plan({ added: keys(wish.added), removed: keys(wish.removed) }, before);
+      const changes = plan({ added: keys(requested.added), removed: keys(requested.removed) }, before);
       const changed = new Map(changes.map((change) => [change.role.id, change.role]));
       const after = [
         ...before.map((one) => changed.get(one.id) ?? one),
         ...changes.filter((change) => !change.stored).map((change) => change.role),
       ];
-      const inTeam = (list: PractitionerRole[], who: string, team: string) =>
+      const inTeam = (list: PractitionerRole[], practitionerId: string, team: string) =>
         list.filter(
           (one) =>
-            one.practitioner?.reference === `Practitioner/${who}` &&
+            one.practitioner?.reference === `Practitioner/${practitionerId}` &&
             one.organization?.reference === `Organization/${team}`,
         );
-      for (const who of wish.added) expect(inTeam(after, who, 'kisumu').some((one) => one.active)).toBe(true);
-      for (const who of wish.added) {
-        const had = inTeam(before, who, 'kisumu').length;
-        expect(inTeam(after, who, 'kisumu')).toHaveLength(Math.max(1, had));
+      for (const practitionerId of requested.added)
+        expect(inTeam(after, practitionerId, 'kisumu').some((one) => one.active)).toBe(true);
+      for (const practitionerId of requested.added) {
+        const had = inTeam(before, practitionerId, 'kisumu').length;
+        expect(inTeam(after, practitionerId, 'kisumu')).toHaveLength(Math.max(1, had));
       }
-      for (const who of wish.removed) expect(inTeam(after, who, 'kisumu')).toEqual([]);
-      for (const who of ['jane', 'amina', 'otieno']) {
-        for (const team of ['siaya', 'vihiga']) expect(inTeam(after, who, team)).toEqual(inTeam(before, who, team));
+      for (const practitionerId of requested.removed) expect(inTeam(after, practitionerId, 'kisumu')).toEqual([]);
+      for (const practitionerId of ['jane', 'amina', 'otieno']) {
+        for (const team of ['siaya', 'vihiga'])
+          expect(inTeam(after, practitionerId, team)).toEqual(inTeam(before, practitionerId, team));
       }
       // a second plan contains no changes
-      const rest = planMembership(
-        { organization: kisumu, added: keys(wish.added), removed: keys(wish.removed) },
+      const secondPlan = planMembership(
+        { organization: kisumu, added: keys(requested.added), removed: keys(requested.removed) },
         { roles: after, practitioners: new Map(), newId: () => 'never' },
       );
-      expect(rest).toEqual([]);
+      expect(secondPlan).toEqual([]);
     }),
     { numRuns: 500 },
   );

@@ -75,12 +75,12 @@ export function planMembership(
   const team = `Organization/${organization.id ?? ''}`;
   const reference = referenceTo(organization, organization.name);
   const joining = added.flatMap((key): RoleChange[] => {
-    const own = known.roles.filter((role) => memberOf(role) === key);
-    const here = own.filter((role) => teamOf(role) === team);
-    if (here.some((role) => role.active !== false)) return [];
-    const reused = here[0] ?? own.find((role) => role.organization === undefined);
+    const rolesOfMember = known.roles.filter((role) => memberOf(role) === key);
+    const inTeam = rolesOfMember.filter((role) => teamOf(role) === team);
+    if (inTeam.some((role) => role.active !== false)) return [];
+    const reused = inTeam[0] ?? rolesOfMember.find((role) => role.organization === undefined);
     if (reused) return [{ role: withTeam(reused, reused.organization ?? reference), stored: reused }];
-    return [{ role: newRole(known.newId(key), key, reference, own, known) }];
+    return [{ role: newRole(known.newId(key), key, reference, rolesOfMember, known) }];
   });
   const leaving = known.roles
     .filter((role) => removed.includes(memberOf(role) ?? '') && teamOf(role) === team)
@@ -104,14 +104,19 @@ export function membersOf(roles: readonly PractitionerRole[], organizationId: st
  * one team (ONE_TO_ONE), they cannot be added.
  */
 export function membersOfOtherTeams(
-  people: readonly string[],
+  practitionerKeys: readonly string[],
   roles: readonly PractitionerRole[],
   organizationId: string,
 ): Map<string, Reference> {
   const taken = new Map<string, Reference>();
   for (const role of roles) {
     const key = memberOf(role);
-    if (key === undefined || !people.includes(key) || role.organization === undefined || role.active === false)
+    if (
+      key === undefined ||
+      !practitionerKeys.includes(key) ||
+      role.organization === undefined ||
+      role.active === false
+    )
       continue;
     if (teamOf(role) !== `Organization/${organizationId}`) taken.set(key, role.organization);
   }

@@ -3,12 +3,12 @@ import { fc } from '../../../test/support/fastCheck.ts';
 import { duplicatesOf, planAssignment, teamsOf } from './assignment.ts';
 
 const westlands = { id: 'westlands', name: 'Westlands' };
-const affiliation = (id: string, team: string, ...places: string[]): OrganizationAffiliation => ({
+const affiliation = (id: string, team: string, ...locations: string[]): OrganizationAffiliation => ({
   resourceType: 'OrganizationAffiliation',
   id,
   active: true,
   organization: { reference: `Organization/${team}`, display: `Team ${team}` },
-  location: places.map((place) => ({ reference: `Location/${place}` })),
+  location: locations.map((location) => ({ reference: `Location/${location}` })),
 });
 const plan = (
   added: string[],
@@ -39,10 +39,10 @@ test('an added team gets an affiliation for this Location only, even if it has o
 });
 
 test('the stored name of a Location is written, not its displayed translation', () => {
-  const place = { id: 'mombasa', name: 'Monbassa', storedName: 'Mombasa' };
-  expect(planAssignment({ place, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new')).toMatchObject([
-    { affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } },
-  ]);
+  const location = { id: 'mombasa', name: 'Monbassa', storedName: 'Mombasa' };
+  expect(
+    planAssignment({ place: location, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new'),
+  ).toMatchObject([{ affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } }]);
 });
 
 test('an existing pair is not created again, even in an affiliation with several Locations', () => {
@@ -69,8 +69,8 @@ test('for any affiliations, only the requested pairs change and no affiliation r
     places: fc.uniqueArray(fc.constantFrom('westlands', 'nairobi', 'kisumu'), { minLength: 1 }),
   });
   const pairs = (list: OrganizationAffiliation[]) =>
-    ['westlands', 'nairobi', 'kisumu'].flatMap((place) =>
-      [...teamsOf(list, place).keys()].map((team) => `${team} ${place}`),
+    ['westlands', 'nairobi', 'kisumu'].flatMap((location) =>
+      [...teamsOf(list, location).keys()].map((team) => `${team} ${location}`),
     );
   fc.assert(
     fc.property(

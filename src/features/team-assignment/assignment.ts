@@ -28,18 +28,18 @@ export interface AssignmentChange {
 const teamOf = (affiliation: OrganizationAffiliation): string | undefined =>
   parseReference(affiliation.organization)?.id;
 
-function includesLocation(affiliation: OrganizationAffiliation, placeId: string): boolean {
-  return (affiliation.location ?? []).some((location) => referenceKey(location) === `Location/${placeId}`);
+function includesLocation(affiliation: OrganizationAffiliation, locationId: string): boolean {
+  return (affiliation.location ?? []).some((location) => referenceKey(location) === `Location/${locationId}`);
 }
 
 /**
  * Teams of a Location by `Organization/id`, each once. Includes inactive affiliations, because gateways include them
  * (reference, platform section 8), and those with several Locations.
  */
-export function teamsOf(affiliations: readonly OrganizationAffiliation[], placeId: string): Map<string, Reference> {
-  const here = affiliations.filter((affiliation) => includesLocation(affiliation, placeId));
+export function teamsOf(affiliations: readonly OrganizationAffiliation[], locationId: string): Map<string, Reference> {
+  const inLocation = affiliations.filter((affiliation) => includesLocation(affiliation, locationId));
   return referencesOf(
-    here.map((affiliation) => affiliation.organization),
+    inLocation.map((affiliation) => affiliation.organization),
     'Organization',
   );
 }
@@ -98,11 +98,11 @@ export function planAssignment(
  */
 export function duplicatesOf(
   affiliations: readonly OrganizationAffiliation[],
-  placeId: string,
+  locationId: string,
   own: ReadonlySet<string>,
 ): OrganizationAffiliation[] {
   const single = affiliations.filter(
-    (affiliation) => includesLocation(affiliation, placeId) && affiliation.location?.length === 1,
+    (affiliation) => includesLocation(affiliation, locationId) && affiliation.location?.length === 1,
   );
   const teams = new Set(single.filter(({ id }) => own.has(id ?? '')).map(teamOf));
   return [...teams].flatMap((team) => {

@@ -7,8 +7,8 @@ export const paths = {
 } as const;
 
 /** Path of the assignment with a Location selected. */
-export function assignmentPath(placeId: string): string {
-  return `${paths.assignment}?${new URLSearchParams({ node: placeId }).toString()}`;
+export function assignmentPath(locationId: string): string {
+  return `${paths.assignment}?${new URLSearchParams({ node: locationId }).toString()}`;
 }
 
 /** Path of the page of a team, which belongs to the organizations feature. */

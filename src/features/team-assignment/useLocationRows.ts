@@ -22,7 +22,7 @@ export function useLocationRows(
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const parentId = selected?.id ?? hierarchy.rootId;
-  const place = selected?.place;
+  const location = selected?.place;
   const own = selected ? 1 : 0;
   const { offset, count } = childRange(page, pageSize, own);
   const query = useSearchLocationQuery(
@@ -46,9 +46,9 @@ export function useLocationRows(
     const answered =
       currentData && matches<Location>(currentData, 'Location').map((one) => toTreeLocation(one, locale));
     const children = known ? known.slice(offset, offset + count) : answered;
-    if (!children || (own > 0 && !place)) return undefined;
-    return place && page === 1 ? [place, ...children] : children;
-  }, [currentData, known, offset, count, own, place, page, locale]);
+    if (!children || (own > 0 && !location)) return undefined;
+    return location && page === 1 ? [location, ...children] : children;
+  }, [currentData, known, offset, count, own, location, page, locale]);
   const all = known?.length ?? total(currentData);
   return {
     rows,

@@ -40,7 +40,7 @@ const idOf = (team: string): string => team.replace('Organization/', '');
  * If another user changed them concurrently, the changes are planned again. Sends nothing without changes. Rejects with an
  * ApiError. A retry writes the same ids.
  */
-export function useSaveAssignment(place: AssignedLocation) {
+export function useSaveAssignment(location: AssignedLocation) {
   const read = useReadAffiliations();
   const mayDelete = useCan('OrganizationAffiliation.delete');
   const [transaction] = useTransactionMutation();
@@ -52,7 +52,7 @@ export function useSaveAssignment(place: AssignedLocation) {
       const { added, removed } = listChanges(values(before), values(after));
       if (added.length + removed.length === 0) return { outcome: 'unchanged' };
       const change = {
-        place,
+        place: location,
         added: after
           .filter(({ value }) => added.includes(value))
           .map(({ value, label, display = label }) => ({ id: idOf(value), name: display })),
@@ -65,7 +65,7 @@ export function useSaveAssignment(place: AssignedLocation) {
       };
 
       for (let attempt = 1; ; attempt += 1) {
-        const changes = planAssignment(change, (await read([place.id])).affiliations, newId);
+        const changes = planAssignment(change, (await read([location.id])).affiliations, newId);
         // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
         if (changes.length === 0) break;
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
@@ -82,13 +82,13 @@ export function useSaveAssignment(place: AssignedLocation) {
       }
       if (added.length > 0 && mayDelete) {
         // The save has succeeded; a failed removal of duplicates is ignored.
-        const now = await read([place.id]).catch(() => undefined);
-        const duplicates = duplicatesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
+        const now = await read([location.id]).catch(() => undefined);
+        const duplicates = duplicatesOf(now?.affiliations ?? [], location.id, new Set(newIds.current.values()));
         const entries = duplicates.map(deleteEntry);
         if (entries.length > 0) await transaction({ bundle: transactionOf(entries) });
       }
       return { outcome: 'saved' };
     },
-    [place, read, mayDelete, transaction],
+    [location, read, mayDelete, transaction],
   );
 }

@@ -17,7 +17,7 @@ export interface TeamName {
 
 interface TeamNames {
   /** Names of the teams of a Location; undefined until they are loaded. */
-  teamsAt: (placeId: string) => TeamName[] | undefined;
+  teamsAt: (locationId: string) => TeamName[] | undefined;
   error: unknown;
   /** Reads them again without clearing the displayed names. Resolves to false if it failed. */
   reload: () => Promise<boolean>;
@@ -52,9 +52,9 @@ export function useTeamNames(placeIds: readonly string[]): TeamNames {
 
   const { loaded, error } = state.key === key ? state : {};
   return {
-    teamsAt: (placeId) => {
+    teamsAt: (locationId) => {
       if (!loaded) return undefined;
-      return [...teamsOf(loaded.affiliations, placeId)].map(([key, { display = key }]) => {
+      return [...teamsOf(loaded.affiliations, locationId)].map(([key, { display = key }]) => {
         const team = loaded.teams.get(key);
         return team ? { name: nameOf(team), storedName: team.name ?? display } : { name: display, storedName: display };
       });

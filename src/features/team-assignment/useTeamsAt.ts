@@ -6,15 +6,15 @@ import { teamsOf } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
 /** The current teams of a Location as options. */
-export function useTeamsAt(placeId: string) {
+export function useTeamsAt(locationId: string) {
   const read = useReadAffiliations();
   const nameOf = useTranslatedName();
   const load = useCallback(async (): Promise<ReferenceOption[]> => {
-    const { affiliations, teams } = await read([placeId]);
-    return [...teamsOf(affiliations, placeId)].map(([value, { display }]) => {
+    const { affiliations, teams } = await read([locationId]);
+    return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
       const team = teams.get(value);
       return { value, label: team ? nameOf(team) : (display ?? value) };
     });
-  }, [read, placeId, nameOf]);
+  }, [read, locationId, nameOf]);
   return useUncachedRead(load);
 }

@@ -2,10 +2,10 @@ import type { UserGroup } from '../../api/keycloak/index.ts';
 
 /** Flattens the groups of a search: some servers nest matches below their parents. */
 export function flatGroups(groups: readonly UserGroup[], search: string): UserGroup[] {
-  const wanted = search.toLocaleLowerCase();
+  const searchText = search.toLocaleLowerCase();
   return groups.flatMap((group) => {
     const below = flatGroups((group.subGroups ?? []) as UserGroup[], search);
-    return group.name.toLocaleLowerCase().includes(wanted) ? [group, ...below] : below;
+    return group.name.toLocaleLowerCase().includes(searchText) ? [group, ...below] : below;
   });
 }
 

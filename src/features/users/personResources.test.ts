@@ -186,10 +186,10 @@ test('deactivates only active resources of a deleted user', () => {
 });
 
 test('prefers the active practitioner with the most references', () => {
-  const twin = { ...practitioner, id: 'a0' };
-  expect(mainPractitioner({ ...records, practitioners: [twin, practitioner] })?.id).toBe('p1');
+  const duplicate = { ...practitioner, id: 'a0' };
+  expect(mainPractitioner({ ...records, practitioners: [duplicate, practitioner] })?.id).toBe('p1');
   const retired = { ...practitioner, active: false };
-  expect(mainPractitioner({ ...records, practitioners: [retired, twin] })?.id).toBe('a0');
+  expect(mainPractitioner({ ...records, practitioners: [retired, duplicate] })?.id).toBe('a0');
 });
 
 const text = fc.string({ minLength: 1, maxLength: 8 }).filter((value) => value.trim() === value && value !== '');

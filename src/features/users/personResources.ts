@@ -94,9 +94,13 @@ function withName(names: HumanName[] | undefined, person: Person): HumanName[] |
   const given = person.firstName.trim();
   const [firstGiven, ...middle] = old?.given ?? [];
   // Preserve the middle names, unless the new first name includes several names.
-  const rest = firstGiven === undefined || given.includes(' ') ? [] : middle.filter(Boolean);
+  const middleNames = firstGiven === undefined || given.includes(' ') ? [] : middle.filter(Boolean);
   const { text: _text, ...otherParts } = old ?? { use: 'official' as const };
-  const name: HumanName = { ...otherParts, family: person.lastName.trim(), ...(given && { given: [given, ...rest] }) };
+  const name: HumanName = {
+    ...otherParts,
+    family: person.lastName.trim(),
+    ...(given && { given: [given, ...middleNames] }),
+  };
   return old ? (names ?? []).map((each) => (each === old ? name : each)) : [name];
 }
 
@@ -110,8 +114,8 @@ function withContact(
   const old = all.find((point) => point.system === system);
   if ((old?.value ?? '') === value) return telecom;
   if (value === '') {
-    const left = all.filter((point) => point !== old);
-    return left.length > 0 ? left : undefined;
+    const remaining = all.filter((point) => point !== old);
+    return remaining.length > 0 ? remaining : undefined;
   }
   const fresh: ContactPoint = { ...(old ?? { system, ...(system === 'phone' && { use: 'mobile' as const }) }), value };
   return old ? all.map((point) => (point === old ? fresh : point)) : [...all, fresh];

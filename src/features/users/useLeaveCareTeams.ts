@@ -42,12 +42,12 @@ export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
         if (entries.length > 0) await transaction({ bundle: transactionOf(entries) }).unwrap();
         return joined;
       };
-      const left = await attempt().catch((error: unknown) => {
+      const careTeamsLeft = await attempt().catch((error: unknown) => {
         if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
         throw error;
       });
-      if (left.length === 0) return [intl.formatMessage(messages.inNoCareTeam)];
-      return left.map((careTeam) => intl.formatMessage(messages.leftCareTeam, { name: nameOf(careTeam) }));
+      if (careTeamsLeft.length === 0) return [intl.formatMessage(messages.inNoCareTeam)];
+      return careTeamsLeft.map((careTeam) => intl.formatMessage(messages.leftCareTeam, { name: nameOf(careTeam) }));
     },
     [intl, nameOf, find, search, transaction],
   );

@@ -62,7 +62,9 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
         // Match the values sent then: the form may have changed since.
         account.current = found.find(({ firstName, lastName }) =>
-          uncertainCreates.current.some((sent) => sent.firstName === firstName && sent.lastName === lastName),
+          uncertainCreates.current.some(
+            (uncertain) => uncertain.firstName === firstName && uncertain.lastName === lastName,
+          ),
         );
         isFound = account.current !== undefined;
         if (isFound) setUsername(account.current?.username);
@@ -102,8 +104,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         form.userGroups.map(({ value }) => value),
       );
       // Leave only groups removed from the initial values of the form. Retain groups joined elsewhere since then.
-      const wanted = new Set(form.userGroups.map(({ value }) => value));
-      const removed = now.filter(({ id }) => !wanted.has(id) && before.userGroups.some(({ value }) => value === id));
+      const chosenIds = new Set(form.userGroups.map(({ value }) => value));
+      const removed = now.filter(({ id }) => !chosenIds.has(id) && before.userGroups.some(({ value }) => value === id));
       const lines: string[] = [];
       for (const { value, label } of form.userGroups.filter((group) => added.includes(group.value))) {
         await join({ userId, groupId: value }).unwrap();

@@ -29,10 +29,10 @@ export function useComposites() {
         const seen = new Set<string>();
         while (queue.length > 0) {
           const batch = queue.splice(0, maxConcurrent).filter((role) => !seen.has(role.name));
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             batch.map(async ({ name }) => [name, await getComposites({ roleName: name }).unwrap()] as const),
           );
-          for (const [name, parts] of answers) {
+          for (const [name, parts] of responses) {
             seen.add(name);
             // Client roles are skipped: they identify their client by an internal id, and their own parts are not
             // loaded.

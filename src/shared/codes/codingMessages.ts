@@ -3,7 +3,7 @@ import { inventory, organizationTypes, physicalTypes, products, systems } from '
 import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages, type Message } from '../intl/defineMessages.ts';
 
-const words = defineMessages({
+const labels = defineMessages({
   jurisdiction: { id: 'codes.coding.jurisdiction', defaultMessage: 'Jurisdiction' },
   building: { id: 'codes.coding.building', defaultMessage: 'Building' },
   level: { id: 'codes.coding.level', defaultMessage: 'Level {level, number}' },
@@ -29,26 +29,26 @@ const words = defineMessages({
 const known = new Map<string, Message>(
   (
     [
-      [physicalTypes.jurisdiction, words.jurisdiction],
-      [physicalTypes.building, words.building],
-      [organizationTypes.team, words.team],
-      [organizationTypes.provider, words.provider],
-      [products.supply, words.supply],
-      [products.unit, words.unit],
-      [products.attractive, words.asset],
-      [products.availability, words.availability],
-      [products.condition, words.condition],
-      [products.usage, words.usage],
-      [products.accountability, words.accountability],
-      [products.photo, words.photo],
-      [products.photoImported, words.photo],
-      [products.materialNumber, words.materialNumber],
-      [inventory.item, words.stock],
-      [inventory.section, words.section],
-      [inventory.donor, words.donor],
-      [inventory.quantity, words.quantity],
-      [inventory.poNumber, words.poNumber],
-      [inventory.serialNumber, words.serialNumber],
+      [physicalTypes.jurisdiction, labels.jurisdiction],
+      [physicalTypes.building, labels.building],
+      [organizationTypes.team, labels.team],
+      [organizationTypes.provider, labels.provider],
+      [products.supply, labels.supply],
+      [products.unit, labels.unit],
+      [products.attractive, labels.asset],
+      [products.availability, labels.availability],
+      [products.condition, labels.condition],
+      [products.usage, labels.usage],
+      [products.accountability, labels.accountability],
+      [products.photo, labels.photo],
+      [products.photoImported, labels.photo],
+      [products.materialNumber, labels.materialNumber],
+      [inventory.item, labels.stock],
+      [inventory.section, labels.section],
+      [inventory.donor, labels.donor],
+      [inventory.quantity, labels.quantity],
+      [inventory.poNumber, labels.poNumber],
+      [inventory.serialNumber, labels.serialNumber],
     ] as const
   ).map(([coding, message]) => [codingKey(coding), message]),
 );
@@ -56,7 +56,7 @@ const known = new Map<string, Message>(
 /** Translated label of a coding listed here; undefined for any other, which is shown with its own text. */
 export function codingLabel(coding: Coding): [Message, values?: { level: number }] | undefined {
   const { system, code = '' } = coding;
-  if (system === systems.administrativeLevel && /^\d+$/.test(code)) return [words.level, { level: Number(code) }];
+  if (system === systems.administrativeLevel && /^\d+$/.test(code)) return [labels.level, { level: Number(code) }];
   const message = known.get(codingKey(coding));
   return message && [message];
 }

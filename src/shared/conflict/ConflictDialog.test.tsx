@@ -87,18 +87,20 @@ test.each([409, 412])('%i: lists changes that do not overlap and saves both', as
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  const asked = within(await dialog());
-  expect(asked.getByText(/Nothing is lost/)).toHaveTextContent(/^Last saved 2024-05-01 10:00\. Nothing is lost/);
+  const conflictDialog = within(await dialog());
+  expect(conflictDialog.getByText(/Nothing is lost/)).toHaveTextContent(
+    /^Last saved 2024-05-01 10:00\. Nothing is lost/,
+  );
   expect(
-    within(asked.getByRole('region', { name: 'Changed by the other person', ...anywhere })).getByRole(
+    within(conflictDialog.getByRole('region', { name: 'Changed by the other person', ...anywhere })).getByRole(
       'listitem',
       anywhere,
     ),
   ).toHaveTextContent('Status: from Active to Inactive');
   expect(
-    within(asked.getByRole('region', { name: 'Changed by you', ...anywhere })).getByRole('listitem', anywhere),
+    within(conflictDialog.getByRole('region', { name: 'Changed by you', ...anywhere })).getByRole('listitem', anywhere),
   ).toHaveTextContent('Name: from Nairobi to Nairobi City');
-  await part.user.click(asked.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...anywhere }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City', status: 'inactive' });
 });
@@ -109,12 +111,12 @@ test('a field changed by both sides blocks the save until the user chooses', asy
   await write(part, 'Name', 'Nairobi City');
   await part.user.click(screen.getByRole('radio', { name: 'Inactive', ...anywhere }));
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  const asked = within(await dialog());
-  const save = asked.getByRole('button', { name: 'Save', ...anywhere });
+  const conflictDialog = within(await dialog());
+  const save = conflictDialog.getByRole('button', { name: 'Save', ...anywhere });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   await part.user.click(save);
   expect(server.save).toHaveBeenCalledTimes(1);
-  const field = within(asked.getByRole('radiogroup', { name: 'Name', ...anywhere }));
+  const field = within(conflictDialog.getByRole('radiogroup', { name: 'Name', ...anywhere }));
   expect(field.getByRole('radio', { name: 'Yours: Nairobi City', ...anywhere })).not.toBeChecked();
   await part.user.click(field.getByRole('radio', { name: 'Theirs: Nairobi County', ...anywhere }));
   await part.user.click(save);
@@ -127,10 +129,10 @@ test('fields of one group are chosen together', async () => {
   const part = show(server);
   await write(part, 'Latitude', '2');
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  const asked = within(await dialog());
-  await part.user.click(asked.getByRole('radio', { name: 'Theirs: 37', ...anywhere }));
-  expect(asked.getByRole('radio', { name: 'Theirs: 1', ...anywhere })).toBeChecked();
-  await part.user.click(asked.getByRole('button', { name: 'Save', ...anywhere }));
+  const conflictDialog = within(await dialog());
+  await part.user.click(conflictDialog.getByRole('radio', { name: 'Theirs: 37', ...anywhere }));
+  expect(conflictDialog.getByRole('radio', { name: 'Theirs: 1', ...anywhere })).toBeChecked();
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...anywhere }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, longitude: '37' });
 });
@@ -176,9 +178,9 @@ test('a failure to load the newest version keeps the input', async () => {
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  const asked = within(await dialog());
-  expect(asked.getByRole('alert', anywhere)).toHaveTextContent('The server does not have what was asked for.');
-  await part.user.click(asked.getByRole('button', { name: 'Back to the form', ...anywhere }));
+  const conflictDialog = within(await dialog());
+  expect(conflictDialog.getByRole('alert', anywhere)).toHaveTextContent('The server does not have what was asked for.');
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Back to the form', ...anywhere }));
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City' });

@@ -34,8 +34,8 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
   const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;
 
   const choose = (key: string, side: Side): void => {
-    const whole = together.find((group) => group.includes(key)) ?? [key];
-    setChoices(new Map([...choices, ...whole.map((name) => [name, side] as const)]));
+    const keys = together.find((group) => group.includes(key)) ?? [key];
+    setChoices(new Map([...choices, ...keys.map((name) => [name, side] as const)]));
   };
   return (
     <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onBack}>

@@ -41,9 +41,9 @@ describe('values of a form', () => {
       { ...base, longitude: '37' },
     ];
     expect(kinds(mergeChanges(base, mine, theirs))).toEqual(['latitude mine', 'longitude theirs']);
-    const whole = mergeChanges(base, mine, theirs, [['latitude', 'longitude']]);
-    expect(kinds(whole)).toEqual(['latitude overlap', 'longitude overlap']);
-    expect(whole.merged).toEqual(mine);
+    const grouped = mergeChanges(base, mine, theirs, [['latitude', 'longitude']]);
+    expect(kinds(grouped)).toEqual(['latitude overlap', 'longitude overlap']);
+    expect(grouped.merged).toEqual(mine);
     const same = mergeChanges(base, mine, mine, [['latitude', 'longitude']]);
     expect(kinds(same)).toEqual(['latitude both']);
   });
@@ -103,15 +103,15 @@ describe('resources', () => {
   });
 
   test('merges tags, but not the inside of elements', () => {
-    const place: Location = { resourceType: 'Location', id: 'p', position: { latitude: 1, longitude: 2 } };
-    const mine = { ...place, position: { latitude: 3, longitude: 2 }, meta: { tag: [{ code: 'm' }] } };
+    const location: Location = { resourceType: 'Location', id: 'p', position: { latitude: 1, longitude: 2 } };
+    const mine = { ...location, position: { latitude: 3, longitude: 2 }, meta: { tag: [{ code: 'm' }] } };
     const theirs: Location = {
-      ...place,
+      ...location,
       position: { latitude: 1, longitude: 4 },
       meta: { versionId: '7', tag: [{ code: 't' }] },
       text: { status: 'generated', div: '<div/>' },
     };
-    const { merged, changes } = mergeResource<Location>(place, mine, theirs);
+    const { merged, changes } = mergeResource<Location>(location, mine, theirs);
     expect(changes.map(({ key, kind }) => `${key} ${kind}`)).toEqual(['position overlap']);
     expect(merged.meta).toEqual({ versionId: '7', tag: [{ code: 't' }, { code: 'm' }] });
     expect(merged.text).toEqual(theirs.text);

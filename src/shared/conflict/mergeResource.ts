@@ -17,10 +17,10 @@ const labels = ({ tag, profile, security }: Meta = {}): Meta => ({ tag, profile,
 export function mergeResource<R extends Resource>(base: R, mine: R, theirs: R): Merge<R> {
   const { merged, changes } = mergeChanges<R>(elements(base), elements(mine), elements(theirs));
   const meta = mergeChanges(labels(base.meta), labels(mine.meta), labels(theirs.meta));
-  const kept = Object.entries({ ...theirs.meta, ...meta.merged }).filter(([, value]) => value !== undefined);
-  if (kept.length > 0) merged.meta = Object.fromEntries(kept);
+  const metaEntries = Object.entries({ ...theirs.meta, ...meta.merged }).filter(([, value]) => value !== undefined);
+  if (metaEntries.length > 0) merged.meta = Object.fromEntries(metaEntries);
   if ('text' in theirs) Object.assign(merged, { text: theirs.text });
   const metaOverlaps = meta.changes.some(({ kind }) => kind === 'overlap');
-  const about = { key: 'meta' as KeyOf<R>, base: base.meta, mine: mine.meta, theirs: theirs.meta };
-  return { merged, changes: metaOverlaps ? [...changes, { ...about, kind: 'overlap' }] : changes };
+  const metaChange = { key: 'meta' as KeyOf<R>, base: base.meta, mine: mine.meta, theirs: theirs.meta };
+  return { merged, changes: metaOverlaps ? [...changes, { ...metaChange, kind: 'overlap' }] : changes };
 }

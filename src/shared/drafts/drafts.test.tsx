@@ -30,7 +30,7 @@ function Form({ initial = empty }: { initial?: Values }) {
 }
 
 const drafts = createStore('drafts', 'drafts');
-const kept = async (): Promise<[string, Draft][]> => entries<string, Draft>(drafts);
+const storedDrafts = async (): Promise<[string, Draft][]> => entries<string, Draft>(drafts);
 
 beforeEach(async () => {
   save.mockReset().mockResolvedValue({});
@@ -52,7 +52,7 @@ async function leave(part: RenderedPart, text: string, count = 1): Promise<void>
   await part.user.type(name(), text);
   await waitFor(async () => {
     window.dispatchEvent(new Event('pagehide'));
-    expect(await kept()).toHaveLength(count);
+    expect(await storedDrafts()).toHaveLength(count);
   });
 }
 
@@ -87,7 +87,7 @@ test('keeps an undecided offer while other fields are edited and reset', async (
   const second = show();
   await offer();
   const alias = screen.getByRole('textbox', { name: 'Alias' });
-  const keptFields = async () => Object.keys((await kept())[0]?.[1].changes ?? {});
+  const keptFields = async () => Object.keys((await storedDrafts())[0]?.[1].changes ?? {});
   await second.user.type(alias, 'Capital');
   await waitFor(async () => expect(await keptFields()).toEqual(['name', 'alias']));
   await second.user.clear(alias);
@@ -103,7 +103,7 @@ test('a save removes the draft, even right after the last keystroke', async () =
   await user.click(await offer());
   await user.type(name(), ' 2{Enter}');
   expect(await screen.findByText('the list')).toBeVisible();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
 });
 
 test('stores a draft if the user leaves during a save that then fails', async () => {
@@ -116,7 +116,9 @@ test('stores a draft if the user leaves during a save that then fails', async ()
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('the list')).toBeVisible();
   reject(new Error('no'));
-  await waitFor(async () => expect((await kept())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } }));
+  await waitFor(async () =>
+    expect((await storedDrafts())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } }),
+  );
 });
 
 test('keeps the draft after a rejected save', async () => {
@@ -133,7 +135,7 @@ test('Discard removes the draft', async () => {
   const { user } = show();
   await offer();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   expect(name()).toHaveValue('');
 });
 
@@ -141,7 +143,7 @@ test('never stores a password', async () => {
   const part = show();
   await part.user.type(screen.getByLabelText('Password'), 'secret');
   await lose(part, 'N');
-  expect(Object.keys((await kept())[0]?.[1].changes ?? {})).toEqual(['name']);
+  expect(Object.keys((await storedDrafts())[0]?.[1].changes ?? {})).toEqual(['name']);
 });
 
 test('sign-out removes the drafts of that user only', async () => {
@@ -150,7 +152,7 @@ test('sign-out removes the drafts of that user only', async () => {
   await writeDraft(draftKey('ann', '/edit'), draft);
   await writeDraft(draftKey('bob', '/add'), draft);
   await purgeDrafts('ann');
-  expect((await kept()).map(([key]) => key)).toEqual(['bob /add']);
+  expect((await storedDrafts()).map(([key]) => key)).toEqual(['bob /add']);
 });
 
 test('neither offers nor keeps drafts older than a week', async () => {
@@ -158,7 +160,7 @@ test('neither offers nor keeps drafts older than a week', async () => {
   await writeDraft('ann /old', { changes: {}, savedAt: now - maxDraftAge - 1 });
   await writeDraft('ann /new', { changes: {}, savedAt: now });
   expect(await readDraft('ann /old', now)).toBeUndefined();
-  expect((await kept()).map(([key]) => key)).toEqual(['ann /new']);
+  expect((await storedDrafts()).map(([key]) => key)).toEqual(['ann /new']);
 });
 
 test('preserves values that others saved since, unless the draft changed the same field', () => {

@@ -48,7 +48,7 @@ export function useDraft({ key, before, values, secret, progress }: Options): Ke
   const wasRead = useRef(false);
   const openOffer = useRef<Draft>(undefined);
   const isStored = useRef(false);
-  const store = useRef<(gone?: boolean) => void>(() => {});
+  const store = useRef<(isLeaving?: boolean) => void>(() => {});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {

@@ -31,13 +31,13 @@ export function ExportForUpload({ sources }: Props) {
   // Several files of one list need similar permissions; the import reports what is missing for each.
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
   const download = useDownload();
-  const [ask] = useLazyExportStoredQuery();
+  const [requestExport] = useLazyExportStoredQuery();
   const [busy, setBusy] = useState(false);
   if (!features.dataImports || !may || !first) return null;
 
   const save = async ({ type, filter }: UploadSource): Promise<void> => {
     setBusy(true);
-    await download(() => ask({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
+    await download(() => requestExport({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
     setBusy(false);
   };
   const button: ButtonProps = {

@@ -5,12 +5,12 @@ import { useNotify } from '../notify/useNotify.ts';
 import { serverText } from '../state/describeError.ts';
 
 /** Downloads a file of the platform server, or shows a notification if the request fails. */
-export function useDownload(): (ask: () => Promise<DownloadedFile>, failure: Message) => Promise<void> {
+export function useDownload(): (request: () => Promise<DownloadedFile>, failure: Message) => Promise<void> {
   const notify = useNotify();
   return useCallback(
-    async (ask, failure) => {
+    async (request, failure) => {
       try {
-        const { fileName, objectUrl } = await ask();
+        const { fileName, objectUrl } = await request();
         const link = document.createElement('a');
         link.href = objectUrl;
         link.download = fileName;

@@ -7,14 +7,14 @@ import type { OptionsResult, OptionsQuery } from './usePagedOptions.ts';
 import { useFormField } from './useFormField.ts';
 
 const all = Array.from({ length: 47 }, (_, index) => `Place ${index + 1}`);
-const asked = jest.fn<void, [OptionsQuery]>();
+const queried = jest.fn<void, [OptionsQuery]>();
 let broken = false;
 const refetch = jest.fn(() => (broken = false));
 
 /** Options hook with 47 options and no delay. */
 function usePlaces(query: OptionsQuery): OptionsResult {
   if (query.skip) return {};
-  asked(query);
+  queried(query);
   if (broken) return { error: { kind: 'network' }, refetch };
   const hits = all.filter((name) => name.includes(query.search));
   const page = hits.slice((query.page - 1) * 20, query.page * 20);
@@ -45,7 +45,7 @@ function Parent({ initial }: { initial?: string }) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockClear();
+  queried.mockClear();
   broken = false;
 });
 afterEach(() => jest.useRealTimers());
@@ -60,7 +60,7 @@ const stored = (): string | null => document.querySelector('output')?.textConten
 test('requests nothing until opened, then loads twenty options at a time', async () => {
   renderPart(<Parent />, { user });
   pass(1000);
-  expect(asked).not.toHaveBeenCalled();
+  expect(queried).not.toHaveBeenCalled();
   await user.click(box());
   expect(options()).toHaveLength(20);
   expect(screen.getByText('Showing 20; 27 more records')).toBeVisible();
@@ -79,9 +79,9 @@ test('searches half a second after the last keystroke', async () => {
   await user.click(box());
   await user.type(box(), '47');
   pass(499);
-  expect(asked.mock.calls.some(([query]) => query.search !== '')).toBe(false);
+  expect(queried.mock.calls.some(([query]) => query.search !== '')).toBe(false);
   pass(1);
-  expect(asked).toHaveBeenLastCalledWith({ search: '47', page: 1, skip: false });
+  expect(queried).toHaveBeenLastCalledWith({ search: '47', page: 1, skip: false });
   expect(options()).toEqual(['Place 47']);
   await user.type(box(), 'x');
   pass(500);

@@ -39,13 +39,13 @@ export function ReferencesSelect(props: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? value : value.slice(0, maxCollapsedTags);
 
-  const without = (gone: string): readonly ReferenceOption[] => value.filter((option) => option.value !== gone);
+  const without = (removed: string): readonly ReferenceOption[] => value.filter((option) => option.value !== removed);
   const toggle = (chosen: string | undefined, text = chosen, display?: string): void => {
     if (chosen === undefined || text === undefined) return;
-    const rest = without(chosen);
+    const remaining = without(chosen);
     onChange(
-      rest.length < value.length
-        ? rest
+      remaining.length < value.length
+        ? remaining
         : [...value, { value: chosen, label: text, ...(display !== undefined && { display }) }],
     );
   };

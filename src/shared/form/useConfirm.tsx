@@ -22,21 +22,21 @@ interface Confirm {
 export function useConfirm(): Confirm {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const resolveQuestion = useRef<(yes: boolean) => void>(undefined);
 
-  const settle = useCallback((yes: boolean) => {
+  const close = useCallback((yes: boolean) => {
     setQuestion(undefined);
-    answer.current?.(yes);
-    answer.current = undefined;
+    resolveQuestion.current?.(yes);
+    resolveQuestion.current = undefined;
   }, []);
-  const confirm = useCallback((asked: Question) => {
-    answer.current?.(false);
-    setQuestion(asked);
+  const confirm = useCallback((nextQuestion: Question) => {
+    resolveQuestion.current?.(false);
+    setQuestion(nextQuestion);
     return new Promise<boolean>((resolve) => {
-      answer.current = resolve;
+      resolveQuestion.current = resolve;
     });
   }, []);
-  useEffect(() => () => answer.current?.(false), []);
+  useEffect(() => () => resolveQuestion.current?.(false), []);
 
   const dialog = (
     <ConfirmDialog
@@ -45,8 +45,8 @@ export function useConfirm(): Confirm {
       text={question?.text}
       confirmLabel={question?.confirmLabel ?? intl.formatMessage(messages.yes)}
       cancelLabel={question?.cancelLabel ?? intl.formatMessage(messages.no)}
-      onConfirm={() => settle(true)}
-      onCancel={() => settle(false)}
+      onConfirm={() => close(true)}
+      onCancel={() => close(false)}
     />
   );
   return { confirm, dialog };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for `milliseconds`. '' is returned immediately, so that clearing is immediate. */
 export function useDebounced(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), value === '' ? 0 : milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return value === '' ? '' : settled;
+  return value === '' ? '' : debounced;
 }

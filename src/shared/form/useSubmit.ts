@@ -85,8 +85,8 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       const from = window.location.pathname;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       const fail = (error: unknown) => {
-        const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
-        notify.error(failureText(intl, what, error, unsure), serverText(error), error);
+        const description = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
+        notify.error(failureText(intl, description, error, unsure), serverText(error), error);
         return { outcome: 'failed' as const, fieldErrors: serverErrors(error, fields) };
       };
       try {

@@ -23,12 +23,14 @@ export function AuthorName({ id }: Props) {
   const own = id !== undefined && user?.id === id;
   const readsPractitioners = useCan('Practitioner.read');
   const readsUsers = useCan('iam_user.read');
-  const asked = id === undefined || own ? undefined : id;
-  const people = useSearchPractitionerQuery(asked && readsPractitioners ? { identifier: asked } : skipToken);
-  const [found] = matches<Practitioner>(people.currentData, 'Practitioner');
+  const otherUserId = id === undefined || own ? undefined : id;
+  const practitioners = useSearchPractitionerQuery(
+    otherUserId && readsPractitioners ? { identifier: otherUserId } : skipToken,
+  );
+  const [found] = matches<Practitioner>(practitioners.currentData, 'Practitioner');
   const practitioner = humanName(found?.name);
-  const lookFurther = asked && readsUsers && !people.isFetching && practitioner === '';
-  const { currentData: account } = useGetUserQuery(lookFurther ? { userId: asked } : skipToken);
+  const needsAccount = otherUserId && readsUsers && !practitioners.isFetching && practitioner === '';
+  const { currentData: account } = useGetUserQuery(needsAccount ? { userId: otherUserId } : skipToken);
 
   if (id === undefined) return <FormattedMessage {...messages.notRecorded} />;
   const fullName = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username;

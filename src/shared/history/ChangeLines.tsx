@@ -64,12 +64,12 @@ export function ChangeLines({ changes, words }: Props) {
 type Line = readonly [keyof typeof messages, before: string, after: string];
 
 /** The lines of one change. */
-function linesOf(change: Change, words: ValueFormatter): Line[] {
+function linesOf(change: Change, formatter: ValueFormatter): Line[] {
   if ('added' in change) {
-    const [added, removed] = [words.format(change.added), words.format(change.removed)];
+    const [added, removed] = [formatter.format(change.added), formatter.format(change.removed)];
     return [...(added ? [['added', '', added] as const] : []), ...(removed ? [['removed', removed, ''] as const] : [])];
   }
-  const [before, after] = [words.format(change.before), words.format(change.after)];
+  const [before, after] = [formatter.format(change.before), formatter.format(change.after)];
   if (before === after) return [['contentChanged', '', '']];
   if (before === '') return [['set', '', after]];
   return after === '' ? [['cleared', before, '']] : [['became', before, after]];

@@ -6,38 +6,38 @@ import { setTranslation } from '../../fhir/setTranslation.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { ValuePart } from './valueParts.ts';
 
-const word = (said: ValuePart): string => {
-  switch (said.as) {
+const partText = (value: ValuePart): string => {
+  switch (value.as) {
     case 'reference':
-      return said.reference.reference ?? '';
+      return value.reference.reference ?? '';
     case 'content':
       return '<content>';
     case 'number':
-      return [said.number, said.unit].filter((part) => part !== undefined).join(' ');
+      return [value.number, value.unit].filter((part) => part !== undefined).join(' ');
     case 'flag':
-      return String(said.flag);
+      return String(value.flag);
     case 'code':
-      return said.code;
+      return value.code;
     case 'moment':
-      return said.moment;
+      return value.moment;
     default:
-      return said.text;
+      return value.text;
   }
 };
-const words = (said: readonly ValuePart[]): string => said.map(word).join(', ');
+const partsText = (parts: readonly ValuePart[]): string => parts.map(partText).join(', ');
 const line = (change: Change): string => {
   const path = change.path
-    .map(({ element, named, url }) => `${url ?? element}${named ? `(${word(named)})` : ''}`)
+    .map(({ element, named, url }) => `${url ?? element}${named ? `(${partText(named)})` : ''}`)
     .join('.');
   return 'added' in change
-    ? `${path}: +${words(change.added)} -${words(change.removed)}`
-    : `${path}: ${words(change.before)} → ${words(change.after)}`;
+    ? `${path}: +${partsText(change.added)} -${partsText(change.removed)}`
+    : `${path}: ${partsText(change.before)} → ${partsText(change.after)}`;
 };
 type Known = Location | Group | Patient;
 const lines = (before: Known | undefined, after: Known | undefined): string[] =>
   changesBetween(before, after).map(line);
 
-const place: Location = {
+const location: Location = {
   resourceType: 'Location',
   id: 'p',
   meta: { versionId: '1', lastUpdated: '2024-01-01T00:00:00Z' },
@@ -51,11 +51,11 @@ const place: Location = {
 };
 
 test('shows translated names by language, and nothing else of the extension', () => {
-  const french = { ...place, _name: setTranslation(undefined, 'fr', 'Kisumu-Ville') };
-  const both = { ...place, _name: setTranslation(setTranslation(french._name, 'fr', 'Ville'), 'am', 'ኪሱሙ') };
-  expect(lines(place, french)).toEqual(['name(Français):  → Kisumu-Ville']);
+  const french = { ...location, _name: setTranslation(undefined, 'fr', 'Kisumu-Ville') };
+  const both = { ...location, _name: setTranslation(setTranslation(french._name, 'fr', 'Ville'), 'am', 'ኪሱሙ') };
+  expect(lines(location, french)).toEqual(['name(Français):  → Kisumu-Ville']);
   expect(lines(french, both)).toEqual(['name(Français): Kisumu-Ville → Ville', 'name(am):  → ኪሱሙ']);
-  expect(lines(both, { ...place, _name: { id: 'x' } })).toEqual([
+  expect(lines(both, { ...location, _name: { id: 'x' } })).toEqual([
     'name(Français): Ville → ',
     'name(am): ኪሱሙ → ',
     '_name.id:  → x',
@@ -63,15 +63,15 @@ test('shows translated names by language, and nothing else of the extension', ()
   expect(lines(both, both)).toEqual([]);
   const mark = { extension: [{ url: extensions.language, valueCode: 'fr' }] };
   const alias = ['Kisumu', 'Ville'];
-  const marked = { ...place, alias, _alias: [null, mark] } as Location;
-  expect(lines(place, marked)).toEqual(['alias: Kisumu → Kisumu, Ville']);
+  const marked = { ...location, alias, _alias: [null, mark] } as Location;
+  expect(lines(location, marked)).toEqual(['alias: Kisumu → Kisumu, Ville']);
   expect(lines(marked, { ...marked, _alias: [{ id: 'x' }, mark] })).toEqual(['_alias: +<content> -']);
 });
 
 test('names the changed values of a Location', () => {
   const boundary = (data: string) => [{ url: extensions.boundary, valueAttachment: { data } }];
   const after: Location = {
-    ...place,
+    ...location,
     meta: { versionId: '2' },
     name: 'Kisumu City',
     status: 'inactive',
@@ -86,7 +86,7 @@ test('names the changed values of a Location', () => {
     ],
     extension: boundary('e30='),
   };
-  expect(lines(place, after)).toEqual([
+  expect(lines(location, after)).toEqual([
     'name: Kisumu → Kisumu City',
     'status: active → inactive',
     'alias: Kisumu → Kisumu, KSM',
@@ -200,7 +200,7 @@ describe('for any resources', () => {
     fc
       .dictionary(fc.constantFrom('name', 'status', 'type', 'x'), element, { noNullPrototype: true })
       .map((rest) => ({ ...rest, resourceType: 'Basic' }));
-  const told = (one: Resource, other: Resource): Set<string | undefined> =>
+  const changedElements = (one: Resource, other: Resource): Set<string | undefined> =>
     new Set(changesBetween(one, other).map(({ path }) => path[0]?.element));
 
   test('reports exactly the elements that differ', () => {
@@ -210,7 +210,9 @@ describe('for any resources', () => {
       fc.property(of(known), of(known), (one, other) => {
         const [before, after] = [one, other] as unknown as Record<string, unknown>[];
         const keys = [...new Set([...Object.keys(before!), ...Object.keys(after!)])];
-        expect(told(one, other)).toEqual(new Set(keys.filter((key) => text(before![key]) !== text(after![key]))));
+        expect(changedElements(one, other)).toEqual(
+          new Set(keys.filter((key) => text(before![key]) !== text(after![key]))),
+        );
       }),
     );
   });

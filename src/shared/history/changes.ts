@@ -71,8 +71,8 @@ function compareExtra(path: readonly PathStep[], before: unknown, after: unknown
   const element = path.at(-1)?.element.slice(1) ?? '';
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((language): Change[] => {
     const [was, is] = [toParts(old.get(language), element), toParts(fresh.get(language), element)];
-    const here = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
-    return sameValue(was, is) ? [] : [{ path: here, before: was, after: is }];
+    const languagePath = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
+    return sameValue(was, is) ? [] : [{ path: languagePath, before: was, after: is }];
   });
   // The language of an alias is that of the translation it copies (shared/names/aliases.ts).
   const reportedUrls = element === 'alias' ? [extensions.translation, extensions.language] : [extensions.translation];
@@ -100,7 +100,7 @@ const listOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-const isContent = (said: readonly ValuePart[]): boolean => said.some(({ as }) => as === 'content');
+const isContent = (parts: readonly ValuePart[]): boolean => parts.some(({ as }) => as === 'content');
 
 function compareLists(path: readonly PathStep[], before: readonly unknown[], after: readonly unknown[]): Change[] {
   const element = path.at(-1)?.element ?? '';
@@ -111,8 +111,8 @@ function compareLists(path: readonly PathStep[], before: readonly unknown[], aft
   const changes: Change[] = [];
   const added: ValuePart[] = [];
   for (const [key, item] of fresh) {
-    const known = old.get(key);
-    if (known !== undefined || isValue(item)) changes.push(...compareItem(path, known, item));
+    const previous = old.get(key);
+    if (previous !== undefined || isValue(item)) changes.push(...compareItem(path, previous, item));
     else added.push(...entry(item, element));
   }
   const removed: ValuePart[] = [];
@@ -133,22 +133,22 @@ function compareItem(path: readonly PathStep[], before: unknown, after: unknown)
   if (sameValue(before, after)) return [];
   const item = (after ?? before) as Json;
   const last = path.at(-1) ?? { element: '' };
-  const here = [...path.slice(0, -1), { ...last, ...nameOf(item) }];
+  const itemPath = [...path.slice(0, -1), { ...last, ...nameOf(item) }];
   const key = valueKey(item);
-  if (!key || Array.isArray(item.extension)) return compare(here, before, after);
+  if (!key || Array.isArray(item.extension)) return compare(itemPath, before, after);
   const value = (side: unknown): unknown => {
     const name = isRecord(side) ? valueKey(side) : undefined;
     return name && isRecord(side) ? side[name] : undefined;
   };
   const [old, fresh] = [value(before), value(after)];
-  if (!sameValue(old, fresh)) return compare(here, old, fresh);
-  return compareRecords(here, (before ?? {}) as Json, (after ?? {}) as Json);
+  if (!sameValue(old, fresh)) return compare(itemPath, old, fresh);
+  return compareRecords(itemPath, (before ?? {}) as Json, (after ?? {}) as Json);
 }
 
 /** Short representation of a complete element. */
 function entry(item: unknown, element: string): ValuePart[] {
-  const words = toParts(item, element);
-  return words.length > 0 ? words : [{ as: 'content' }];
+  const parts = toParts(item, element);
+  return parts.length > 0 ? parts : [{ as: 'content' }];
 }
 
 /** True for extensions, characteristics and identifiers: a name with a value. */
@@ -164,8 +164,8 @@ function nameOf(item: Json): Partial<PathStep> {
   const target = targetOf(item);
   if (target) return { named: { as: 'reference', reference: target } };
   const named = (value: unknown, element: string): Partial<PathStep> => {
-    const [said] = toParts(value, element);
-    return said ? { named: said } : {};
+    const [part] = toParts(value, element);
+    return part ? { named: part } : {};
   };
   if (!valueKey(item)) return {};
   return named(item.code ?? item.type ?? item.use, item.code || item.type ? 'code' : 'use');

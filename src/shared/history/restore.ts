@@ -6,8 +6,10 @@ export type Elements = Record<string, unknown>;
 
 /** A resource without its type, id, meta and narrative. */
 export function elementsOf(resource: FhirResource): Elements {
-  const kept = Object.entries(resource).filter(([key]) => !['resourceType', 'id', 'meta', 'text'].includes(key));
-  return Object.fromEntries(kept);
+  const restoredElements = Object.entries(resource).filter(
+    ([key]) => !['resourceType', 'id', 'meta', 'text'].includes(key),
+  );
+  return Object.fromEntries(restoredElements);
 }
 
 /**

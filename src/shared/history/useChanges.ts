@@ -20,7 +20,7 @@ const referencesIn = (change: Change): Reference[] =>
   [
     ...sides(change).flatMap((side) => side.slice(0, maxItems)),
     ...change.path.flatMap(({ named }) => named ?? []),
-  ].flatMap((said) => (said.as === 'reference' ? [said.reference] : []));
+  ].flatMap((part) => (part.as === 'reference' ? [part.reference] : []));
 
 const isStock = (resource: FhirResource | undefined): boolean =>
   resource?.resourceType === 'Group' && hasCoding(resource.code, inventory.item);

@@ -13,9 +13,9 @@ type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 const components = new WeakMap<FeatureRestore['load'], RestoreStepsComponent>();
 
 function componentOf(load: FeatureRestore['load']): RestoreStepsComponent {
-  const known = components.get(load) ?? lazy(load);
-  components.set(load, known);
-  return known;
+  const component = components.get(load) ?? lazy(load);
+  components.set(load, component);
+  return component;
 }
 
 interface Contributed {

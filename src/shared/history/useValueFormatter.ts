@@ -51,8 +51,8 @@ export function useValueFormatter(
         case 'text':
           return part.text;
         case 'coding': {
-          const word = codingLabel(part.coding);
-          return word ? intl.formatMessage(...word) : part.text;
+          const label = codingLabel(part.coding);
+          return label ? intl.formatMessage(...label) : part.text;
         }
         case 'code':
           return codeWord(part.code) ?? part.code;

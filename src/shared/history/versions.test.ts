@@ -2,7 +2,7 @@ import type { Bundle, BundleEntry, FhirResource, Location } from 'fhir/r4';
 import { versionsOf } from './versions.ts';
 
 const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
-const place = (versionId: string, source?: string): Location => ({
+const location = (versionId: string, source?: string): Location => ({
   ...{ resourceType: 'Location', id: 'a', name: `Name ${versionId}` },
   meta: { versionId, lastUpdated: `2024-01-0${versionId}T00:00:00Z`, ...(source && { source }) },
 });
@@ -15,30 +15,30 @@ const kinds = (bundle: Bundle<FhirResource>, size = 20): string[] =>
 test('detects a deletion by its method or missing content, and its version by the ETag or HAPI’s URL', () => {
   const put = { method: 'PUT' as const, url: 'Location/a' };
   const bundle = history(
-    { resource: place('5'), request: put, response: { status: '201 Created' } },
+    { resource: location('5'), request: put, response: { status: '201 Created' } },
     { request: { method: 'DELETE', url: 'Location/a/_history/4' } },
-    { resource: place('3'), request: put },
+    { resource: location('3'), request: put },
     { response: { status: '204', etag: 'W/"2"', lastModified: '2024-01-02T00:00:00Z' } },
-    { resource: place('1'), request: put, response: { status: '201 Created' } },
+    { resource: location('1'), request: put, response: { status: '201 Created' } },
   );
   expect(kinds(bundle)).toEqual(['5 broughtBack', '4 deleted', '3 broughtBack', '2 deleted', '1 created']);
-  expect(versionsOf(bundle, 20)[0]?.before).toEqual(place('3'));
+  expect(versionsOf(bundle, 20)[0]?.before).toEqual(location('3'));
   expect(versionsOf(bundle, 20)[3]).toMatchObject({ at: '2024-01-02T00:00:00Z', resource: undefined });
 });
 
 test('uses the entry beyond the page for comparison only', () => {
-  const entries = ['3', '2', '1'].map((version) => ({ resource: place(version) }));
+  const entries = ['3', '2', '1'].map((version) => ({ resource: location(version) }));
   expect(kinds(history(...entries), 2)).toEqual(['3 changed', '2 changed']);
-  expect(versionsOf(history(...entries), 2)[1]?.before).toEqual(place('1'));
+  expect(versionsOf(history(...entries), 2)[1]?.before).toEqual(location('1'));
 });
 
 test('marks a version as not comparable if the previous one is missing on the server', () => {
-  expect(kinds(history({ resource: place('7') }))).toEqual(['7 changed?']);
+  expect(kinds(history({ resource: location('7') }))).toEqual(['7 changed?']);
   expect(kinds(history())).toEqual([]);
   expect(versionsOf(undefined, 5)).toEqual([]);
 });
 
 test('reads the author from meta.source, ignoring the suffix that a server appends', () => {
-  const [version] = versionsOf(history({ resource: place('2', `urn:uuid:${id}#q8fK`) }), 5);
+  const [version] = versionsOf(history({ resource: location('2', `urn:uuid:${id}#q8fK`) }), 5);
   expect(version?.authorId).toBe(id);
 });

@@ -19,9 +19,9 @@ export async function compressImage(file: File): Promise<CompressResult> {
   const worker = new Worker(new URL('./compress.worker.ts', import.meta.url));
   try {
     return await new Promise<CompressResult>((resolve) => {
-      const give = (answer: CompressResult) => {
+      const give = (result: CompressResult) => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve(result);
       };
       const timer = setTimeout(() => give({ fault: 'broken' }), decodeTimeout);
       worker.onmessage = ({ data }: MessageEvent<CompressResult>) => give(data);

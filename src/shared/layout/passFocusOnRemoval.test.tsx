@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { passFocusOnRemoval } from './passFocusOnRemoval.ts';
 
 function Once({ role }: { role?: 'dialog' }) {
-  const [gone, setGone] = useState(false);
+  const [isRemoved, setGone] = useState(false);
   return (
     <main id="content" tabIndex={-1}>
       <div role={role} tabIndex={-1}>
-        {!gone && (
+        {!isRemoved && (
           <button ref={passFocusOnRemoval} onClick={() => setGone(true)}>
             Try again
           </button>

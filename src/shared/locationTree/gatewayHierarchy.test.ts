@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
 import { locationsOfHierarchy, mergeNewerLocations } from './gatewayHierarchy.ts';
 
-function place(id: string, parentId?: string, lastUpdated = '2026-01-01'): Location {
+function location(id: string, parentId?: string, lastUpdated = '2026-01-01'): Location {
   return {
     resourceType: 'Location',
     id,
@@ -21,7 +21,7 @@ function node(location: Location, ...children: LocationTreeNode[]): LocationTree
   };
 }
 
-function answer(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
+function hierarchyResponse(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
   return {
     resourceType: 'Bundle',
     total: 1,
@@ -39,14 +39,14 @@ function answer(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
 
 describe('placesOfTree', () => {
   it('lists every Location once, the root first', () => {
-    const a = place('a', 'root');
-    const tree = answer(node(place('root'), node(a, node(place('a1', 'a'))), node(a)));
+    const a = location('a', 'root');
+    const tree = hierarchyResponse(node(location('root'), node(a, node(location('a1', 'a'))), node(a)));
     expect(locationsOfHierarchy(tree)?.map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
   });
 
   it.each([
     ['no entry', { resourceType: 'Bundle', total: 0 }],
-    ['an empty tree', answer()],
+    ['an empty tree', hierarchyResponse()],
     [
       'a marker',
       {
@@ -60,15 +60,23 @@ describe('placesOfTree', () => {
 });
 
 describe('withNewer', () => {
-  const places = [place('root'), place('a', 'root'), place('b', 'root')];
+  const locations = [location('root'), location('a', 'root'), location('b', 'root')];
 
   it('replaces older versions, including a changed parent', () => {
-    const moved = place('b', 'a', '2026-02-01');
-    expect(mergeNewerLocations(places, [moved, place('a', 'b', '2025-01-01')])).toEqual([places[0], places[1], moved]);
+    const moved = location('b', 'a', '2026-02-01');
+    expect(mergeNewerLocations(locations, [moved, location('a', 'b', '2025-01-01')])).toEqual([
+      locations[0],
+      locations[1],
+      moved,
+    ]);
   });
 
   it('adds new Locations under known parents only', () => {
-    const result = mergeNewerLocations(places, [place('c', 'b'), place('lost', 'elsewhere'), place('other')]);
+    const result = mergeNewerLocations(locations, [
+      location('c', 'b'),
+      location('lost', 'elsewhere'),
+      location('other'),
+    ]);
     expect(result.map((entry) => entry.id)).toEqual(['root', 'a', 'b', 'c']);
   });
 });

@@ -10,13 +10,13 @@ export function locationsOfHierarchy(bundle: LocationHierarchyBundle): Location[
   const tree = bundle.entry?.[0]?.resource?.LocationHierarchyTree?.locationsHierarchy;
   const queue: LocationTreeNode[] = [...(tree?.listOfNodes?.treeNode ?? [])];
   if (queue.length === 0) return undefined;
-  const places = new Map<string, Location>();
+  const locations = new Map<string, Location>();
   for (const { node, children } of queue) {
-    if (node?.id === undefined || places.has(node.id)) continue;
-    places.set(node.id, node);
+    if (node?.id === undefined || locations.has(node.id)) continue;
+    locations.set(node.id, node);
     queue.push(...(children ?? []).map((child) => child.treeNode));
   }
-  return [...places.values()];
+  return [...locations.values()];
 }
 
 /**
@@ -24,13 +24,13 @@ export function locationsOfHierarchy(bundle: LocationHierarchyBundle): Location[
  * (reference, platform section 1.7). A newer version replaces an older one. A new Location is added if its parent is in
  * the tree.
  */
-export function mergeNewerLocations(places: readonly Location[], cached: readonly Location[]): Location[] {
-  const byId = new Map(places.map((place) => [place.id ?? '', place]));
-  const newer = cached.filter((place) => {
-    const known = byId.get(place.id ?? '');
-    return !known || (place.meta?.lastUpdated ?? '') > (known.meta?.lastUpdated ?? '');
+export function mergeNewerLocations(locations: readonly Location[], cached: readonly Location[]): Location[] {
+  const byId = new Map(locations.map((location) => [location.id ?? '', location]));
+  const newer = cached.filter((location) => {
+    const current = byId.get(location.id ?? '');
+    return !current || (location.meta?.lastUpdated ?? '') > (current.meta?.lastUpdated ?? '');
   });
-  for (const place of newer) byId.set(place.id ?? '', place);
-  const root = places[0]?.id;
-  return [...byId.values()].filter((place) => place.id === root || byId.has(parentIdOf(place) ?? ''));
+  for (const location of newer) byId.set(location.id ?? '', location);
+  const root = locations[0]?.id;
+  return [...byId.values()].filter((location) => location.id === root || byId.has(parentIdOf(location) ?? ''));
 }

@@ -12,21 +12,21 @@ import {
   type TreeLocation,
 } from './hierarchy.ts';
 
-function place(id: string, parentId?: string): TreeLocation {
+function location(id: string, parentId?: string): TreeLocation {
   return { id, name: id, parentId, building: false };
 }
 
 const { compare } = new Intl.Collator('en');
 
-const places = [
-  place('root'),
-  place('a', 'root'),
-  place('b', 'root'),
-  place('a1', 'a'),
-  place('a2', 'a'),
-  place('a1x', 'a1'),
+const locations = [
+  location('root'),
+  location('a', 'root'),
+  location('b', 'root'),
+  location('a1', 'a'),
+  location('a2', 'a'),
+  location('a1x', 'a1'),
 ];
-const findLocation = (id: string) => places.find((entry) => entry.id === id);
+const findLocation = (id: string) => locations.find((entry) => entry.id === id);
 const below =
   (all: TreeLocation[]) =>
   (id: string): Children => ({
@@ -34,11 +34,11 @@ const below =
     state: 'ready',
   });
 
-const said = (language: string, text: string) => setTranslation(undefined, language, text);
+const translation = (language: string, text: string) => setTranslation(undefined, language, text);
 
 function rows(view: Partial<Parameters<typeof treeSource>[0]>) {
-  const expanded = new Set(places.map((entry) => entry.id));
-  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(places), findLocation, expanded, ...view }));
+  const expanded = new Set(locations.map((entry) => entry.id));
+  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(locations), findLocation, expanded, ...view }));
 }
 const nodes = (all: ReturnType<typeof rows>) => all.flatMap((row) => (row.kind === 'node' ? [row] : []));
 const shown = (all: ReturnType<typeof rows>) => nodes(all).map((row) => `${row.level} ${row.node.id}`);
@@ -52,11 +52,16 @@ describe('treeSource', () => {
   it('marks a building, and a Location with an empty response, as having no children', () => {
     const childrenOf = (id: string): Children | undefined =>
       id === 'root'
-        ? { places: [...below(places)('root').places, { ...place('well', 'root'), building: true }], state: 'ready' }
+        ? {
+            places: [...below(locations)('root').places, { ...location('well', 'root'), building: true }],
+            state: 'ready',
+          }
         : id === 'b'
           ? { places: [], state: 'ready' }
           : undefined;
-    const all = new Map([...places, { ...place('well', 'root'), building: true }].map((entry) => [entry.id, entry]));
+    const all = new Map(
+      [...locations, { ...location('well', 'root'), building: true }].map((entry) => [entry.id, entry]),
+    );
     const result = nodes(rows({ childrenOf, findLocation: (id) => all.get(id), expanded: new Set() }));
     expect(result.map((row) => [row.node.id, row.node.children])).toEqual([
       ['a', 'unknown'],
@@ -69,20 +74,20 @@ describe('treeSource', () => {
     const state = (children: Children) => rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
     expect(state({ places: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
     expect(state({ places: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
-    const paged = state({ places: [place('b', 'root')], state: 'ready', hasMore: true, total: 47 });
+    const paged = state({ places: [location('b', 'root')], state: 'ready', hasMore: true, total: 47 });
     expect(paged[0]).toMatchObject({ setSize: 47, position: 1 });
     expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
   });
 
   it('shows a pinned Location whose page of siblings is not loaded', () => {
     const childrenOf = (id: string): Children | undefined =>
-      id === 'root' ? { places: [place('a', 'root')], state: 'ready', hasMore: true } : undefined;
-    const pinned = [place('b', 'root'), place('a', 'root')];
+      id === 'root' ? { places: [location('a', 'root')], state: 'ready', hasMore: true } : undefined;
+    const pinned = [location('b', 'root'), location('a', 'root')];
     expect(shown(rows({ childrenOf, pinned, expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });
 
   it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
-    const found = buildSearchTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')], compare);
+    const found = buildSearchTree('root', [location('a1', 'a')], [location('root'), location('a', 'root')], compare);
     expect(shown(rows({ found, expanded: found.expanded }))).toEqual(['1 a', '2 a1']);
     expect(shown(rows({ found, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
     expect(rows({ found: buildSearchTree('root', [], [], compare) })).toEqual([]);
@@ -93,7 +98,7 @@ describe('treeSource', () => {
     const data = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { maxLength: 5 });
     fc.assert(
       fc.property(data, (pairs) => {
-        const all = [...new Map(pairs.map(([id, parentId]) => [id, place(id, parentId)])).values()];
+        const all = [...new Map(pairs.map(([id, parentId]) => [id, location(id, parentId)])).values()];
         const find = (id: string) => all.find((entry) => entry.id === id);
         const result = nodes(rows({ childrenOf: below(all), findLocation: find, expanded: new Set(ids) }));
         expect(new Set(result.map((row) => row.key)).size).toBe(result.length);
@@ -114,9 +119,9 @@ describe('pathTo', () => {
   });
 
   it('stops at a cycle and at an unknown parent', () => {
-    const circle = [place('x', 'y'), place('y', 'x')];
+    const circle = [location('x', 'y'), location('y', 'x')];
     expect(pathTo('x', (id) => circle.find((entry) => entry.id === id)).map((entry) => entry.id)).toEqual(['y']);
-    expect(pathTo('x', (id) => (id === 'x' ? place('x', 'gone') : undefined))).toEqual([]);
+    expect(pathTo('x', (id) => (id === 'x' ? location('x', 'gone') : undefined))).toEqual([]);
   });
 });
 
@@ -124,8 +129,8 @@ describe('foundTree', () => {
   it('contains each hit and its path only', () => {
     const tree = buildSearchTree(
       'root',
-      [place('a1x', 'a1')],
-      [place('root'), place('a', 'root'), place('a1', 'a')],
+      [location('a1x', 'a1')],
+      [location('root'), location('a', 'root'), location('a1', 'a')],
       compare,
     );
     expect([...tree.hits]).toEqual(['a1x']);
@@ -135,14 +140,14 @@ describe('foundTree', () => {
   });
 
   it('merges the paths of several hits, including a hit above another hit', () => {
-    const tree = buildSearchTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')], compare);
+    const tree = buildSearchTree('root', [location('a', 'root'), location('a2', 'a')], [location('root')], compare);
     expect(tree.childrenOf('root')).toHaveLength(1);
     expect(tree.childrenOf('a').map((entry) => entry.id)).toEqual(['a2']);
   });
 
   it('shows a hit whose ancestors are unknown or form a cycle', () => {
-    expect(buildSearchTree('root', [place('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
-    const circle = buildSearchTree('root', [place('x', 'y'), place('y', 'x')], [], compare);
+    expect(buildSearchTree('root', [location('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
+    const circle = buildSearchTree('root', [location('x', 'y'), location('y', 'x')], [], compare);
     expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
     expect(circle.childrenOf('y').map((entry) => entry.id)).toEqual(['x']);
     expect(circle.childrenOf('x')).toEqual([]);
@@ -150,15 +155,15 @@ describe('foundTree', () => {
 });
 
 test('sorts hits by the collation of the language', () => {
-  const words = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => place(id, 'root'));
+  const locations = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => location(id, 'root'));
   const french = new Intl.Collator('fr');
-  const tree = buildSearchTree('root', words, [], (one, other) => french.compare(one, other));
+  const tree = buildSearchTree('root', locations, [], (one, other) => french.compare(one, other));
   expect(tree.childrenOf('root').map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
 });
 
 test('shows the translated name of a Location and writes its stored name', () => {
   const cairo = toTreeLocation(
-    { resourceType: 'Location', id: 'c', name: 'Cairo', _name: said('ar', 'القاهرة') },
+    { resourceType: 'Location', id: 'c', name: 'Cairo', _name: translation('ar', 'القاهرة') },
     'ar',
   );
   expect(cairo).toMatchObject({ name: 'القاهرة', storedName: 'Cairo' });

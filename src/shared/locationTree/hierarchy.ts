@@ -45,14 +45,14 @@ export function nameToStore({ name, storedName = name }: Pick<TreeLocation, 'nam
 /** Ancestors of a Location, topmost first, without the Location. Stops at an unknown parent and at a cycle. */
 export function pathTo<P extends Pick<TreeLocation, 'parentId'>>(
   id: string,
-  placeOf: (id: string) => P | undefined,
+  locationOf: (id: string) => P | undefined,
 ): P[] {
   const path: P[] = [];
   const seen = new Set([id]);
-  let parentId = placeOf(id)?.parentId;
+  let parentId = locationOf(id)?.parentId;
   while (parentId !== undefined && !seen.has(parentId)) {
     seen.add(parentId);
-    const parent = placeOf(parentId);
+    const parent = locationOf(parentId);
     if (!parent) break;
     path.unshift(parent);
     parentId = parent.parentId;
@@ -79,26 +79,26 @@ export function buildSearchTree(
   ancestors: readonly TreeLocation[],
   compare: (one: string, other: string) => number,
 ): SearchTree {
-  const byId = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
+  const byId = new Map([...ancestors, ...matches].map((location) => [location.id, location]));
   const children = new Map<string, Map<string, TreeLocation>>();
   const expanded = new Set<string>();
   // Each Location appears once, whichever hit enters a cycle first.
   const addedIds = new Set<string>();
-  const hits = new Set(matches.map((place) => place.id).filter((id) => id !== rootId));
+  const hits = new Set(matches.map((location) => location.id).filter((id) => id !== rootId));
   for (const hit of hits) {
     const hitLocation = byId.get(hit);
     if (!hitLocation) continue;
     const path = [...pathTo(hit, (id) => byId.get(id)), hitLocation];
-    const pathBelowRoot = path.slice(path.findIndex((place) => place.id === rootId) + 1);
+    const pathBelowRoot = path.slice(path.findIndex((location) => location.id === rootId) + 1);
     let parentId = rootId;
-    for (const place of pathBelowRoot) {
+    for (const location of pathBelowRoot) {
       const siblings = children.get(parentId) ?? new Map<string, TreeLocation>();
-      if (!addedIds.has(place.id)) {
-        addedIds.add(place.id);
-        children.set(parentId, siblings.set(place.id, place));
+      if (!addedIds.has(location.id)) {
+        addedIds.add(location.id);
+        children.set(parentId, siblings.set(location.id, location));
         if (parentId !== rootId) expanded.add(parentId);
       }
-      parentId = place.id;
+      parentId = location.id;
     }
   }
   const childrenOf = (id: string): TreeLocation[] =>
@@ -112,7 +112,7 @@ export function isSelfOrDescendant(
   ancestorId: string,
   findLocation: (id: string) => TreeLocation | undefined,
 ): boolean {
-  return id === ancestorId || pathTo(id, findLocation).some((place) => place.id === ancestorId);
+  return id === ancestorId || pathTo(id, findLocation).some((location) => location.id === ancestorId);
 }
 
 /** Data and state of a Location tree. */
@@ -144,25 +144,28 @@ export function treeSource({
 }: TreeView): TreeSource {
   const branch = (id: string): TreeBranch | undefined => {
     const hits = found?.childrenOf(id) ?? [];
-    if (found && (hits.length > 0 || id === rootId)) return { ids: hits.map((place) => place.id), state: 'ready' };
+    if (found && (hits.length > 0 || id === rootId))
+      return { ids: hits.map((location) => location.id), state: 'ready' };
     const children = childrenOf(id);
     if (!children) return undefined;
-    const pinnedChildren = pinned.filter((place) => (place.parentId ?? rootId) === id && children.state === 'ready');
-    const ids = new Set([...children.places, ...pinnedChildren].map((place) => place.id));
+    const pinnedChildren = pinned.filter(
+      (location) => (location.parentId ?? rootId) === id && children.state === 'ready',
+    );
+    const ids = new Set([...children.places, ...pinnedChildren].map((location) => location.id));
     ids.delete(rootId);
     return { ...children, ids: [...ids] };
   };
-  const childrenState = (place: TreeLocation): TreeNode['children'] => {
-    if (found?.expanded.has(place.id)) return 'some';
-    const children = childrenOf(place.id);
+  const childrenState = (location: TreeLocation): TreeNode['children'] => {
+    if (found?.expanded.has(location.id)) return 'some';
+    const children = childrenOf(location.id);
     if (children?.state === 'ready') return children.places.length > 0 ? 'some' : 'none';
     // A building could have children, but querying thousands of buildings is not worthwhile.
-    return place.building ? 'none' : 'unknown';
+    return location.building ? 'none' : 'unknown';
   };
   const node = (id: string): TreeNode | undefined => {
-    const place = id === top?.id ? top : findLocation(id);
-    if (!place) return undefined;
-    return { id, label: place.name, children: childrenState(place), disabled: isDisabled?.(id) ?? false };
+    const location = id === top?.id ? top : findLocation(id);
+    if (!location) return undefined;
+    return { id, label: location.name, children: childrenState(location), disabled: isDisabled?.(id) ?? false };
   };
   const roots: TreeBranch = top ? { ids: [top.id], state: 'ready' } : (branch(rootId) ?? { ids: [], state: 'loading' });
   return { roots, node, branch, expanded };

@@ -30,11 +30,11 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   const byId = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
   const location = byId.get(id);
   if (!location) return undefined;
-  const placeOf = (placeId: string) => {
-    const found = byId.get(placeId);
-    return found && { id: placeId, parentId: parentIdOf(found) };
+  const locationOf = (locationId: string) => {
+    const found = byId.get(locationId);
+    return found && { id: locationId, parentId: parentIdOf(found) };
   };
-  const ancestors = pathTo(id, placeOf).flatMap((place) => byId.get(place.id) ?? []);
+  const ancestors = pathTo(id, locationOf).flatMap((location) => byId.get(location.id) ?? []);
   const level = [...ancestors, location].reduce((above, entry) => levelOf(entry) ?? above + 1, -1);
   return { location, ancestors, level };
 }

@@ -41,21 +41,21 @@ interface Wording {
  * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
  * list keeps the server's order, because the next page would move visible rows.
  */
-function sortByLocale(places: TreeLocation[], isComplete: boolean, { compare }: Wording): TreeLocation[] {
-  return isComplete ? places.sort((one, other) => compare(one.name, other.name)) : places;
+function sortByLocale(locations: TreeLocation[], isComplete: boolean, { compare }: Wording): TreeLocation[] {
+  return isComplete ? locations.sort((one, other) => compare(one.name, other.name)) : locations;
 }
 
-function toChildren(pages: readonly QueryResult[], wording: Wording): Children {
+function toChildren(pages: readonly QueryResult[], localeOptions: Wording): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
-  const places = bundles.flatMap((bundle) =>
-    matches<Location>(bundle, 'Location').map((place) => toTreeLocation(place, wording.locale)),
+  const locations = bundles.flatMap((bundle) =>
+    matches<Location>(bundle, 'Location').map((location) => toTreeLocation(location, localeOptions.locale)),
   );
   const last = pages[pages.length - 1];
   const count = bundles.map(total).find((value) => value !== undefined);
   const state = last?.data ? 'ready' : last?.isError ? 'failed' : 'loading';
   const hasMore = nextLink(last?.data) !== undefined;
   return {
-    places: sortByLocale(places, pages.length === 1 && !hasMore, wording),
+    places: sortByLocale(locations, pages.length === 1 && !hasMore, localeOptions),
     state,
     hasMore,
     ...(count !== undefined && { total: count }),
@@ -107,8 +107,8 @@ export function useChildren() {
   const childrenByParent = useMemo(() => {
     const byParent = new Map<string, QueryResult[]>();
     pageQueries.forEach(({ parentId }, index) => {
-      const answer = results[index];
-      if (answer) byParent.set(parentId, [...(byParent.get(parentId) ?? []), answer]);
+      const result = results[index];
+      if (result) byParent.set(parentId, [...(byParent.get(parentId) ?? []), result]);
     });
     return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
   }, [pageQueries, results, locale, compare]);
@@ -125,15 +125,15 @@ export function useChildren() {
       if (key.startsWith(`${parentId} `)) void subscription.refetch();
     }
   }, []);
-  const places = useMemo(() => {
+  const locations = useMemo(() => {
     const all = [...childrenByParent.values()].flatMap((children) => children.places);
-    return new Map(all.map((place) => [place.id, place]));
+    return new Map(all.map((location) => [location.id, location]));
   }, [childrenByParent]);
   const childrenOf = useCallback(
     (parentId: string) => childrenByParent.get(parentId) ?? (pages[parentId] ? loadingChildren : undefined),
     [childrenByParent, pages],
   );
   // RTK Query's selector has no `isFetching`: a pending query with data is a refetch.
-  const refreshing = results.some((answer) => answer.status === QueryStatus.pending && answer.data !== undefined);
-  return { childrenOf, places, load, loadMore, retry, refreshing };
+  const refreshing = results.some((result) => result.status === QueryStatus.pending && result.data !== undefined);
+  return { childrenOf, places: locations, load, loadMore, retry, refreshing };
 }

@@ -51,29 +51,29 @@ export function useHierarchy(): Hierarchy {
   const onDemand = useChildren();
   const cachedLocations = useCachedLocations(isComplete);
 
-  const places = useMemo(() => {
+  const locations = useMemo(() => {
     const received = tree.data && locationsOfHierarchy(tree.data);
     return received && mergeNewerLocations(received, cachedLocations);
   }, [tree.data, cachedLocations]);
   const byParent = useMemo(() => {
     const children = new Map<string, Location[]>();
     const byName = (one: TreeLocation, other: TreeLocation) => compare(one.name, other.name);
-    for (const place of places ?? []) {
-      const parentId = parentIdOf(place) ?? '';
-      children.set(parentId, [...(children.get(parentId) ?? []), place]);
+    for (const location of locations ?? []) {
+      const parentId = parentIdOf(location) ?? '';
+      children.set(parentId, [...(children.get(parentId) ?? []), location]);
     }
-    const sorted = (list: Location[]) => list.map((place) => toTreeLocation(place, locale)).sort(byName);
+    const sorted = (list: Location[]) => list.map((location) => toTreeLocation(location, locale)).sort(byName);
     return new Map([...children].map(([id, list]) => [id, { places: sorted(list), state: 'ready' as const }]));
-  }, [places, compare, locale]);
+  }, [locations, compare, locale]);
   const byId = useMemo(
-    () => new Map((places ?? []).map((place) => [place.id ?? '', toTreeLocation(place, locale)])),
-    [places, locale],
+    () => new Map((locations ?? []).map((location) => [location.id ?? '', toTreeLocation(location, locale)])),
+    [locations, locale],
   );
-  const known = isComplete ? byId : onDemand.places;
+  const loaded = isComplete ? byId : onDemand.places;
   const ofTree = useCallback((id: string) => byParent.get(id) ?? { places: [], state: 'ready' as const }, [byParent]);
 
   const query = isComplete ? tree : root;
-  const missing = isAbsent(query.error) || (tree.data !== undefined && places === undefined);
+  const missing = isAbsent(query.error) || (tree.data !== undefined && locations === undefined);
   const rootData = root.data;
   const rootLocation = useMemo(
     () => (isComplete ? byId.get(rootId) : rootData && toTreeLocation(rootData, locale)),
@@ -87,8 +87,8 @@ export function useHierarchy(): Hierarchy {
     refetch: () => void query.refetch(),
     refreshing: (query.isFetching && query.data !== undefined) || onDemand.refreshing,
     isComplete,
-    places,
-    findLocation: useCallback((id) => known.get(id), [known]),
+    places: locations,
+    findLocation: useCallback((id) => loaded.get(id), [loaded]),
     ...(isComplete
       ? { childrenOf: ofTree, load: nothing, loadMore: nothing, retry: () => void query.refetch() }
       : {

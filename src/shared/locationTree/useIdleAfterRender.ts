@@ -9,14 +9,14 @@ const idleDelay = 500;
  * nothing. `hurry` sets it immediately, e.g. on user interaction. Stays true.
  */
 export function useIdleAfterRender(isRendered: boolean): [settled: boolean, hurry: () => void] {
-  const [settled, setSettled] = useState(false);
-  const quiet = useIsFhirIdle();
-  const waiting = isRendered && quiet && !settled;
-  const hurry = useCallback(() => setSettled(true), []);
+  const [isIdle, setSettled] = useState(false);
+  const isFhirIdle = useIsFhirIdle();
+  const waiting = isRendered && isFhirIdle && !isIdle;
+  const setIdleNow = useCallback(() => setSettled(true), []);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(hurry, idleDelay);
+    const timer = setTimeout(setIdleNow, idleDelay);
     return () => clearTimeout(timer);
-  }, [waiting, hurry]);
-  return [settled, hurry];
+  }, [waiting, setIdleNow]);
+  return [isIdle, setIdleNow];
 }

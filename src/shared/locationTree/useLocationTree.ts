@@ -47,7 +47,7 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   const { found, foundLocations, ...searched } = useTreeSearch(hierarchy, search);
 
   useEffect(() => load(rootId), [load, rootId]);
-  const path = line.map((place) => place.id).join(' ');
+  const path = line.map((location) => location.id).join(' ');
   useEffect(() => {
     // Once per path, so that a branch collapsed by the user stays collapsed.
     const ids = path.split(' ').filter(Boolean);
@@ -56,7 +56,7 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   }, [path, load]);
 
   const foundById = useMemo(
-    () => new Map([...foundLocations, ...line, ...pinnedPath].map((place) => [place.id, place])),
+    () => new Map([...foundLocations, ...line, ...pinnedPath].map((location) => [location.id, location])),
     [foundLocations, line, pinnedPath],
   );
   const { findLocation: loaded } = hierarchy;

@@ -26,10 +26,10 @@ export function useSelectedPath({ rootId, isComplete, places, findLocation }: Hi
       : ancestry && toTreeLocation(ancestry.location, locale);
     const above = isComplete
       ? pathTo(requestedId, findLocation)
-      : (ancestry?.ancestors ?? []).map((place) => toTreeLocation(place, locale));
+      : (ancestry?.ancestors ?? []).map((location) => toTreeLocation(location, locale));
     if (selectedLocation?.id !== requestedId) return none;
     const all = [...above, selectedLocation];
-    return all.slice(all.findIndex((place) => place.id === rootId) + 1);
+    return all.slice(all.findIndex((location) => location.id === rootId) + 1);
   }, [requestedId, isComplete, findLocation, ancestry, rootId, locale]);
 
   const isLoaded = isComplete ? places !== undefined : query.isSuccess && !query.isFetching;

@@ -37,14 +37,14 @@ export function useTreeSearch({ rootId, isComplete, places }: Hierarchy, search:
   const hits = useMemo(() => {
     if (search === '') return undefined;
     const found = isComplete
-      ? places?.filter((place) => matchesName(place, search))
+      ? places?.filter((location) => matchesName(location, search))
       : currentData && matches<Location>(currentData, 'Location');
-    return found?.map((place) => toTreeLocation(place, locale));
+    return found?.map((location) => toTreeLocation(location, locale));
   }, [search, isComplete, currentData, places, locale]);
   const foundLocations = useMemo(
     () =>
-      (isComplete ? (places ?? []) : resourcesOf<Location>(currentData, 'Location')).map((place) =>
-        toTreeLocation(place, locale),
+      (isComplete ? (places ?? []) : resourcesOf<Location>(currentData, 'Location')).map((location) =>
+        toTreeLocation(location, locale),
       ),
     [isComplete, places, currentData, locale],
   );

@@ -63,8 +63,8 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
   }
   const others = [areas, points];
   const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
-  const lost = here !== undefined && !map.getBounds().contains(at(here));
+  const isOutOfView = here !== undefined && !map.getBounds().contains(at(here));
   if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
-  else if (here && lost) map.panTo(at(here), { animate: false });
+  else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
 }

@@ -40,9 +40,9 @@ export function journalShape(journal: RequestLog, origin: string): JournalShape 
 
 /** Distinguishes users without identifying them (FNV-1a of the id); '' if no user is signed in. */
 function userHash(userId: string | undefined): string {
-  let mark = 0x811c9dc5;
-  for (const char of userId ?? '') mark = Math.imul(mark ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return userId === undefined ? '' : mark.toString(16);
+  let hash = 0x811c9dc5;
+  for (const char of userId ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return userId === undefined ? '' : hash.toString(16);
 }
 
 /** Sessions that were signed out: their later requests are not stored. Keyed by the service that has their tokens. */

@@ -12,8 +12,8 @@ test.each([
   ['/auth/admin/realms/fhir/users/7/reset-password', '/auth/admin/realms/fhir/users/{…}/reset-password'],
   ['/fhir/ValueSet/%24expand', '/fhir/ValueSet/%24expand'],
   ['/admin/users/%E0%A4%A', '/admin/users/{…}'],
-])('reports %s as %s', (path, told) => {
-  expect(pathShape(path)).toBe(told);
+])('reports %s as %s', (path, expected) => {
+  expect(pathShape(path)).toBe(expected);
 });
 
 test('reports the names of known query parameters only', () => {
@@ -87,14 +87,14 @@ function facts(personal: string, other: string): ReportInput {
   };
 }
 
-const nobody = {} as ApiServices['auth'];
+const auth = {} as ApiServices['auth'];
 
 /** What the browser stores when the page is left. */
 function overReload({ config, journal }: ReportInput): string {
-  const services: ApiServices = { config, auth: nobody };
-  const kept = requestLogOf(services) as { requests: unknown[]; errors: unknown[] };
-  kept.requests.push(...journal.requests);
-  kept.errors.push(...journal.errors);
+  const services: ApiServices = { config, auth: auth };
+  const log = requestLogOf(services) as { requests: unknown[]; errors: unknown[] };
+  log.requests.push(...journal.requests);
+  log.errors.push(...journal.errors);
   window.sessionStorage.clear();
   const end = persistRequests(services, 'jane');
   window.dispatchEvent(new Event('pagehide'));
@@ -105,7 +105,7 @@ function overReload({ config, journal }: ReportInput): string {
 test('the next page reports the requests of earlier pages, newest last, up to the limit of a journal', () => {
   window.sessionStorage.clear();
   const visit = (id: string, count: number): void => {
-    const services: ApiServices = { config: defaultConfig, auth: nobody };
+    const services: ApiServices = { config: defaultConfig, auth: auth };
     const end = persistRequests(services, 'jane');
     const url = `http://localhost:3000/fhir/${id}`;
     for (let each = 0; each < count; each += 1) {
@@ -177,12 +177,12 @@ test('no personal value appears in the report or in the session storage', () => 
   fc.assert(
     fc.property(personal, personal, (one, other) => {
       const given = facts(one, other);
-      const told = (buildReport(given) + overReload(given)).toLowerCase();
+      const reportText = (buildReport(given) + overReload(given)).toLowerCase();
       for (const planted of [one, other]) {
         for (const form of [planted, encodeURIComponent(planted), JSON.stringify(planted).slice(1, -1)]) {
           // A word that occurs in every report, such as "read", reveals nothing.
           const plain = form.trim().toLowerCase();
-          if (plain.length >= 4 && !without.includes(plain)) expect(told).not.toContain(plain);
+          if (plain.length >= 4 && !without.includes(plain)) expect(reportText).not.toContain(plain);
         }
       }
     }),

@@ -38,8 +38,8 @@ export function messageShape(message: string): string {
 
 /** Positions in built files, `main.0a1b2c.js:1:234`, without names of functions and without texts. */
 export function stackPositions(stack: string): string[] {
-  const places = stack.matchAll(/\/assets\/((?:main|\d{1,6})\.[0-9a-f]{8,20}\.js:\d{1,7}:\d{1,7})/g);
-  return [...places].map(([, place = '']) => place).slice(0, 12);
+  const positions = stack.matchAll(/\/assets\/((?:main|\d{1,6})\.[0-9a-f]{8,20}\.js:\d{1,7}:\d{1,7})/g);
+  return [...positions].map(([, position = '']) => position).slice(0, 12);
 }
 
 const errorNames = new Set(

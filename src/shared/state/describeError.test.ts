@@ -24,6 +24,6 @@ test.each<[string, Partial<ApiError>, RegExp]>([
     { kind: 'unreadable', status: 200, mistaken: { asked: 'Location', got: 'Patient' } },
     /another kind of record \(Patient\) than was asked for \(Location\)/,
   ],
-])('explains %s', (_what, more, said) => {
-  expect(errorReason(intl, refusal(more))).toMatch(said);
+])('explains %s', (_what, more, expected) => {
+  expect(errorReason(intl, refusal(more))).toMatch(expected);
 });

@@ -11,21 +11,21 @@ interface Place {
   name: string;
 }
 
-const places: Place[] = Array.from({ length: 47 }, (_, index) => ({
+const allRows: Place[] = Array.from({ length: 47 }, (_, index) => ({
   id: String(index + 1),
   name: `Place ${index + 1}`,
 }));
 
 const columns: Column<Place>[] = [
-  { key: 'name', label: 'Name', sort: 'name', render: (place) => place.name },
+  { key: 'name', label: 'Name', sort: 'name', render: (row) => row.name },
   {
     key: 'actions',
     label: 'Actions',
-    render: (place) => (
+    render: (row) => (
       <RowActions
-        name={place.name}
-        editTo={`/edit/${place.id}`}
-        actions={[{ key: 'view', label: 'View details', to: `/view/${place.id}` }]}
+        name={row.name}
+        editTo={`/edit/${row.id}`}
+        actions={[{ key: 'view', label: 'View details', to: `/view/${row.id}` }]}
       />
     ),
   },
@@ -57,8 +57,8 @@ function Places({ total = 47, hasNext }: { total?: number | null; hasNext?: bool
       <ResourceTable
         label="Places"
         columns={columns}
-        rows={places.slice(start, start + list.pageSize)}
-        getRowId={(place) => place.id}
+        rows={allRows.slice(start, start + list.pageSize)}
+        getRowId={(row) => row.id}
         list={list}
         extent={{ total: total ?? undefined, hasNext }}
       />
@@ -143,18 +143,12 @@ test('without a total, paging continues while the server has a next page', () =>
 
 test('shows an empty state, and a progress bar while loading', () => {
   const { unmount } = renderPart(
-    <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(place) => place.id} />,
+    <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(row) => row.id} />,
   );
   expect(screen.getByText('No data available')).toBeVisible();
   unmount();
   renderPart(
-    <ResourceTable
-      label="Places"
-      columns={columns}
-      rows={places.slice(0, 2)}
-      getRowId={(place) => place.id}
-      isFetching
-    />,
+    <ResourceTable label="Places" columns={columns} rows={allRows.slice(0, 2)} getRowId={(row) => row.id} isFetching />,
   );
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(names()).toEqual(['Place 1', 'Place 2']);

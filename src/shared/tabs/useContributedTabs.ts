@@ -13,9 +13,9 @@ type Load = FeatureTab['load'];
 const components = new WeakMap<Load, ComponentType<{ resource: object }>>();
 
 function componentOf(load: Load): ComponentType<{ resource: object }> {
-  const known = components.get(load) ?? lazy(load);
-  components.set(load, known);
-  return known;
+  const component = components.get(load) ?? lazy(load);
+  components.set(load, component);
+  return component;
 }
 
 /** The tabs that other features contribute to a page for this resource, limited by the user's permissions. */

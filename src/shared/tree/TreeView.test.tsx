@@ -4,7 +4,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TreeView } from './TreeView.tsx';
 import { visibleRows, type TreeBranch, type TreeNode } from './treeRows.ts';
 
-const places: Record<string, string[]> = {
+const childIds: Record<string, string[]> = {
   kenya: ['nairobi', 'mombasa', 'nakuru'],
   nairobi: ['westlands', 'langata'],
   mombasa: [],
@@ -15,7 +15,7 @@ const places: Record<string, string[]> = {
 };
 
 function node(id: string): TreeNode {
-  return { id, label: id, children: places[id]?.length ? 'some' : 'none', disabled: id === 'langata' };
+  return { id, label: id, children: childIds[id]?.length ? 'some' : 'none', disabled: id === 'langata' };
 }
 
 interface Spies {
@@ -36,7 +36,7 @@ function Places({
   const rows = visibleRows({
     roots: { ids: ['kenya'], state: 'ready' },
     node,
-    branch: (id) => branch[id] ?? { ids: places[id] ?? [], state: 'ready' },
+    branch: (id) => branch[id] ?? { ids: childIds[id] ?? [], state: 'ready' },
     expanded,
   });
   return (

@@ -12,14 +12,14 @@ function fold(text: string): string {
 
 /** The label in parts, with the matches of the search marked. */
 export function highlightParts(label: string, search: string): { text: string; hit: boolean }[] {
-  const wanted = fold(search.trim());
-  if (wanted === '') return [{ text: label, hit: false }];
+  const needle = fold(search.trim());
+  if (needle === '') return [{ text: label, hit: false }];
   const folded = fold(label);
   const parts: { text: string; hit: boolean }[] = [];
   let end = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, end)) {
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, end)) {
     if (at > end) parts.push({ text: label.slice(end, at), hit: false });
-    end = at + wanted.length;
+    end = at + needle.length;
     parts.push({ text: label.slice(at, end), hit: true });
   }
   if (end < label.length) parts.push({ text: label.slice(end), hit: false });

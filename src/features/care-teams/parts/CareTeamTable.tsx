@@ -49,8 +49,8 @@ export function CareTeamTable({ onDelete, list, ...table }: Props) {
       width: '20%',
       render: (row) => <StatusText status={row.status} />,
       text: (row) => {
-        const word = statuses.get(row.status ?? '');
-        return word ? intl.formatMessage(word) : row.status;
+        const status = statuses.get(row.status ?? '');
+        return status ? intl.formatMessage(status) : row.status;
       },
     },
     {

@@ -27,7 +27,7 @@ interface Props {
 export function ImportTable({ rows, list, total, isFetching, empty }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = (job: ImportJob): string => {
+  const statusLabel = (job: ImportJob): string => {
     const kind = kindOf(job.workflowType);
     return kind ? intl.formatMessage(kind.label) : job.workflowType;
   };
@@ -38,7 +38,7 @@ export function ImportTable({ rows, list, total, isFetching, empty }: Props) {
       render: (job) => <span className={styles.id}>{job.workflowId}</span>,
       width: '24%',
     },
-    { key: 'type', label: intl.formatMessage(messages.resourceUpload), render: word, sort: 'workflowType' },
+    { key: 'type', label: intl.formatMessage(messages.resourceUpload), render: statusLabel, sort: 'workflowType' },
     { key: 'file', label: intl.formatMessage(messages.fileName), render: (job) => job.filename, sort: 'filename' },
     {
       key: 'status',
@@ -60,7 +60,7 @@ export function ImportTable({ rows, list, total, isFetching, empty }: Props) {
         <Link
           className={styles.link}
           to={detailsPath(job.workflowId)}
-          aria-label={intl.formatMessage(messages.viewNamed, { name: `${word(job)}, ${job.filename}` })}
+          aria-label={intl.formatMessage(messages.viewNamed, { name: `${statusLabel(job)}, ${job.filename}` })}
         >
           {intl.formatMessage(messages.view)}
         </Link>

@@ -36,8 +36,8 @@ export function JobTabs({ job, upload }: Props) {
   const canCorrect = mayImport && mayRead && wrong > 0 && (job.phase === 'review' || job.canRetry);
   const hasEdits = canCorrect && Object.keys(edits).length > 0;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
-  const wanted = params.get('tab') ?? 'rows';
-  const tab = wanted === 'log' || (wanted === 'mend' && canCorrect) ? wanted : 'rows';
+  const requestedTab = params.get('tab') ?? 'rows';
+  const tab = requestedTab === 'log' || (requestedTab === 'mend' && canCorrect) ? requestedTab : 'rows';
 
   return (
     <>

@@ -25,7 +25,7 @@ export function UndoDialog({ workflowId, upload, onClose }: Props) {
   const [force, setForce] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
 
-  const go = async (): Promise<void> => {
+  const startUndo = async (): Promise<void> => {
     if (await act(() => undo({ workflowId, body: { force } }).unwrap())) onClose();
   };
   return (
@@ -41,7 +41,7 @@ export function UndoDialog({ workflowId, upload, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
-        <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void go()}>
+        <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void startUndo()}>
           {intl.formatMessage(detailMessages.undoNow)}
         </Button>
       </DialogActions>

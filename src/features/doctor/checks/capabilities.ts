@@ -49,9 +49,9 @@ export function missingParameters(statement: CapabilityStatement, table: Table):
 /** Searches by type that cannot match: a server that returns results has ignored the parameter. */
 export function impossibleSearches(table: Table): { type: string; parameter: string; query: string }[] {
   return Object.entries(table).flatMap(([type, use]) => {
-    const own = customParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
+    const queries = customParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
     const special = (use.special ?? []).map((name) => [name, impossible(name)]);
-    return [...own, ...special].map(([parameter = '', query = '']) => ({ type, parameter, query }));
+    return [...queries, ...special].map(([parameter = '', query = '']) => ({ type, parameter, query }));
   });
 }
 

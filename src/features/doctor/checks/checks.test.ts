@@ -20,7 +20,7 @@ const away =
     if (addressed(request, part)) throw new TypeError('Failed to fetch');
     return undefined;
   };
-const answers =
+const respondsWith =
   (part: string, body: unknown, status = 200, headers = {}): Fault =>
   (request) =>
     addressed(request, part) ? Response.json(body, { status, headers }) : undefined;
@@ -29,10 +29,10 @@ const edited =
   <T>(part: string, edit: (body: T) => void): Fault =>
   async (request) => {
     if (!addressed(request, part)) return undefined;
-    const answer = await sandbox.fetch(request);
-    const body = (await answer.json()) as T;
+    const response = await sandbox.fetch(request);
+    const body = (await response.json()) as T;
     edit(body);
-    return Response.json(body, { status: answer.status });
+    return Response.json(body, { status: response.status });
   };
 const capability = (edit: (statement: CapabilityStatement) => void): Fault => edited('/fhir/metadata', edit);
 const ofType = (statement: CapabilityStatement, type: string) =>
@@ -53,7 +53,7 @@ async function tokenWith(change: Record<string, unknown>): Promise<string> {
 
 test('a healthy installation passes every check that can run', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin' }));
-  const notPassed = Object.entries(summary).filter(([, said]) => !said.startsWith('pass '));
+  const notPassed = Object.entries(summary).filter(([, outcome]) => !outcome.startsWith('pass '));
   expect(Object.keys(summary)).toHaveLength(27);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
@@ -63,30 +63,30 @@ test('a healthy installation passes every check that can run', async () => {
 
 test('when no server responds, every check ends and no check of a server passes', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: away('') }));
-  const passed = Object.entries(summary).filter(([, said]) => said.startsWith('pass '));
+  const passed = Object.entries(summary).filter(([, outcome]) => outcome.startsWith('pass '));
   // These checks read only the token and the configuration.
   expect(Object.fromEntries(passed)).toEqual({
     claims: 'pass claimsFit',
     cors: 'pass sameOrigin',
     ownRoles: 'pass rolesFit',
   });
-  const failed = Object.entries(summary).filter(([, said]) => said.startsWith('fail '));
+  const failed = Object.entries(summary).filter(([, outcome]) => outcome.startsWith('fail '));
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'keycloak', 'platform']);
 });
 
 test('reports a server that the platform server cannot reach once, with its setting, and sends it no further requests', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const behind: Fault = (request) => {
     const { pathname } = new URL(request.url);
-    if (/^\/(fhir|PractitionerDetail)/.test(pathname)) asked.push(pathname);
+    if (/^\/(fhir|PractitionerDetail)/.test(pathname)) requestedPaths.push(pathname);
     if (pathname === '/ready') return Response.json({ status: 'ok', dependencies: { fhir: 'cannot be reached' } });
-    return asked.at(-1) === pathname ? Response.json({}, { status: 502 }) : undefined;
+    return requestedPaths.at(-1) === pathname ? Response.json({}, { status: 502 }) : undefined;
   };
   const probe = await probeOf(sandbox, { user: 'admin', fault: behind });
   const summary = await summaryOf(probe);
-  const failed = Object.entries(summary).filter(([, said]) => /^(fail|warning) /.test(said));
+  const failed = Object.entries(summary).filter(([, outcome]) => /^(fail|warning) /.test(outcome));
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'platform']);
-  expect([...new Set(asked)].sort()).toEqual(['/PractitionerDetail', '/fhir/metadata']);
+  expect([...new Set(requestedPaths)].sort()).toEqual(['/PractitionerDetail', '/fhir/metadata']);
   const [finding] = await findingsOf(probe, 'fhir');
   expect(finding?.values).toMatchObject({ setting: 'PROXY_FHIR_BASE_URL', status: 502 });
   const [platform] = await findingsOf(probe, 'platform');
@@ -122,17 +122,17 @@ test('reports missing permissions of the user', async () => {
 const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const faults: [check: string, said: string, options: Options][] = [
   ['platform', 'fail noAnswer', { fault: away('/ready') }],
-  ['platform', 'fail refused', { fault: answers('/ready', { status: 'unavailable' }, 503) }],
-  ['platform', 'fail notReady', { fault: answers('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
+  ['platform', 'fail refused', { fault: respondsWith('/ready', { status: 'unavailable' }, 503) }],
+  ['platform', 'fail notReady', { fault: respondsWith('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
   ['fhir', 'fail noAnswer', { fault: away('/fhir') }],
   ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
-  ['fhir', 'fail refused', { fault: answers('/metadata', {}, 502) }],
-  ['gateway', 'fail refused', { fault: answers('/PractitionerDetail', {}, 500) }],
-  ['gateway', 'fail otherServer', { fault: answers('/PractitionerDetail', 'Token is expired') }],
-  ['keycloak', 'fail otherServer', { fault: answers('/auth/realms/fhir', { realm: 'other' }) }],
+  ['fhir', 'fail refused', { fault: respondsWith('/metadata', {}, 502) }],
+  ['gateway', 'fail refused', { fault: respondsWith('/PractitionerDetail', {}, 500) }],
+  ['gateway', 'fail otherServer', { fault: respondsWith('/PractitionerDetail', 'Token is expired') }],
+  ['keycloak', 'fail otherServer', { fault: respondsWith('/auth/realms/fhir', { realm: 'other' }) }],
   ['keycloak', 'fail refused', { config: { keycloakRealm: 'none' } }],
-  ['clock', 'pass clockFits', { fault: answers('/ready', {}, 200, { date: new Date().toUTCString() }) }],
-  ['clock', 'fail clockOff', { fault: answers('/ready', {}, 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }) }],
+  ['clock', 'pass clockFits', { fault: respondsWith('/ready', {}, 200, { date: new Date().toUTCString() }) }],
+  ['clock', 'fail clockOff', { fault: respondsWith('/ready', {}, 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }) }],
   ['clock', 'fail clockOff', { now: () => Date.now() - 300_000 }],
   ['cors', 'pass corsFits', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere() }],
   ['cors', 'fail corsRefused', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere('If-Match') }],
@@ -169,8 +169,8 @@ const faults: [check: string, said: string, options: Options][] = [
     'warning corsHidden',
     { where: 'terminal', config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: headers({ expose: '' }) },
   ],
-  ['issuer', 'fail issuerOther', { fault: answers('openid-configuration', { issuer: 'http://kc/realms/fhir' }) }],
-  ['client', 'fail clientMissing', { fault: answers('/clients?', []) }],
+  ['issuer', 'fail issuerOther', { fault: respondsWith('openid-configuration', { issuer: 'http://kc/realms/fhir' }) }],
+  ['client', 'fail clientMissing', { fault: respondsWith('/clients?', []) }],
   [
     'client',
     'fail redirectRefused redirectRefused',
@@ -188,29 +188,41 @@ const faults: [check: string, said: string, options: Options][] = [
   ['client', 'pass redirectFits', { where: 'terminal', user: undefined, fault: signInPage('login_required') }],
   ['client', 'warning noPkce', { where: 'terminal', user: undefined, fault: signInPage('login_required', true) }],
   ['client', 'fail redirectRefused', { where: 'terminal', user: undefined, fault: signInPage(undefined) }],
-  ['profile', 'fail profileDrops', { fault: answers('/users/profile', { attributes: [] }) }],
-  ['profile', 'pass profileFits', { fault: answers('/users/profile', { attributes: [{ name: 'fhir_core_app_id' }] }) }],
-  ['version', 'fail versionOther', { fault: capability((said) => (said.fhirVersion = '3.0.1')) }],
-  ['interactions', 'fail missing', { fault: capability((said) => (said.rest![0]!.interaction = [])) }],
+  ['profile', 'fail profileDrops', { fault: respondsWith('/users/profile', { attributes: [] }) }],
+  [
+    'profile',
+    'pass profileFits',
+    { fault: respondsWith('/users/profile', { attributes: [{ name: 'fhir_core_app_id' }] }) },
+  ],
+  ['version', 'fail versionOther', { fault: capability((statement) => (statement.fhirVersion = '3.0.1')) }],
+  ['interactions', 'fail missing', { fault: capability((statement) => (statement.rest![0]!.interaction = [])) }],
   [
     'interactions',
     'fail missing',
-    { fault: capability((said) => (ofType(said, 'Location').interaction = [{ code: 'read' }])) },
+    { fault: capability((statement) => (ofType(statement, 'Location').interaction = [{ code: 'read' }])) },
   ],
-  ['parameters', 'fail missing', { fault: capability((said) => (ofType(said, 'Group').searchParam = [])) }],
+  ['parameters', 'fail missing', { fault: capability((statement) => (ofType(statement, 'Group').searchParam = [])) }],
   [
     'honoured',
     'fail ignored honoured',
     { fault: edited('name=doctor', (body: object) => Object.assign(body, { total: 7 })) },
   ],
-  ['honoured', 'fail searchRefused honoured', { fault: answers('active=doctor', {}, 400) }],
-  ['honoured', 'warning honoured lenient', { fault: answers('doctor-unknown', { resourceType: 'Bundle', total: 9 }) }],
-  ['locking', 'warning notVersioned', { fault: capability((said) => delete ofType(said, 'Location').versioning) }],
+  ['honoured', 'fail searchRefused honoured', { fault: respondsWith('active=doctor', {}, 400) }],
+  [
+    'honoured',
+    'warning honoured lenient',
+    { fault: respondsWith('doctor-unknown', { resourceType: 'Bundle', total: 9 }) },
+  ],
+  [
+    'locking',
+    'warning notVersioned',
+    { fault: capability((statement) => delete ofType(statement, 'Location').versioning) },
+  ],
   ['locking', 'fail noVersion', { fault: location((body) => delete body.meta) }],
-  ['totals', 'fail noTotals', { fault: answers('_total=accurate', { resourceType: 'Bundle' }) }],
+  ['totals', 'fail noTotals', { fault: respondsWith('_total=accurate', { resourceType: 'Bundle' }) }],
   ['root', 'fail notSet', { config: { rootLocationId: '' } }],
   ['root', 'fail notThere', { config: { rootLocationId: 'nowhere' } }],
-  ['root', 'warning noChildren', { fault: answers('partof=', { resourceType: 'Bundle', total: 0 }) }],
+  ['root', 'warning noChildren', { fault: respondsWith('partof=', { resourceType: 'Bundle', total: 0 }) }],
   ['root', 'warning noLevel', { fault: location((body) => delete body.type) }],
   ['root', 'warning rootBelow', { fault: location((body) => (body.partOf = { reference: 'Location/1' })) }],
   ['root', 'fail otherType', { fault: location((body) => (body.resourceType = 'Basic')) }],
@@ -224,17 +236,17 @@ const faults: [check: string, said: string, options: Options][] = [
     { fault: edited('/List/', (body: Record<string, unknown>) => delete body.code) },
   ],
   ['inventoryList', 'fail notThere', { config: { inventoryListId: 'nowhere' } }],
-  ['inventoryList', 'fail otherType', { fault: answers('/List/', { resourceType: 'Group' }) }],
-  ['valueSets', 'warning missing', { fault: answers('$expand', {}, 404) }],
-  ['valueSets', 'fail missing', { config: { projectCode: 'eusm' }, fault: answers('$expand', {}, 404) }],
-  ['realmRoles', 'warning missing', { fault: answers('/roles?max=5000', [{ name: 'GET_LOCATION' }]) }],
-  ['adminRights', 'fail disagree', { fault: answers('/groups?', {}, 403) }],
-  ['fhirRights', 'fail disagree', { fault: answers('/fhir/Flag?', {}, 403) }],
+  ['inventoryList', 'fail otherType', { fault: respondsWith('/List/', { resourceType: 'Group' }) }],
+  ['valueSets', 'warning missing', { fault: respondsWith('$expand', {}, 404) }],
+  ['valueSets', 'fail missing', { config: { projectCode: 'eusm' }, fault: respondsWith('$expand', {}, 404) }],
+  ['realmRoles', 'warning missing', { fault: respondsWith('/roles?max=5000', [{ name: 'GET_LOCATION' }]) }],
+  ['adminRights', 'fail disagree', { fault: respondsWith('/groups?', {}, 403) }],
+  ['fhirRights', 'fail disagree', { fault: respondsWith('/fhir/Flag?', {}, 403) }],
   ['fhirRights', 'notAsked serverAway', { fault: away('/fhir') }],
-  ['fhirRights', 'notAsked serverAway', { fault: answers('/fhir', {}, 502) }],
+  ['fhirRights', 'notAsked serverAway', { fault: respondsWith('/fhir', {}, 502) }],
   ['issuer', 'notAsked serverAway', { config: { keycloakRealm: 'none' } }],
-  ['valueSets', 'fail tokenRefused', { fault: answers('$expand', {}, 401) }],
-  ['totals', 'fail tokenRefused', { fault: answers('_total', {}, 401) }],
+  ['valueSets', 'fail tokenRefused', { fault: respondsWith('$expand', {}, 401) }],
+  ['totals', 'fail tokenRefused', { fault: respondsWith('_total', {}, 401) }],
 ];
 
 /** A FHIR server at another origin, whose CORS rules forbid a request header or hide a response header. */
@@ -245,10 +257,10 @@ function elsewhere(forbidden = '', hidden = '', onlySaves = false): Fault {
       throw new TypeError('Failed to fetch');
     const own = new Request(request.url.replace('https://fhir.example', origin), request);
     if (request.method === 'PUT') return new Response(null, { status: 405 });
-    const answer = await sandbox.fetch(own);
-    const seen = new Headers(answer.headers);
+    const response = await sandbox.fetch(own);
+    const seen = new Headers(response.headers);
     seen.delete(hidden || 'x-none');
-    return new Response(await answer.text(), { status: answer.status, headers: seen });
+    return new Response(await response.text(), { status: response.status, headers: seen });
   };
 }
 
@@ -273,16 +285,16 @@ function signInPage(error: string | undefined, without = false): Fault {
     const url = new URL(request.url);
     if (!url.pathname.endsWith('/openid-connect/auth')) return undefined;
     if (error === undefined) return new Response('Invalid redirect_uri', { status: 400 });
-    const said = without || url.searchParams.has('code_challenge') ? error : 'invalid_request';
-    const to = `${url.searchParams.get('redirect_uri')}?error=${said}`;
+    const returnedError = without || url.searchParams.has('code_challenge') ? error : 'invalid_request';
+    const to = `${url.searchParams.get('redirect_uri')}?error=${returnedError}`;
     return new Response(null, { status: 302, headers: { location: to } });
   };
 }
 
-test.each(faults)('%s: %s', async (id, said, options) => {
+test.each(faults)('%s: %s', async (id, expected, options) => {
   const findings = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), id);
-  const [gravest = ''] = said.split(' ');
-  expect(`${gravest} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
+  const [gravest = ''] = expected.split(' ');
+  expect(`${gravest} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(expected);
   expect(findings.map(({ result }) => result)).toContain(gravest);
   // Every problem has a remedy.
   for (const { result, mend } of findings) {
@@ -297,9 +309,9 @@ test.each([
   ['ownRoles', 'warning clientRoles', { realm_access: { roles: ['WEB_CLIENT', 'ANDROID_CLIENT', 'GET_FLAG'] } }],
   ['ownRoles', 'warning unpaired', { realm_access: { roles: ['WEB_CLIENT', 'POST_LOCATION'] } }],
   ['issuer', 'fail issuerOther', { iss: 'http://127.0.0.1:3000/auth/realms/fhir' }],
-])('a token: %s: %s', async (id, said, claims) => {
+])('a token: %s: %s', async (id, expected, claims) => {
   const findings = await findingsOf(await probeOf(sandbox, { token: await tokenWith(claims) }), id);
-  expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
+  expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(expected);
 });
 
 test('reports a gateway that rejects the token with a long URL', async () => {
@@ -311,6 +323,6 @@ test('reports a gateway that rejects the token with a long URL', async () => {
   expect(await findingsOf(probe, 'tokenSize')).toMatchObject([
     { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1000, status: 400 } },
   ]);
-  const sound = await probeOf(sandbox, { user: 'viewer' });
-  expect(await findingsOf(sound, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
+  const viewerProbe = await probeOf(sandbox, { user: 'viewer' });
+  expect(await findingsOf(viewerProbe, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
 });

@@ -24,13 +24,14 @@ const root: Check = {
     const setting = 'ROOT_LOCATION_ID';
     const id = probe.config.rootLocationId;
     if (!id) return [fail('notSet', 'rootSet', { setting })];
-    const answer = await probe.fhir(`/Location/${id}`);
-    const what = `Location/${id}`;
-    if (isGone(answer)) return [{ ...fail('notThere', 'create', { what, setting }), offer: 'root' }];
-    const bad = unusable(probe, answer, 'GET_LOCATION');
-    if (bad) return [bad];
-    if (!isType('Location')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'Location', setting })];
-    const location = answer.body as unknown as Location;
+    const response = await probe.fhir(`/Location/${id}`);
+    const reference = `Location/${id}`;
+    if (isGone(response)) return [{ ...fail('notThere', 'create', { what: reference, setting }), offer: 'root' }];
+    const problem = unusable(probe, response, 'GET_LOCATION');
+    if (problem) return [problem];
+    if (!isType('Location')(response?.body))
+      return [fail('otherType', 'setId', { what: reference, type: 'Location', setting })];
+    const location = response.body as unknown as Location;
     const findings: Finding[] = [];
     const above = location.partOf?.reference;
     if (above) findings.push(warning('rootBelow', 'rootSet', { above, setting }));
@@ -52,12 +53,14 @@ const hierarchy: Check = {
     if (!useLocationHierarchyEndpoint) return [notAsked('hierarchyUnused')];
     if (!probe.claims) return [needsSignIn(probe)];
     const setting = 'USE_LOCATION_HIERARCHY_ENDPOINT';
-    const answer = await probe.ask(`${customEndpointBaseUrl}/LocationHierarchy?_id=${rootLocationId}`, { bare: true });
-    if (answer && answer.status < 300 && JSON.stringify(answer.body ?? '').includes('"treeNode"')) {
-      return [pass('answered', { ms: answer.ms })];
+    const response = await probe.ask(`${customEndpointBaseUrl}/LocationHierarchy?_id=${rootLocationId}`, {
+      bare: true,
+    });
+    if (response && response.status < 300 && JSON.stringify(response.body ?? '').includes('"treeNode"')) {
+      return [pass('answered', { ms: response.ms })];
     }
-    const bad = isGone(answer) ? undefined : unusable(probe, answer, 'GET_LOCATION');
-    if (bad) return [bad];
+    const problem = isGone(response) ? undefined : unusable(probe, response, 'GET_LOCATION');
+    if (problem) return [problem];
     return [fail('noTree', 'hierarchy', { setting })];
   },
 };
@@ -75,15 +78,16 @@ const listCheck = (read: (config: { commodityListId: string; inventoryListId: st
   async function run(probe) {
     const { setting, list: id, coding, offer } = read(probe.config);
     if (!id) return [warning('notSet', 'listSet', { setting })];
-    const what = `List/${id}`;
-    const answer = await probe.fhir(`/List/${id}`);
-    if (isGone(answer)) return [{ ...fail('notThere', 'create', { what, setting }), offer }];
-    const bad = unusable(probe, answer, 'GET_LIST');
-    if (bad) return [bad];
-    if (!isType('List')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'List', setting })];
-    const list = answer.body as unknown as List;
+    const reference = `List/${id}`;
+    const response = await probe.fhir(`/List/${id}`);
+    if (isGone(response)) return [{ ...fail('notThere', 'create', { what: reference, setting }), offer }];
+    const problem = unusable(probe, response, 'GET_LIST');
+    if (problem) return [problem];
+    if (!isType('List')(response?.body))
+      return [fail('otherType', 'setId', { what: reference, type: 'List', setting })];
+    const list = response.body as unknown as List;
     const fits = (list.code?.coding ?? []).some(({ system, code }) => system === coding.system && code === coding.code);
-    if (!fits) return [warning('otherCode', 'setId', { what, code: coding.code, setting })];
+    if (!fits) return [warning('otherCode', 'setId', { what: reference, code: coding.code, setting })];
     return [pass('listFits', { count: list.entry?.length ?? 0 })];
   };
 
@@ -117,17 +121,17 @@ const valueSetsCheck: Check = {
   async run(probe) {
     const missing: string[] = [];
     for (const url of Object.values(valueSets)) {
-      const answer = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
-      const isWord = answer !== undefined && isRejectedRequest(answer.status) && answer.body !== undefined;
-      const bad = isWord ? undefined : unusable(probe, answer, 'GET_VALUESET', isType('ValueSet'));
-      if (bad) return [bad];
-      const expanded = isType('ValueSet')(answer?.body) ? (answer.body as unknown as ValueSet) : undefined;
+      const response = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
+      const isWord = response !== undefined && isRejectedRequest(response.status) && response.body !== undefined;
+      const problem = isWord ? undefined : unusable(probe, response, 'GET_VALUESET', isType('ValueSet'));
+      if (problem) return [problem];
+      const expanded = isType('ValueSet')(response?.body) ? (response.body as unknown as ValueSet) : undefined;
       if (conceptsOf(expanded).length === 0) missing.push(url);
     }
     if (missing.length === 0) return [pass('complete')];
     // Only forms of the project eusm require these value sets.
-    const say = probe.config.projectCode === 'eusm' ? fail : warning;
-    return [say('missing', 'valueSets', { list: listed(missing) })];
+    const result = probe.config.projectCode === 'eusm' ? fail : warning;
+    return [result('missing', 'valueSets', { list: listed(missing) })];
   },
 };
 

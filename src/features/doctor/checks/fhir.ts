@@ -75,9 +75,9 @@ export interface Counted {
 }
 
 export async function countOf(probe: Probe, query: string): Promise<Counted> {
-  const answer = await probe.fhir(`/${query}${query.includes('?') ? '&' : '?'}_summary=count`);
-  const status = answer?.status ?? 0;
-  const total = status < 300 && isRecord(answer?.body) ? answer.body.total : undefined;
+  const response = await probe.fhir(`/${query}${query.includes('?') ? '&' : '?'}_summary=count`);
+  const status = response?.status ?? 0;
+  const total = status < 300 && isRecord(response?.body) ? response.body.total : undefined;
   return typeof total === 'number' ? { status, total } : { status };
 }
 
@@ -90,8 +90,8 @@ const honoured: Check = {
   id: 'honoured',
   area: 'fhir',
   async run(probe) {
-    const bad = unusable(probe, await probe.fhir('/Location?_summary=count'), 'GET_LOCATION');
-    if (bad) return [bad];
+    const problem = unusable(probe, await probe.fhir('/Location?_summary=count'), 'GET_LOCATION');
+    if (problem) return [problem];
     const found: Record<'honoured' | 'ignored' | 'refused' | 'unclear' | 'untried', string[]> = {
       ...{ honoured: [], ignored: [], refused: [], unclear: [], untried: [] },
     };
@@ -155,8 +155,8 @@ const locking: Check = {
     // The CapabilityStatement alone is no proof: without a response that contains a version, the check cannot pass.
     if (!isRead) {
       const isThere = rootLocationId && !isGone(root);
-      const bad = isThere ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;
-      findings.push(bad ?? notAsked('noSample'));
+      const problem = isThere ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;
+      findings.push(problem ?? notAsked('noSample'));
     }
     return findings.length > 0 ? findings : [pass('locked')];
   },
@@ -166,10 +166,10 @@ const totals: Check = {
   id: 'totals',
   area: 'fhir',
   async run(probe) {
-    const answer = await probe.fhir('/Location?_count=1&_total=accurate');
-    const bad = unusable(probe, answer, 'GET_LOCATION');
-    if (bad) return [bad];
-    const total = isRecord(answer?.body) ? answer.body.total : undefined;
+    const response = await probe.fhir('/Location?_count=1&_total=accurate');
+    const problem = unusable(probe, response, 'GET_LOCATION');
+    if (problem) return [problem];
+    const total = isRecord(response?.body) ? response.body.total : undefined;
     return [typeof total === 'number' ? pass('totals') : fail('noTotals', 'totals')];
   },
 };

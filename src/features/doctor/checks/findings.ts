@@ -45,36 +45,36 @@ interface ExpectedServer {
 /** Checks that a server responds, and that it is the expected one. */
 export function serverFinding(
   probe: Probe,
-  answer: ProbeResponse | undefined,
+  response: ProbeResponse | undefined,
   { address, setting, fits }: ExpectedServer,
 ): Finding {
   const values = { address: absoluteUrl(probe, address), setting };
-  if (!answer) return fail('noAnswer', 'noAnswer', values);
-  if (answer.status >= 400) return fail('refused', 'address', { ...values, status: answer.status });
-  if (!fits(answer.body)) return fail('otherServer', 'otherServer', values);
-  if (answer.ms > slowAfterMs) return warning('slow', 'slow', { ms: answer.ms });
-  return pass('answered', { ms: answer.ms });
+  if (!response) return fail('noAnswer', 'noAnswer', values);
+  if (response.status >= 400) return fail('refused', 'address', { ...values, status: response.status });
+  if (!fits(response.body)) return fail('otherServer', 'otherServer', values);
+  if (response.ms > slowAfterMs) return warning('slow', 'slow', { ms: response.ms });
+  return pass('answered', { ms: response.ms });
 }
 
 /** A response without JSON: a sign-in page of the network, or a page of another server. */
-export const isNotJson = (answer: ProbeResponse): boolean => answer.status < 400 && !isJson(answer.body);
+export const isNotJson = (response: ProbeResponse): boolean => response.status < 400 && !isJson(response.body);
 const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
 /** True if a server does not respond, cannot be reached by its gateway, or another server responds at its address. */
-export const isUnreachable = (answer: ProbeResponse | undefined): boolean =>
-  !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isNotJson(answer);
+export const isUnreachable = (response: ProbeResponse | undefined): boolean =>
+  !response || isUpstreamUnavailable(response.status, diagnosticsOf(response.body)) || isNotJson(response);
 
 function diagnosticsOf(body: unknown): string {
   const issues = isRecord(body) ? records(body.issue) : [];
   return strings([issues[0]?.diagnostics])[0] ?? '';
 }
 
-export const hasFailed = (answer: ProbeResponse | undefined): boolean =>
-  !answer || answer.status >= 400 || isNotJson(answer);
+export const hasFailed = (response: ProbeResponse | undefined): boolean =>
+  !response || response.status >= 400 || isNotJson(response);
 
 /** 404 or 410 from the server itself. A page with this status, e.g. of a proxy, does not count. */
-export const isGone = (answer: ProbeResponse | undefined): boolean =>
-  (answer?.status === 404 || answer?.status === 410) && isJson(answer.body);
+export const isGone = (response: ProbeResponse | undefined): boolean =>
+  (response?.status === 404 || response?.status === 410) && isJson(response.body);
 
 /**
  * The reason why a response cannot be used, or undefined if it can. `needed` is the role or permission to report if access
@@ -82,17 +82,17 @@ export const isGone = (answer: ProbeResponse | undefined): boolean =>
  */
 export function unusable(
   probe: Probe,
-  answer: ProbeResponse | undefined,
+  response: ProbeResponse | undefined,
   needed: string,
   fits: (body: unknown) => boolean = isJson,
 ): Finding | undefined {
-  if (!answer) return notAsked('serverAway');
-  const refused = answer.status === 401 || answer.status === 403;
+  if (!response) return notAsked('serverAway');
+  const refused = response.status === 401 || response.status === 403;
   if (refused && !probe.claims) return needsSignIn(probe);
-  if (answer.status === 401) return fail('tokenRefused', 'tokenRefused');
+  if (response.status === 401) return fail('tokenRefused', 'tokenRefused');
   if (refused) return notAsked('needsRight', { needed });
-  if (answer.status >= 400) return fail('refusedHere', 'log', { status: answer.status });
-  return fits(answer.body) ? undefined : fail('unreadable', 'unreadable', { status: answer.status });
+  if (response.status >= 400) return fail('refusedHere', 'log', { status: response.status });
+  return fits(response.body) ? undefined : fail('unreadable', 'unreadable', { status: response.status });
 }
 
 /** True if the server rejected the request as invalid. 401, 403, 408 and 429 are unrelated to its content. */

@@ -72,8 +72,8 @@ test.each([
     const wanting = ['clientMissing', 'missing', 'profileDrops', 'issuerOther', 'notThere', 'otherType'];
     expect(findings.filter(({ cause }) => wanting.includes(cause))).toEqual([]);
     const entrances = ['fhir', 'keycloak', 'realmRoles', 'root'];
-    const said = (await Promise.all(entrances.map((id) => findingsOf(probe, id)))).flat();
-    expect(said.map(({ cause }) => cause)).toContain(part === '/' ? 'otherServer' : 'unreadable');
+    const reported = (await Promise.all(entrances.map((id) => findingsOf(probe, id)))).flat();
+    expect(reported.map(({ cause }) => cause)).toContain(part === '/' ? 'otherServer' : 'unreadable');
   },
 );
 

@@ -25,10 +25,10 @@ function parsed(text: string): unknown {
 }
 
 function headersOf(token: string | undefined, { headers, body, bare }: ProbeRequest): Headers {
-  const sent = new Headers(bare ? {} : { accept: 'application/json', ...headers });
-  if (token) sent.set('authorization', `Bearer ${token}`);
-  if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
-  return sent;
+  const requestHeaders = new Headers(bare ? {} : { accept: 'application/json', ...headers });
+  if (token) requestHeaders.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !requestHeaders.has('content-type')) requestHeaders.set('content-type', 'application/json');
+  return requestHeaders;
 }
 
 async function send(reach: CheckEnvironment, address: string, token: string | undefined, question: ProbeRequest) {
@@ -36,7 +36,7 @@ async function send(reach: CheckEnvironment, address: string, token: string | un
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   const started = performance.now();
   try {
-    const answer = await reach.fetch(new URL(address, `${reach.origin}/`).href, {
+    const response = await reach.fetch(new URL(address, `${reach.origin}/`).href, {
       method: question.method ?? 'GET',
       headers: headersOf(token, question),
       cache: 'no-store',
@@ -46,9 +46,9 @@ async function send(reach: CheckEnvironment, address: string, token: string | un
       ...(question.manual && { redirect: 'manual' as const }),
     });
     const at = reach.now();
-    const body = parsed(await answer.text());
+    const body = parsed(await response.text());
     const ms = Math.round(performance.now() - started);
-    return { status: answer.status, ms, headers: answer.headers, body, at } satisfies ProbeResponse;
+    return { status: response.status, ms, headers: response.headers, body, at } satisfies ProbeResponse;
   } catch {
     return undefined;
   } finally {
@@ -70,9 +70,9 @@ export async function createProbe(reach: CheckEnvironment): Promise<Probe> {
     const bypassesCache = question.headers?.['cache-control'] === 'no-cache';
     if ((question.method ?? 'GET') !== 'GET' || bypassesCache) return sendRequest();
     const key = JSON.stringify([address, question]);
-    const answer = cachedResponses.get(key) ?? sendRequest();
-    cachedResponses.set(key, answer);
-    return answer;
+    const response = cachedResponses.get(key) ?? sendRequest();
+    cachedResponses.set(key, response);
+    return response;
   };
   const metadata = () => ask(`${config.fhirBaseUrl}/metadata`, { token: false });
   const realm = () => ask(`${config.keycloakUrl}/realms/${config.keycloakRealm}`, { token: false });

@@ -31,8 +31,8 @@ export const requiredRoles: readonly { role: string; or: string }[] = realmRoleR
 });
 
 export function missingRoles(names: readonly string[]): string[] {
-  const there = new Set(names.map((name) => name.toUpperCase()));
-  return requiredRoles.filter(({ role, or }) => !there.has(role) && !there.has(or)).map(({ role }) => role);
+  const existing = new Set(names.map((name) => name.toUpperCase()));
+  return requiredRoles.filter(({ role, or }) => !existing.has(role) && !existing.has(or)).map(({ role }) => role);
 }
 
 const realmRoles: Check = {
@@ -40,10 +40,10 @@ const realmRoles: Check = {
   area: 'rights',
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
-    const answer = await probe.admin('/roles?max=5000&briefRepresentation=true');
-    const bad = unusable(probe, answer, 'view-realm', Array.isArray);
-    if (bad) return [bad];
-    const missing = missingRoles(records(answer?.body).map(({ name }) => String(name)));
+    const response = await probe.admin('/roles?max=5000&briefRepresentation=true');
+    const problem = unusable(probe, response, 'view-realm', Array.isArray);
+    if (problem) return [problem];
+    const missing = missingRoles(records(response?.body).map(({ name }) => String(name)));
     if (missing.length === 0) return [pass('complete')];
     return [{ ...warning('missing', 'realmRoles', { list: listed(missing) }), offer: 'roles' }];
   },
@@ -56,8 +56,8 @@ const ownRoles: Check = {
     if (!probe.claims) return [needsSignIn(probe)];
     const { bits, unknown } = decodeRoles(probe.claims, probe.config.keycloakClientId);
     const findings: Finding[] = [];
-    const strange = misspeltRoles(unknown);
-    if (strange.length > 0) findings.push(warning('strangeRoles', 'strangeRoles', { list: listed(strange) }));
+    const misspelt = misspeltRoles(unknown);
+    if (misspelt.length > 0) findings.push(warning('strangeRoles', 'strangeRoles', { list: listed(misspelt) }));
     const clients = strings(probe.claims.realm_access?.roles).filter((role) => /^(WEB|ANDROID)_CLIENT$/i.test(role));
     if (clients.length !== 1) {
       findings.push(warning('clientRoles', 'clientRoles', { list: clients.join(', ') || '–' }));
@@ -83,20 +83,20 @@ const adminRights: Check = {
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
     const { bits } = decodeRoles(probe.claims, probe.config.keycloakClientId);
-    const held = adminPaths.filter(([permission]) => holds(bits, permission));
+    const permittedPaths = adminPaths.filter(([permission]) => holds(bits, permission));
     const refused: string[] = [];
-    for (const [permission, path] of held) {
-      const answer = await probe.admin(path);
-      if (answer?.status === 403) refused.push(permission);
+    for (const [permission, path] of permittedPaths) {
+      const response = await probe.admin(path);
+      if (response?.status === 403) refused.push(permission);
       else {
-        const bad = unusable(probe, answer, permission, Array.isArray);
-        if (bad) return [bad];
+        const problem = unusable(probe, response, permission, Array.isArray);
+        if (problem) return [problem];
       }
     }
     if (refused.length > 0) return [fail('disagree', 'adminRights', { list: listed(refused) })];
-    const lacking = adminPaths.filter((entry) => !held.includes(entry)).map(([permission]) => permission);
+    const lacking = adminPaths.filter((entry) => !permittedPaths.includes(entry)).map(([permission]) => permission);
     if (lacking.length > 0) return [warning('missing', 'adminRights', { list: listed(lacking) })];
-    return [pass('rightsFit', { count: held.length })];
+    return [pass('rightsFit', { count: permittedPaths.length })];
   },
 };
 

@@ -30,11 +30,11 @@ const platform: Check = {
   area: 'servers',
   async run(probe) {
     const address = probe.config.platformBaseUrl;
-    const answer = await probe.ask(`${address}/ready`, { token: false });
-    const failed = failedChecks(answer?.body);
+    const response = await probe.ask(`${address}/ready`, { token: false });
+    const failed = failedChecks(response?.body);
     if (failed.length > 0) return [fail('notReady', 'notReady', { list: listed(failed) })];
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
-    return [serverFinding(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
+    return [serverFinding(probe, response, { address, setting: 'PUBLIC_URL', fits })];
   },
 };
 
@@ -47,9 +47,9 @@ const settings: Check = {
   area: 'servers',
   async run(probe) {
     const read = async () => {
-      const answer = await probe.ask(`${probe.origin}/config.json`, { token: false });
-      const isDocument = answer?.status === 200 && isRecord(answer.body) && isRecord(answer.body.config);
-      return isDocument ? checkConfig(answer.body).problems : undefined;
+      const response = await probe.ask(`${probe.origin}/config.json`, { token: false });
+      const isDocument = response?.status === 200 && isRecord(response.body) && isRecord(response.body.config);
+      return isDocument ? checkConfig(response.body).problems : undefined;
     };
     const problems = probe.problems ?? (await read());
     if (!problems) return [notAsked('settingsUnknown')];
@@ -84,10 +84,10 @@ const gateway: Check = {
     if (!probe.claims) return [needsSignIn(probe)];
     const address = probe.config.customEndpointBaseUrl;
     const path = `/PractitionerDetail?keycloak-uuid=${encodeURIComponent(probe.claims.sub)}`;
-    const answer = await probe.ask(address + path, { bare: true });
+    const response = await probe.ask(address + path, { bare: true });
     const fits = (body: unknown) => isRecord(body) && typeof body.resourceType === 'string';
     return [
-      serverFinding(probe, answer, {
+      serverFinding(probe, response, {
         address: `${address}/PractitionerDetail`,
         setting: settingOf(address, 'CUSTOM_ENDPOINT_BASE_URL', 'CUSTOM_ENDPOINTS, PROXY_CUSTOM_ENDPOINT_BASE_URL'),
         fits,
@@ -112,9 +112,9 @@ const keycloak: Check = {
 const warningSeconds = 5;
 const failureSeconds = 30;
 
-function difference(answer: ProbeResponse | undefined): number | undefined {
-  const date = Date.parse(answer?.headers.get('date') ?? '');
-  return answer && !Number.isNaN(date) ? Math.round((answer.at - date) / 1000) : undefined;
+function difference(response: ProbeResponse | undefined): number | undefined {
+  const date = Date.parse(response?.headers.get('date') ?? '');
+  return response && !Number.isNaN(date) ? Math.round((response.at - date) / 1000) : undefined;
 }
 
 const clock: Check = {
@@ -122,13 +122,13 @@ const clock: Check = {
   area: 'servers',
   async run(probe) {
     const { config } = probe;
-    const answers: [string, ProbeResponse | undefined][] = [
+    const responses: [string, ProbeResponse | undefined][] = [
       [config.platformBaseUrl, await probe.ask(`${config.platformBaseUrl}/ready`, { token: false })],
       [config.fhirBaseUrl, await probe.metadata()],
       [config.keycloakUrl, await probe.realm()],
     ];
-    const found = answers.flatMap(([address, answer]): [string, number][] => {
-      const seconds = difference(answer);
+    const found = responses.flatMap(([address, response]): [string, number][] => {
+      const seconds = difference(response);
       return seconds === undefined ? [] : [[absoluteUrl(probe, address), seconds]];
     });
     // A token issued in the future: the local clock is behind that of the issuer.
@@ -147,10 +147,10 @@ const clock: Check = {
 };
 
 /** Request headers of a save; the preflight response must allow all of them. */
-const sent = ['authorization', 'content-type', 'if-match', 'prefer'];
-const read = ['etag', 'location'];
+const requestHeaders = ['authorization', 'content-type', 'if-match', 'prefer'];
+const responseHeaders = ['etag', 'location'];
 
-const words = (text: string | null): string[] =>
+const headerNames = (text: string | null): string[] =>
   (text ?? '')
     .toLowerCase()
     .split(',')
@@ -165,7 +165,7 @@ async function refusedHeaders(probe: Probe, address: string): Promise<readonly s
     return (await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} })) !== undefined;
   };
   if (await arrives(extra)) return [];
-  if (!(await arrives({}))) return sent;
+  if (!(await arrives({}))) return requestHeaders;
   const alone = await Promise.all(
     Object.entries(extra).map(async ([name, value]) => ((await arrives({ [name]: value })) ? [] : [name])),
   );
@@ -190,23 +190,27 @@ async function checkCorsInTerminal(probe: Probe, address: string): Promise<Findi
   const preflight = await probe.ask(`${address}/Location/1`, {
     method: 'OPTIONS',
     token: false,
-    headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': sent.join(',') },
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': requestHeaders.join(','),
+    },
   });
   const values = { address, origin };
   if (!preflight) return [notAsked('serverAway')];
-  const allows = (name: string) => words(preflight.headers.get(`access-control-allow-${name}`));
+  const allows = (name: string) => headerNames(preflight.headers.get(`access-control-allow-${name}`));
   const anyone = ['*', origin.toLowerCase()].some((entry) => allows('origin').includes(entry));
   const method = ['*', 'put'].some((entry) => allows('methods').includes(entry));
-  const lacking = sent.filter(
+  const lacking = requestHeaders.filter(
     (name) => !allows('headers').includes(name) && !(name !== 'authorization' && allows('headers').includes('*')),
   );
   if (preflight.status >= 400 || !anyone || !method || lacking.length > 0) {
     const headers = lacking.length > 0 ? lacking : ['PUT'];
     return [fail('corsRefused', 'cors', { ...values, headers: headers.join(', ') })];
   }
-  const answer = await probe.ask(`${address}/metadata`, { token: false, headers: { origin } });
-  const exposed = words(answer?.headers.get('access-control-expose-headers') ?? null);
-  const hidden = read.filter((name) => !exposed.includes(name) && !exposed.includes('*'));
+  const response = await probe.ask(`${address}/metadata`, { token: false, headers: { origin } });
+  const exposed = headerNames(response?.headers.get('access-control-expose-headers') ?? null);
+  const hidden = responseHeaders.filter((name) => !exposed.includes(name) && !exposed.includes('*'));
   if (hidden.length > 0) return [warning('corsHidden', 'cors', { ...values, headers: hidden.join(', ') })];
   return [pass('corsFits', values)];
 }

@@ -22,10 +22,10 @@ const issuer: Check = {
     const { keycloakUrl, keycloakRealm } = probe.config;
     const expected = absoluteUrl(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
     if (hasFailed(await probe.realm())) return [notAsked('serverAway')];
-    const answer = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
-    const bad = unusable(probe, answer, '', (body) => isRecord(body) && typeof body.issuer === 'string');
-    if (bad) return [bad];
-    const advertisedIssuer = isRecord(answer?.body) ? String(answer.body.issuer) : '';
+    const response = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
+    const problem = unusable(probe, response, '', (body) => isRecord(body) && typeof body.issuer === 'string');
+    if (problem) return [problem];
+    const advertisedIssuer = isRecord(response?.body) ? String(response.body.issuer) : '';
     const wrong = [advertisedIssuer, probe.claims?.iss ?? advertisedIssuer].find((each) => each !== expected);
     if (wrong !== undefined) return [fail('issuerOther', 'issuer', { issuer: wrong, expected })];
     return [pass('issuerFits', { issuer: advertisedIssuer })];
@@ -35,8 +35,8 @@ const issuer: Check = {
 /** Keycloak's rule: the complete address, or a prefix followed by `*`; a path is relative to the client's root URL. */
 export function matchesRedirectUri(patterns: readonly string[], address: string, root = ''): boolean {
   return patterns.some((pattern) => {
-    const whole = pattern.startsWith('/') ? root.replace(/\/$/, '') + pattern : pattern;
-    return whole.endsWith('*') ? address.startsWith(whole.slice(0, -1)) : address === whole;
+    const redirectUri = pattern.startsWith('/') ? root.replace(/\/$/, '') + pattern : pattern;
+    return redirectUri.endsWith('*') ? address.startsWith(redirectUri.slice(0, -1)) : address === redirectUri;
   });
 }
 
@@ -80,10 +80,10 @@ async function checkClientWithoutToken(probe: Probe): Promise<Finding[]> {
   const to = `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect/auth?`;
   // base64url of 32 bytes, as RFC 7636 requires; the code is never redeemed.
   const challenge = `&code_challenge_method=S256&code_challenge=${'A'.repeat(43)}`;
-  const answer = await probe.ask(`${to}${query}${challenge}`, { token: false, manual: true });
-  if (!answer) return [notAsked('serverAway')];
-  const { status } = answer;
-  if (!answer.headers.get('location')?.startsWith(address)) {
+  const response = await probe.ask(`${to}${query}${challenge}`, { token: false, manual: true });
+  if (!response) return [notAsked('serverAway')];
+  const { status } = response;
+  if (!response.headers.get('location')?.startsWith(address)) {
     // Keycloak rejects a redirect URI with 400 and a page; other responses are unrelated to it.
     if (status === 400) return [fail('redirectRefused', 'redirect', { address })];
     return [status > 400 ? fail('refusedHere', 'log', { status }) : fail('unreadable', 'unreadable', { status })];
@@ -99,17 +99,17 @@ const client: Check = {
   async run(probe) {
     const id = probe.config.keycloakClientId;
     if (hasFailed(await probe.realm())) return [notAsked('serverAway')];
-    const answer = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
-    if (answer?.status === 200) {
-      const bad = unusable(probe, answer, 'view-clients', Array.isArray);
-      if (bad) return [bad];
-      const [found] = records(answer.body).filter((entry) => entry.clientId === id);
+    const response = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
+    if (response?.status === 200) {
+      const problem = unusable(probe, response, 'view-clients', Array.isArray);
+      if (problem) return [problem];
+      const [found] = records(response.body).filter((entry) => entry.clientId === id);
       if (!found) return [fail('clientMissing', 'client', { client: id })];
       const findings = clientFindings(probe, found);
       return findings.length > 0 ? findings : [pass('clientFits', { client: id, origin: probe.origin })];
     }
     if (probe.where === 'terminal') return checkClientWithoutToken(probe);
-    return [unusable(probe, answer, 'view-clients') ?? needsSignIn(probe)];
+    return [unusable(probe, response, 'view-clients') ?? needsSignIn(probe)];
   },
 };
 
@@ -118,10 +118,10 @@ const profile: Check = {
   area: 'signIn',
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
-    const answer = await probe.admin('/users/profile');
-    const bad = unusable(probe, answer, 'view-realm', isRecord);
-    if (bad) return [bad];
-    const body = isRecord(answer?.body) ? answer.body : {};
+    const response = await probe.admin('/users/profile');
+    const problem = unusable(probe, response, 'view-realm', isRecord);
+    if (problem) return [problem];
+    const body = isRecord(response?.body) ? response.body : {};
     const declared = records(body.attributes).some(({ name }) => name === 'fhir_core_app_id');
     const isUnmanagedAllowed = ['ENABLED', 'ADMIN_EDIT'].includes(String(body.unmanagedAttributePolicy));
     return [isUnmanagedAllowed || declared ? pass('profileFits') : fail('profileDrops', 'profile')];
@@ -153,13 +153,13 @@ const tokenSize: Check = {
     const token = await probe.accessToken().catch(() => undefined);
     if (!token) return [needsSignIn(probe)];
     const search = '/Location?_summary=count&_id=';
-    const bad = unusable(probe, await probe.fhir(`${search}0`), 'Location.read', isType('Bundle'));
-    if (bad) return [bad];
+    const problem = unusable(probe, await probe.fhir(`${search}0`), 'Location.read', isType('Bundle'));
+    if (problem) return [problem];
     const room = maxSearchUrlLength - absoluteUrl(probe, probe.config.fhirBaseUrl).length - search.length;
-    const answer = await probe.fhir(search + '0'.repeat(Math.max(1, room)));
+    const response = await probe.fhir(search + '0'.repeat(Math.max(1, room)));
     const values = { size: token.length, length: maxSearchUrlLength };
-    if (answer?.status === 200) return [pass('tokenFits', values)];
-    return [fail('tokenLarge', 'tokenSize', { ...values, status: answer?.status ?? '–' })];
+    if (response?.status === 200) return [pass('tokenFits', values)];
+    return [fail('tokenLarge', 'tokenSize', { ...values, status: response?.status ?? '–' })];
   },
 };
 

@@ -68,8 +68,8 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
       </h3>
       <div className={styles.body}>
         {outcome?.findings.map(({ cause, mend, values: given }, index) => {
-          const words = formatDurations(given, locale);
-          const values = rtl ? isolated(words) : words;
+          const formatted = formatDurations(given, locale);
+          const values = rtl ? isolated(formatted) : formatted;
           return (
             <div key={`${cause}${index}`}>
               <Text as="p" block className={styles.text}>

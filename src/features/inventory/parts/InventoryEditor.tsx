@@ -41,15 +41,15 @@ export function InventoryEditor({ location, stored }: Props) {
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
-  const home = locationPath(location.id ?? '');
-  const back = useBackTo(home);
+  const stockPath = locationPath(location.id ?? '');
+  const back = useBackTo(stockPath);
   const { save, takeNewest } = useSaveInventory(location, stored);
   const { submit } = useSubmit<InventoryForm, void>({
     save,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    to: stored ? back : home,
+    to: stored ? back : stockPath,
   });
   return (
     <FormPage

@@ -32,13 +32,13 @@ export function LocationMap({ location }: Props) {
   const name = useTranslatedName()(location);
   const { query, points, ...part } = useChildPoints(id, page);
   const boundary = useMemo(() => boundaryFor(location), [location]);
-  const here = positionOf(location);
+  const position = positionOf(location);
   const stored = location.position?.latitude !== undefined || location.position?.longitude !== undefined;
-  const empty = boundary.areas.length === 0 && !here && points.length === 0;
+  const empty = boundary.areas.length === 0 && !position && points.length === 0;
   return (
     <div className={styles.root}>
       <BoundaryFault fault={boundary.fault} />
-      {stored && !here && <InlineError text={intl.formatMessage(messages.badPosition, { name })} />}
+      {stored && !position && <InlineError text={intl.formatMessage(messages.badPosition, { name })} />}
       {query.isError && !query.isFetching && (
         <InlineError
           text={intl.formatMessage(messages.failed, { name })}
@@ -57,7 +57,7 @@ export function LocationMap({ location }: Props) {
           label={intl.formatMessage(messages.label, { name })}
           texts={texts}
           areas={boundary.areas}
-          here={here}
+          here={position}
           points={points}
           onOpen={(child) => void navigate(viewPath(child))}
         />

@@ -21,7 +21,7 @@ const httpError = (status: number): ApiError => ({
 });
 
 /** Fake ports over Locations by depth. `refuse` may return an error to reject a write. */
-function fakePorts(layers: Location[][], rejectWrite: (places: readonly Location[]) => unknown = () => undefined) {
+function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Location[]) => unknown = () => undefined) {
   const stored = new Map(layers.flat().map((each) => [each.id ?? '', each]));
   const writes: string[][] = [];
   const reads: number[] = [];
@@ -38,12 +38,12 @@ function fakePorts(layers: Location[][], rejectWrite: (places: readonly Location
       reads.push(ids.length);
       return Promise.resolve(ids.flatMap((id) => stored.get(id) ?? []));
     },
-    write: (places) => {
-      const error = rejectWrite(places);
+    write: (locations) => {
+      const error = rejectWrite(locations);
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an ApiError
       if (error) return Promise.reject(error);
-      writes.push(places.map(({ id = '' }) => id));
-      for (const each of places) stored.set(each.id ?? '', each);
+      writes.push(locations.map(({ id = '' }) => id));
+      for (const each of locations) stored.set(each.id ?? '', each);
       return Promise.resolve();
     },
   };
@@ -114,8 +114,8 @@ test('skips a Location that is moved elsewhere during the run', async () => {
 });
 
 test('reports a Location the server rejects and writes the others', async () => {
-  const { ports, levels } = fakePorts([locationsOf(5, 2, 'a')], (places) =>
-    places.some(({ id }) => id === 'a2') ? httpError(422) : undefined,
+  const { ports, levels } = fakePorts([locationsOf(5, 2, 'a')], (locations) =>
+    locations.some(({ id }) => id === 'a2') ? httpError(422) : undefined,
   );
   const { done, corrected, unwritten } = await run(ports);
   expect({ done, corrected }).toEqual({ done: true, corrected: 4 });

@@ -29,7 +29,7 @@ export interface LevelPorts {
   /** Current complete Locations. Deleted ones are missing. */
   read: (ids: readonly string[]) => Promise<Location[]>;
   /** Writes all or none, each with `If-Match` of the version read. */
-  write: (places: readonly Location[]) => Promise<void>;
+  write: (locations: readonly Location[]) => Promise<void>;
 }
 
 interface Options {

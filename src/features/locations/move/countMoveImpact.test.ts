@@ -1,13 +1,13 @@
 import { countMoveImpact } from './countMoveImpact.ts';
 
-function server(places: number[]) {
-  const asked: string[] = [];
+function server(locationCounts: number[]) {
+  const requested: string[] = [];
   const count = (type: string, query: Record<string, string>): Promise<number> => {
-    asked.push(`${type}?${new URLSearchParams(query).toString()}`);
+    requested.push(`${type}?${new URLSearchParams(query).toString()}`);
     const depth = Object.keys(query)[0]?.split('.').length ?? 0;
-    return Promise.resolve(type === 'Location' ? (places[depth - 1] ?? 0) : 2);
+    return Promise.resolve(type === 'Location' ? (locationCounts[depth - 1] ?? 0) : 2);
   };
-  return { asked, count };
+  return { asked: requested, count };
 }
 
 test('counts descendants by level, and the teams and stock lists of each level', async () => {

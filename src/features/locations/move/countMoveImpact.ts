@@ -21,25 +21,26 @@ interface Options {
 
 /** Counts with `_summary=count` searches, up to three per level; loads no resources. Rejects if `count` does. */
 export async function countMoveImpact({ id, teams, stock, count }: Options): Promise<MoveImpact> {
-  const places: number[] = [];
+  const locationCounts: number[] = [];
   for (let depth = 1; depth <= maxDepth; depth += 1) {
     const found = await count('Location', descendantsQuery(id, depth));
     if (found === 0) break;
-    places.push(found);
+    locationCounts.push(found);
   }
   const code = `${inventory.list.system}|${inventory.list.code}`;
-  const below: MoveImpact = { places };
-  for (let depth = 0; depth <= places.length; depth += 1) {
+  const impact: MoveImpact = { places: locationCounts };
+  for (let depth = 0; depth <= locationCounts.length; depth += 1) {
     if (teams) {
-      below.teams =
-        (below.teams ?? 0) + (await count('OrganizationAffiliation', descendantReferencesQuery('location', id, depth)));
+      impact.teams =
+        (impact.teams ?? 0) +
+        (await count('OrganizationAffiliation', descendantReferencesQuery('location', id, depth)));
     }
     if (stock) {
-      below.stock =
-        (below.stock ?? 0) + (await count('List', { ...descendantReferencesQuery('subject', id, depth), code }));
+      impact.stock =
+        (impact.stock ?? 0) + (await count('List', { ...descendantReferencesQuery('subject', id, depth), code }));
     }
   }
-  return below;
+  return impact;
 }
 
 /** Number of all descendants. */

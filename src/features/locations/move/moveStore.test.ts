@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
 
 const now = Date.UTC(2026, 0, 31);
-const move = (placeId: string, savedAt: number): UnfinishedMove => ({
-  placeId,
-  name: placeId,
+const move = (locationId: string, savedAt: number): UnfinishedMove => ({
+  placeId: locationId,
+  name: locationId,
   level: 2,
   depth: 1,
   savedAt,

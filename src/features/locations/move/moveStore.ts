@@ -18,7 +18,7 @@ const store = createStore('moves', 'moves');
 /** Milliseconds. After 30 days the user has to save the Location again. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-const keyOf = (userId: string, placeId: string): string => `${userId} ${placeId}`;
+const keyOf = (userId: string, locationId: string): string => `${userId} ${locationId}`;
 
 /** Unfinished moves of a user in this browser, newest first. Removes expired ones. */
 export async function readMoves(userId: string, now: number): Promise<UnfinishedMove[]> {
@@ -37,6 +37,6 @@ export async function storeMove(userId: string, move: UnfinishedMove): Promise<v
 }
 
 /** Removes a completed or discarded move. */
-export async function removeMove(userId: string, placeId: string): Promise<void> {
-  await ignoringStorageErrors(() => delMany([keyOf(userId, placeId)], store));
+export async function removeMove(userId: string, locationId: string): Promise<void> {
+  await ignoringStorageErrors(() => delMany([keyOf(userId, locationId)], store));
 }

@@ -53,10 +53,10 @@ export function useCorrectLevels() {
       await storeMove(userId, move);
       try {
         if (total === undefined) {
-          const below = await countMoveImpact({ id: move.placeId, teams: false, stock: false, count: ports.count });
-          update({ total: totalDescendants({ places: below.places.slice(move.depth - 1) }) });
+          const impact = await countMoveImpact({ id: move.placeId, teams: false, stock: false, count: ports.count });
+          update({ total: totalDescendants({ places: impact.places.slice(move.depth - 1) }) });
         }
-        const done = await correctLevels({
+        const outcome = await correctLevels({
           id: move.placeId,
           level: move.level,
           from: move.depth,
@@ -67,10 +67,10 @@ export function useCorrectLevels() {
             update({ ...progress, state: stopRequested.current ? 'stopping' : 'running' });
           },
         });
-        if (done && latest.failures === 0) await removeMove(userId, move.placeId);
+        if (outcome && latest.failures === 0) await removeMove(userId, move.placeId);
         // Failed Locations may be at any level, so the next run starts at the first one.
         else if (latest.failures > 0) await storeMove(userId, { ...move, depth: 1 });
-        update({ state: done ? 'done' : 'stopped' });
+        update({ state: outcome ? 'done' : 'stopped' });
       } catch (error) {
         update({ state: 'broken', error });
       }

@@ -54,9 +54,9 @@ export function TeamEditor({ stored }: Props) {
   });
   const check = async (form: OrganizationForm): Promise<SubmitResult> => {
     try {
-      const taken = oneTeam ? await findTaken(form) : undefined;
-      if (!taken) return await submit(form);
-      return { outcome: 'failed', fieldErrors: { members: intl.formatMessage(messages.taken, taken) } };
+      const unavailable = oneTeam ? await findTaken(form) : undefined;
+      if (!unavailable) return await submit(form);
+      return { outcome: 'failed', fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
     } catch (error) {
       const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
       return { outcome: 'failed', fieldErrors: { members: text } };

@@ -26,7 +26,7 @@ export function TeamLocations({ organization, short = false }: Props) {
   const { id = '' } = organization;
   const name = useTranslatedName()(organization);
   const { query, rows, extent } = useTeamLocations(id, short ? { page: 1, pageSize: few } : list, !may);
-  const names = (rows ?? []).flatMap((row) => row.places.map((place) => place.name));
+  const names = (rows ?? []).flatMap((row) => row.places.map((location) => location.name));
   return (
     <Section
       heading={intl.formatMessage(messages.placesHeading)}
@@ -56,7 +56,7 @@ export function TeamLocations({ organization, short = false }: Props) {
               label: intl.formatMessage(messages.location),
               render: (row) =>
                 intl.formatList(
-                  row.places.map((place) => place.name),
+                  row.places.map((location) => location.name),
                   { type: 'unit' },
                 ),
             },

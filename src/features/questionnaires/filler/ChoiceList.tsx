@@ -5,14 +5,14 @@ import type { ChoiceProps } from './ChoiceButtons.tsx';
 import { messages } from './messages.ts';
 
 /** Maximum number of options rendered; typing filters longer value sets. */
-const most = 100;
+const maxOptions = 100;
 
 /** Combobox for many options, filtered by typing. */
 export function ChoiceList({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string>();
-  const wanted = typed?.toLocaleLowerCase(intl.locale) ?? '';
-  const found = choices.filter((choice) => choice.label.toLocaleLowerCase(intl.locale).includes(wanted));
+  const filterText = typed?.toLocaleLowerCase(intl.locale) ?? '';
+  const found = choices.filter((choice) => choice.label.toLocaleLowerCase(intl.locale).includes(filterText));
   const names = choices.filter(({ key }) => chosen.includes(key)).map((choice) => choice.label);
   return (
     <Combobox
@@ -35,14 +35,14 @@ export function ChoiceList({ choices, chosen, multiple, clearable, label, disabl
         else if (data.selectedOptions.length === 0 && event.type === 'click') onChoose(undefined);
       }}
     >
-      {found.slice(0, most).map(({ key, label: text }) => (
+      {found.slice(0, maxOptions).map(({ key, label: text }) => (
         <Option key={key} value={key} text={text}>
           {text}
         </Option>
       ))}
-      {found.length > most && (
+      {found.length > maxOptions && (
         <Option disabled text="">
-          {intl.formatMessage(messages.moreOptions, { count: found.length - most })}
+          {intl.formatMessage(messages.moreOptions, { count: found.length - maxOptions })}
         </Option>
       )}
       {found.length === 0 && (

@@ -44,7 +44,7 @@ export function GroupItem({ group, path }: Props) {
   const problem = useProblemText(path, group);
   const warning = useFailureText(path, group);
   const name = itemLabel(group, intl.locale);
-  const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
+  const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
   // Stable keys: a copy retains the text of its inputs when an earlier copy is removed.
   const [known, setKnown] = useState<readonly number[]>([]);
@@ -89,7 +89,7 @@ export function GroupItem({ group, path }: Props) {
           {problem}
         </Text>
       )}
-      {group.repeats && !readOnly && copies < most && (
+      {group.repeats && !readOnly && copies < maxCopies && (
         <Button className={styles.add} icon={<AddRegular />} onClick={() => actions.add(path, group)}>
           {intl.formatMessage(messages.addGroup, { name })}
         </Button>

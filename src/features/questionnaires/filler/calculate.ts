@@ -61,11 +61,11 @@ export function recalculate(
   const calculated = new Map(before);
   let current = response;
   for (let round = 0; round < maxPasses; round += 1) {
-    const news = calculations(questionnaire, current, expressions).filter(
+    const changedResults = calculations(questionnaire, current, expressions).filter(
       ({ key, answers }) => (calculated.get(key) ?? '[]') !== JSON.stringify(answers),
     );
-    if (news.length === 0) break;
-    for (const { key, path, question, answers } of news) {
+    if (changedResults.length === 0) break;
+    for (const { key, path, question, answers } of changedResults) {
       calculated.set(key, JSON.stringify(answers));
       const old = answersOf(holderAt(current, path), question.linkId);
       const fresh = answers.map((answer, index) => withValue(old[index], answer));

@@ -25,7 +25,7 @@ const form = (item: QuestionnaireItem[], extension?: Extension[]): Questionnaire
   ...{ resourceType: 'Questionnaire', status: 'active', item },
   ...(extension && { extension }),
 });
-const said = (questionnaire: Questionnaire, item: QuestionnaireResponse['item']) => {
+const problemTexts = (questionnaire: Questionnaire, item: QuestionnaireResponse['item']) => {
   const response: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item };
   const expressions = expressionsOf(questionnaire);
   const isEnabled = createIsEnabled(questionnaire, response, expressions);
@@ -42,17 +42,17 @@ describe('rules of the form', () => {
   };
 
   it('are evaluated at their question and reported with the text of the author', () => {
-    expect(said(form([least, most]), [number('low', 5), number('high', 4)])).toEqual({
+    expect(problemTexts(form([least, most]), [number('low', 5), number('high', 4)])).toEqual({
       high: { code: 'rule', text: 'High is not below low' },
     });
-    expect(said(form([least, most]), [number('low', 5), number('high', 5)])).toEqual({});
+    expect(problemTexts(form([least, most]), [number('low', 5), number('high', 5)])).toEqual({});
   });
 
   it('do not prevent a save if they have no result, are invalid or are only warnings', () => {
     const odd = (extension: Extension) => form([{ ...least, extension: [extension] }]);
-    expect(said(form([least, most]), [])).toEqual({});
-    expect(said(odd(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
-    expect(said(odd(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual({});
+    expect(problemTexts(form([least, most]), [])).toEqual({});
+    expect(problemTexts(odd(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
+    expect(problemTexts(odd(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual({});
   });
 
   it('apply to groups and to the questionnaire itself, also without a text', () => {
@@ -61,10 +61,12 @@ describe('rules of the form', () => {
       extension: [rule("item.where(linkId='low').answer.value < 10")],
     };
     const questionnaire = form([group], [rule('item.exists()', 'Something must be answered')]);
-    expect(said(questionnaire, [{ linkId: 'g', item: [number('low', 11)] }])).toEqual({
+    expect(problemTexts(questionnaire, [{ linkId: 'g', item: [number('low', 11)] }])).toEqual({
       g: { code: 'rule', text: '' },
     });
-    expect(said(questionnaire, undefined)).toEqual({ '': { code: 'rule', text: 'Something must be answered' } });
+    expect(problemTexts(questionnaire, undefined)).toEqual({
+      '': { code: 'rule', text: 'Something must be answered' },
+    });
   });
 
   it('make the form load FHIRPath', () => {
@@ -80,8 +82,8 @@ describe('a calculated limit', () => {
 
   it('is evaluated with the current date', () => {
     expect(needsFhirPath(form([born]))).toBe(true);
-    expect(said(form([born]), day('2999-01-01'))).toMatchObject({ born: { code: 'tooLarge' } });
-    expect(said(form([born]), day('1999-01-01'))).toEqual({});
+    expect(problemTexts(form([born]), day('2999-01-01'))).toMatchObject({ born: { code: 'tooLarge' } });
+    expect(problemTexts(form([born]), day('1999-01-01'))).toEqual({});
   });
 
   it('can depend on other answers', () => {
@@ -90,6 +92,6 @@ describe('a calculated limit', () => {
       extension: [calculated('minValue', "%resource.item.where(linkId='born').answer.value")],
     };
     const answers = [...day('2020-05-01'), { linkId: 'visit', answer: [{ valueDate: '2020-04-30' }] }];
-    expect(said(form([born, visit]), answers)).toEqual({ visit: { code: 'tooSmall', limit: '2020-05-01' } });
+    expect(problemTexts(form([born, visit]), answers)).toEqual({ visit: { code: 'tooSmall', limit: '2020-05-01' } });
   });
 });

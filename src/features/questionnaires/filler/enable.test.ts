@@ -15,7 +15,7 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
 });
 
 /** Enabled items: the indices of the path, then the linkId. */
-function asked(questionnaire: Questionnaire, response: QuestionnaireResponse): string[] {
+function enabledQuestions(questionnaire: Questionnaire, response: QuestionnaireResponse): string[] {
   const isEnabled = createIsEnabled(questionnaire, response, expressionsOf(questionnaire));
   return [...itemOccurrences(questionnaire.item ?? [], response)]
     .filter(({ path, definition }) => isEnabled(path, definition))
@@ -87,16 +87,16 @@ describe('one condition', () => {
       false,
     ],
   ])('%s', (_what, questionnaire, answer, expected) => {
-    expect(asked(questionnaire, given({ linkId: 'q', answer: [answer] })).includes('then')).toBe(expected);
+    expect(enabledQuestions(questionnaire, given({ linkId: 'q', answer: [answer] })).includes('then')).toBe(expected);
   });
 
   it('compares every answer of a repeating question', () => {
     const questionnaire = when({ answerString: 'b' }, 'string');
     expect(
-      asked(questionnaire, given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] })),
+      enabledQuestions(questionnaire, given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] })),
     ).toContain('then');
     expect(
-      asked(
+      enabledQuestions(
         when({ operator: '!=', answerString: 'b' }, 'string'),
         given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] }),
       ),
@@ -121,9 +121,9 @@ describe('several conditions', () => {
     );
   const onlyA = given({ linkId: 'a', answer: [{ valueBoolean: true }] });
   it('must all be true unless enableBehavior is any', () => {
-    expect(asked(two('any'), onlyA)).toContain('then');
-    expect(asked(two('all'), onlyA)).not.toContain('then');
-    expect(asked(two(undefined), onlyA)).not.toContain('then');
+    expect(enabledQuestions(two('any'), onlyA)).toContain('then');
+    expect(enabledQuestions(two('all'), onlyA)).not.toContain('then');
+    expect(enabledQuestions(two(undefined), onlyA)).not.toContain('then');
   });
 });
 
@@ -143,7 +143,7 @@ describe('the scope of a condition', () => {
       linkId: 'member',
       item: [{ linkId: 'ill', answer: [{ valueBoolean: value }] }],
     });
-    expect(asked(members, given(ill(false), ill(true)))).toEqual(['member', '0.ill', '1.ill', '1.symptom']);
+    expect(enabledQuestions(members, given(ill(false), ill(true)))).toEqual(['member', '0.ill', '1.ill', '1.symptom']);
   });
 
   it('does not include answers to disabled questions', () => {
@@ -156,7 +156,7 @@ describe('the scope of a condition', () => {
       { linkId: 'a', answer: [{ valueBoolean: false }] },
       { linkId: 'b', answer: [{ valueBoolean: true }] },
     );
-    expect(asked(chain, response)).toEqual(['a']);
+    expect(enabledQuestions(chain, response)).toEqual(['a']);
   });
 
   it('includes every item below a disabled group', () => {
@@ -169,8 +169,12 @@ describe('the scope of a condition', () => {
         item: [{ linkId: 'x', type: 'string' }],
       },
     );
-    expect(asked(group, given())).toEqual(['a']);
-    expect(asked(group, given({ linkId: 'a', answer: [{ valueBoolean: false }] }))).toEqual(['a', 'g', '0.x']);
+    expect(enabledQuestions(group, given())).toEqual(['a']);
+    expect(enabledQuestions(group, given({ linkId: 'a', answer: [{ valueBoolean: false }] }))).toEqual([
+      'a',
+      'g',
+      '0.x',
+    ]);
   });
 
   it('ends at circular conditions', () => {
@@ -178,7 +182,7 @@ describe('the scope of a condition', () => {
       { linkId: 'a', type: 'string', enableWhen: [{ question: 'b', operator: 'exists', answerBoolean: true }] },
       { linkId: 'b', type: 'string', enableWhen: [{ question: 'a', operator: 'exists', answerBoolean: true }] },
     );
-    expect(asked(circle, given())).toEqual([]);
+    expect(enabledQuestions(circle, given())).toEqual([]);
   });
 });
 
@@ -198,7 +202,7 @@ it('enableWhenExpression is evaluated as FHIRPath; an expression that fails does
       },
     );
   const four = given({ linkId: 'n', answer: [{ valueInteger: 4 }] });
-  expect(asked(by("%resource.item.where(linkId='n').answer.value > 3"), four)).toContain('then');
-  expect(asked(by("%resource.item.where(linkId='n').answer.value > 4"), four)).not.toContain('then');
-  expect(asked(by('this is (not'), four)).toEqual(['n', 'then']);
+  expect(enabledQuestions(by("%resource.item.where(linkId='n').answer.value > 3"), four)).toContain('then');
+  expect(enabledQuestions(by("%resource.item.where(linkId='n').answer.value > 4"), four)).not.toContain('then');
+  expect(enabledQuestions(by('this is (not'), four)).toEqual(['n', 'then']);
 });

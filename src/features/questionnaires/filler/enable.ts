@@ -30,9 +30,9 @@ export function createIsEnabled(
       const level = definitionsAt(items, around);
       if (!defines(level, linkId)) continue;
       const values: Value[] = [];
-      for (const place of itemOccurrences(level, holderAt(response, around), around)) {
-        if (place.definition.linkId !== linkId || !isEnabled(place.path, place.definition)) continue;
-        for (const item of place.holder?.item ?? []) {
+      for (const occurrence of itemOccurrences(level, holderAt(response, around), around)) {
+        if (occurrence.definition.linkId !== linkId || !isEnabled(occurrence.path, occurrence.definition)) continue;
+        for (const item of occurrence.holder?.item ?? []) {
           if (item.linkId !== linkId) continue;
           values.push(...(item.answer ?? []).map((answer) => valueOf(answer)).filter((value) => value !== undefined));
         }

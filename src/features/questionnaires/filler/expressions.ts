@@ -28,7 +28,7 @@ export interface EvaluationResult {
 export type Expressions = (
   response: QuestionnaireResponse,
   expression: string,
-  place: Occurrence,
+  occurrence: Occurrence,
   focus?: 'response' | 'item',
 ) => EvaluationResult;
 
@@ -197,13 +197,13 @@ export function createExpressions(
       return { values: evaluate(expression, item ?? response, own) };
     }
 
-    return (expression: string, place: Occurrence, focus: 'response' | 'item'): EvaluationResult => {
-      const key = JSON.stringify([keyOf(place.path, place.definition?.linkId ?? ''), focus, expression]);
+    return (expression: string, occurrence: Occurrence, focus: 'response' | 'item'): EvaluationResult => {
+      const key = JSON.stringify([keyOf(occurrence.path, occurrence.definition?.linkId ?? ''), focus, expression]);
       const before = outcomes.get(key);
       if (before) return before;
       let outcome: EvaluationResult;
       try {
-        outcome = compute(expression, place, focus);
+        outcome = compute(expression, occurrence, focus);
       } catch (error) {
         outcome = { values: [], error: error instanceof Error ? error.message : String(error) };
       }
@@ -212,12 +212,12 @@ export function createExpressions(
     };
   }
 
-  return (response, expression, place, focus = 'response') => {
+  return (response, expression, occurrence, focus = 'response') => {
     let evaluateFor = perResponse.get(response);
     if (!evaluateFor) {
       evaluateFor = forResponse(response);
       perResponse.set(response, evaluateFor);
     }
-    return evaluateFor(expression, place, focus);
+    return evaluateFor(expression, occurrence, focus);
   };
 }

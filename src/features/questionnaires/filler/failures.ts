@@ -61,15 +61,15 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   function errorOf(
     expression: string | undefined,
     kind: Failure['kind'],
-    place: Occurrence,
+    occurrence: Occurrence,
     focus?: 'item',
   ): Failure[] {
     if (!expression || !expressions) return [];
-    const { error: reason } = expressions(response, expression, place, focus);
-    return reason === undefined ? [] : [{ definition: place.definition, kind, expression, reason }];
+    const { error: reason } = expressions(response, expression, occurrence, focus);
+    return reason === undefined ? [] : [{ definition: occurrence.definition, kind, expression, reason }];
   }
 
-  function foreign(
+  function unsupportedExpression(
     definition: QuestionnaireItem,
     name: Parameters<typeof foreignExpression>[1],
     kind: Failure['kind'],
@@ -78,16 +78,16 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return expression ? [{ definition, kind, expression, reason: language }] : [];
   }
 
-  function rulesOf(place: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
+  function rulesOf(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
     return extensionsOf(element, 'constraint').flatMap((rule) =>
-      errorOf(partOf(rule, 'expression')?.valueString, 'rule', place, place.definition && 'item'),
+      errorOf(partOf(rule, 'expression')?.valueString, 'rule', occurrence, occurrence.definition && 'item'),
     );
   }
 
-  function misfitsOf(definition: QuestionnaireItem, place: Occurrence): Failure[] {
+  function misfitsOf(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
     const expression = fhirPathOf(definition, 'calculatedExpression');
     if (!expression || !expressions) return [];
-    const { values } = expressions(response, expression, place);
+    const { values } = expressions(response, expression, occurrence);
     const misfit = values.find((value) => answerFrom(definition, value) === undefined);
     if (misfit === undefined) return [];
     const { value, type } = misfit;
@@ -95,33 +95,33 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
   }
 
-  function failuresAt(definition: QuestionnaireItem, place: Occurrence): Failure[] {
-    const wanted = named.filter(
+  function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
+    const applicable = named.filter(
       ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
     );
     return [
-      ...wanted.flatMap(([name, kind]) => [
-        ...errorOf(fhirPathOf(definition, name), kind, place),
-        ...foreign(definition, name, kind),
+      ...applicable.flatMap(([name, kind]) => [
+        ...errorOf(fhirPathOf(definition, name), kind, occurrence),
+        ...unsupportedExpression(definition, name, kind),
       ]),
-      ...misfitsOf(definition, place),
+      ...misfitsOf(definition, occurrence),
       ...(['minValue', 'maxValue'] as const).flatMap((name) =>
-        errorOf(limitExpression(extensionOf(definition, name)), 'limit', place),
+        errorOf(limitExpression(extensionOf(definition, name)), 'limit', occurrence),
       ),
       ...patternFailure(definition, compilePattern),
-      ...rulesOf(place, definition),
+      ...rulesOf(occurrence, definition),
     ];
   }
 
-  const whole = rulesOf({ path: [] }, questionnaire);
-  if (whole.length > 0) failures.set(questionnaireKey, whole);
+  const rootFailures = rulesOf({ path: [] }, questionnaire);
+  if (rootFailures.length > 0) failures.set(questionnaireKey, rootFailures);
   for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
     if (!isEnabled(path, definition)) continue;
-    const place = { path, definition };
+    const occurrence = { path, definition };
     const found = [
-      ...errorOf(fhirPathOf(definition, 'enableWhenExpression'), 'condition', place),
-      ...foreign(definition, 'enableWhenExpression', 'condition'),
-      ...failuresAt(definition, place),
+      ...errorOf(fhirPathOf(definition, 'enableWhenExpression'), 'condition', occurrence),
+      ...unsupportedExpression(definition, 'enableWhenExpression', 'condition'),
+      ...failuresAt(definition, occurrence),
     ];
     if (found.length > 0) failures.set(keyOf(path, definition.linkId), found);
   }

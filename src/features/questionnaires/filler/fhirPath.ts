@@ -93,8 +93,8 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   };
 
   function compile(expression: string): ReturnType<typeof compilePath> {
-    const known = parsed.get(expression);
-    if (known) return known;
+    const cached = parsed.get(expression);
+    if (cached) return cached;
     const fresh = compilePath(expression, model, {
       resolveInternalTypes: false,
       userInvocationTable,

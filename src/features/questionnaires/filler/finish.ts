@@ -10,7 +10,7 @@ function filterItems(
   definitions: readonly QuestionnaireItem[],
   items: readonly QuestionnaireResponseItem[],
   path: Path,
-  keep: (place: Place) => boolean,
+  isRetained: (place: Place) => boolean,
 ): QuestionnaireResponseItem[] {
   const seen = new Map<string, number>();
   return items.flatMap((item) => {
@@ -19,12 +19,12 @@ function filterItems(
     const definition = definitions.find(({ linkId }) => linkId === item.linkId);
     // Retain answers to questions that this version of the questionnaire does not contain.
     if (definition === undefined) return [item];
-    if (!keep({ path, definition, item })) return [];
+    if (!isRetained({ path, definition, item })) return [];
     const below = definition.item ?? [];
     const step = { linkId: item.linkId, index };
     const next = { ...item };
     if (item.item && isGroup(definition)) {
-      const children = filterItems(below, item.item, [...path, step], keep);
+      const children = filterItems(below, item.item, [...path, step], isRetained);
       if (children.length > 0) next.item = children;
       else delete next.item;
     }
@@ -32,7 +32,7 @@ function filterItems(
       next.answer = item.answer.map((answer, at) => {
         if (!answer.item) return answer;
         const { item: nested, ...rest } = answer;
-        const children = filterItems(below, nested, [...path, { ...step, answer: at }], keep);
+        const children = filterItems(below, nested, [...path, { ...step, answer: at }], isRetained);
         return children.length > 0 ? { ...rest, item: children } : rest;
       });
     }

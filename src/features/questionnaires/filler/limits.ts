@@ -86,10 +86,10 @@ export function answerProblem(
     return { code: 'pattern' };
   }
   if (definition.type === 'integer' && !Number.isInteger(value.value)) return { code: 'integer' };
-  const places = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
-  if (places !== undefined && typeof value.value === 'number') {
+  const decimalPlaces = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
+  if (decimalPlaces !== undefined && typeof value.value === 'number') {
     const decimals = String(value.value).split('.')[1]?.length ?? 0;
-    if (decimals > places) return { code: 'decimals', limit: String(places) };
+    if (decimals > decimalPlaces) return { code: 'decimals', limit: String(decimalPlaces) };
   }
   const [least, most] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
   if (least && (compare(value, least.value) ?? 0) < 0) return { code: 'tooSmall', limit: least.words };
@@ -102,6 +102,6 @@ export function countProblem(definition: QuestionnaireItem, count: number): Prob
   if (definition.required && count === 0 && !isGroup(definition)) return { code: 'required' };
   const least = minOccursOf(definition);
   if (count > 0 && count < least) return { code: 'tooFew', limit: String(least) };
-  const most = extensionOf(definition, 'maxOccurs')?.valueInteger;
-  return most !== undefined && count > most ? { code: 'tooMany', limit: String(most) } : undefined;
+  const maxOccurs = extensionOf(definition, 'maxOccurs')?.valueInteger;
+  return maxOccurs !== undefined && count > maxOccurs ? { code: 'tooMany', limit: String(maxOccurs) } : undefined;
 }

@@ -10,7 +10,7 @@ const questionnaire: Questionnaire = {
     { linkId: 'g', type: 'group', item: ['x', 'y'].map((linkId) => ({ linkId, type: 'string' as const })) },
   ],
 };
-const said = (linkId: string, valueString: string): QuestionnaireResponseItem => ({
+const answered = (linkId: string, valueString: string): QuestionnaireResponseItem => ({
   linkId,
   answer: [{ valueString }],
 });
@@ -22,26 +22,30 @@ const response = (...item: QuestionnaireResponseItem[]): QuestionnaireResponse =
 const merged = (base: QuestionnaireResponse, mine: QuestionnaireResponse, theirs: QuestionnaireResponse) =>
   mergeResponses(questionnaire, base, mine, theirs).item;
 
-const base = response(said('a', '1'), said('old', 'kept'));
+const base = response(answered('a', '1'), answered('old', 'kept'));
 
 it('merges changes to different questions, in the order of the questions', () => {
   expect(
-    merged(base, response(said('a', 'mine'), said('old', 'kept')), response(...base.item!, said('b', 'theirs'))),
-  ).toEqual([said('a', 'mine'), said('b', 'theirs'), said('old', 'kept')]);
+    merged(
+      base,
+      response(answered('a', 'mine'), answered('old', 'kept')),
+      response(...base.item!, answered('b', 'theirs')),
+    ),
+  ).toEqual([answered('a', 'mine'), answered('b', 'theirs'), answered('old', 'kept')]);
 });
 
 it('uses the stored answer if both sides changed the same question', () => {
-  const [mine, theirs] = [response(said('a', 'mine')), response(said('a', 'theirs'))];
-  expect(merged(response(said('a', '1')), mine, theirs)).toEqual([said('a', 'theirs')]);
+  const [mine, theirs] = [response(answered('a', 'mine')), response(answered('a', 'theirs'))];
+  expect(merged(response(answered('a', '1')), mine, theirs)).toEqual([answered('a', 'theirs')]);
 });
 
 it('merges the items of a group that does not repeat', () => {
   const group = (...item: QuestionnaireResponseItem[]) => response({ linkId: 'g', item });
-  expect(merged(group(said('x', '1')), group(said('x', 'mine')), group(said('x', '1'), said('y', 'theirs')))).toEqual([
-    { linkId: 'g', item: [said('x', 'mine'), said('y', 'theirs')] },
-  ]);
+  expect(
+    merged(group(answered('x', '1')), group(answered('x', 'mine')), group(answered('x', '1'), answered('y', 'theirs'))),
+  ).toEqual([{ linkId: 'g', item: [answered('x', 'mine'), answered('y', 'theirs')] }]);
 });
 
 it('removes an answer that one side removed', () => {
-  expect(merged(response(said('a', '1')), response(), response(said('a', '1')))).toBeUndefined();
+  expect(merged(response(answered('a', '1')), response(), response(answered('a', '1')))).toBeUndefined();
 });

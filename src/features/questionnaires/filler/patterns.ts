@@ -20,8 +20,8 @@ const compiled = new Map<string, Pattern>();
  */
 export const compilePattern: CompilePattern = (pattern, flags = '') => {
   const key = `${flags}/${pattern}`;
-  const known = compiled.get(key);
-  if (known) return known;
+  const cached = compiled.get(key);
+  if (cached) return cached;
   const bits =
     RE2JS.DOTALL | (flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) | (flags.includes('m') ? RE2JS.MULTILINE : 0);
   const expression = RE2JS.compile(RE2JS.translateRegExp(pattern), bits);

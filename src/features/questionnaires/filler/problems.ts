@@ -38,13 +38,13 @@ export function problemsOf(
 ): Problems {
   const problems = new Map<string, Problem>();
 
-  const evaluatorAt = (place: Occurrence, focus?: 'item'): EvaluateInContext | undefined =>
-    expressions && ((expression) => expressions(response, expression, place, focus).values);
+  const evaluatorAt = (occurrence: Occurrence, focus?: 'item'): EvaluateInContext | undefined =>
+    expressions && ((expression) => expressions(response, expression, occurrence, focus).values);
 
   /** True if no answer can be given: the questionnaire offers none, or its calculation fails. */
-  function isUnanswerable(definition: QuestionnaireItem, place: Occurrence, key: string): boolean {
+  function isUnanswerable(definition: QuestionnaireItem, occurrence: Occurrence, key: string): boolean {
     if (definition.readOnly) return failures?.get(key) !== undefined;
-    return definition.type === 'choice' && lacksChoices(questionnaire, definition, evaluatorAt(place));
+    return definition.type === 'choice' && lacksChoices(questionnaire, definition, evaluatorAt(occurrence));
   }
 
   const whole =
@@ -54,9 +54,9 @@ export function problemsOf(
     if (definition.type === 'display' || isHidden(definition) || !isEnabled(path, definition)) continue;
     const items = itemsOf(holder, definition.linkId);
     const key = keyOf(path, definition.linkId);
-    const place = { path, definition };
+    const occurrence = { path, definition };
     const rule = (): Problem | undefined => {
-      const evaluate = evaluatorAt(place, 'item');
+      const evaluate = evaluatorAt(occurrence, 'item');
       const text = evaluate && violatedRule(definition, evaluate);
       return text === undefined ? undefined : { code: 'rule', text };
     };
@@ -73,8 +73,8 @@ export function problemsOf(
     if (!isAnswerable(definition)) continue;
     const answers = items.flatMap(({ answer = [] }) => answer);
     const optional = isInEmptyCopy(questionnaire, path, holder);
-    const uncounted = optional || (answers.length === 0 && isUnanswerable(definition, place, key));
-    const checks = { ask: evaluatorAt(place), compilePattern };
+    const uncounted = optional || (answers.length === 0 && isUnanswerable(definition, occurrence, key));
+    const checks = { ask: evaluatorAt(occurrence), compilePattern };
     const problem =
       (uncounted ? undefined : countProblem(definition, answers.length)) ??
       answers.map((answer) => answerProblem(definition, answer, checks)).find(Boolean) ??

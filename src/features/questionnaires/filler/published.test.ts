@@ -198,7 +198,7 @@ describe('scores', () => {
 });
 
 describe('initial values', () => {
-  const begun = (questionnaire: Questionnaire) =>
+  const newState = (questionnaire: Questionnaire) =>
     newResponse(questionnaire, 'r', expressionsOf(questionnaire)).item?.find(({ linkId }) => linkId === 'result')
       ?.answer;
   const starting = (expression: string, type: QuestionnaireItem['type'] = 'string'): QuestionnaireItem => ({
@@ -206,13 +206,15 @@ describe('initial values', () => {
   });
 
   it('can use variables, the response and the questionnaire', () => {
-    expect(begun(form([starting('%thisYear', 'integer')], [variable('thisYear', '2026')]))).toEqual([
+    expect(newState(form([starting('%thisYear', 'integer')], [variable('thisYear', '2026')]))).toEqual([
       { valueInteger: 2026 },
     ]);
-    expect(begun({ ...form([starting('%questionnaire.title')]), title: 'Visit' })).toEqual([{ valueString: 'Visit' }]);
-    expect(begun(form([starting('%resource.status')]))).toEqual([{ valueString: 'in-progress' }]);
+    expect(newState({ ...form([starting('%questionnaire.title')]), title: 'Visit' })).toEqual([
+      { valueString: 'Visit' },
+    ]);
+    expect(newState(form([starting('%resource.status')]))).toEqual([{ valueString: 'in-progress' }]);
     const first: QuestionnaireItem = { linkId: 'first', type: 'string', initial: [{ valueString: 'one' }] };
-    expect(begun(form([first, starting("%resource.item.where(linkId='first').answer.value")]))).toEqual([
+    expect(newState(form([first, starting("%resource.item.where(linkId='first').answer.value")]))).toEqual([
       { valueString: 'one' },
     ]);
   });

@@ -64,8 +64,8 @@ describe('answers', () => {
   });
 
   it('are removed with their empty item', () => {
-    const there = setAnswers(empty, items, [], a, [{ valueString: 'x' }]);
-    expect(setAnswers(there, items, [], a, [])).toEqual(empty);
+    const withAnswer = setAnswers(empty, items, [], a, [{ valueString: 'x' }]);
+    expect(setAnswers(withAnswer, items, [], a, [])).toEqual(empty);
   });
 
   it('are unchanged in the other copies when a copy of a group is added or removed', () => {
@@ -200,12 +200,12 @@ describe('calculated answers', () => {
   const expressions = expressionsOf(calculated);
 
   it('follow the initial and later answers, also through variables', () => {
-    const begun = recalculate(calculated, newResponse(calculated, 'r', expressions), new Map(), expressions);
-    expect(valueOf(begun.response, 'm')).toBe(20);
-    const next = setAnswers(begun.response, calculated.item ?? [], [], n, [{ valueInteger: 3 }]);
-    expect(valueOf(recalculate(calculated, next, begun.calculated, expressions).response, 'm')).toBe(30);
-    const none = setAnswers(begun.response, calculated.item ?? [], [], n, []);
-    expect(valueOf(recalculate(calculated, none, begun.calculated, expressions).response, 'm')).toBeUndefined();
+    const initial = recalculate(calculated, newResponse(calculated, 'r', expressions), new Map(), expressions);
+    expect(valueOf(initial.response, 'm')).toBe(20);
+    const next = setAnswers(initial.response, calculated.item ?? [], [], n, [{ valueInteger: 3 }]);
+    expect(valueOf(recalculate(calculated, next, initial.calculated, expressions).response, 'm')).toBe(30);
+    const none = setAnswers(initial.response, calculated.item ?? [], [], n, []);
+    expect(valueOf(recalculate(calculated, none, initial.calculated, expressions).response, 'm')).toBeUndefined();
   });
 
   it('are empty after a division by zero', () => {

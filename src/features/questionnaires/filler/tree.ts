@@ -126,11 +126,11 @@ export function setAnswers<H extends Holder>(
     }
     const { answer: _old, ...kept } = first;
     const next = answers.length > 0 ? { ...kept, answer: [...answers] } : kept;
-    const gone = answers.length === 0 && hasNoContent(kept);
+    const isEmpty = answers.length === 0 && hasNoContent(kept);
     return withItems(
       holder,
       // Answers spread over several items are merged into one item, as in R4.
-      items.flatMap((item) => (item === first ? (gone ? [] : [next]) : others.includes(item) ? [] : [item])),
+      items.flatMap((item) => (item === first ? (isEmpty ? [] : [next]) : others.includes(item) ? [] : [item])),
     );
   });
 }

@@ -16,13 +16,13 @@ interface Props {
 /** Metadata of a questionnaire. */
 export function QuestionnaireCard({ questionnaire }: Props) {
   const styles = useStyles();
-  const word = useCodeLabel();
+  const codeLabel = useCodeLabel();
   const { date, version, status, subjectType, publisher, effectivePeriod, lastReviewDate, description } = questionnaire;
   return (
     <Card>
       <FactList
         lines={[
-          [messages.status, word(status)],
+          [messages.status, codeLabel(status)],
           [messages.lastChanged, formatMoment(date)],
           [messages.version, version],
           [messages.subjectType, subjectType?.join(', ')],

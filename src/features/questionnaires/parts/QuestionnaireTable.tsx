@@ -28,7 +28,7 @@ interface Props {
 export function QuestionnaireTable(props: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const word = useCodeLabel();
+  const codeLabel = useCodeLabel();
   const mayFill = useCan('QuestionnaireResponse.create');
   const mayRead = useCan('QuestionnaireResponse.read');
   const columns: Column<QuestionnaireRow>[] = [
@@ -50,7 +50,7 @@ export function QuestionnaireTable(props: Props) {
       key: 'status',
       label: intl.formatMessage(messages.status),
       sort: 'status',
-      render: ({ status }) => word(status) ?? nothing,
+      render: ({ status }) => codeLabel(status) ?? nothing,
     },
     {
       key: 'publisher',

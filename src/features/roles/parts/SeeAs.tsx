@@ -32,7 +32,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const [kind, id] = value.split(' ');
   const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
   const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
-  const choose = (wanted: string) => (chosen: string | undefined) => onChange(chosen ? `${wanted} ${chosen}` : '');
+  const choose = (kind: string) => (chosen: string | undefined) => onChange(chosen ? `${kind} ${chosen}` : '');
   return (
     <>
       <div className={styles.root}>

@@ -44,8 +44,8 @@ export function SeenAs({ subject, actions }: Props) {
   const bits = bitsOfRoles(roles, keycloakClientId);
   const reasonOf = (permission: Permission): string => {
     const giving = rolesGranting(permission).map((role) => roleKey(role).toUpperCase());
-    const held = data.roles.filter(({ role }) => giving.includes(roleKey(role).toUpperCase()));
-    const texts = held.map(
+    const grantingRoles = data.roles.filter(({ role }) => giving.includes(roleKey(role).toUpperCase()));
+    const texts = grantingRoles.map(
       ({ role, grants }) => `${role.name} (${grants.map((way) => grantText(intl, way)).join('; ')})`,
     );
     return texts.join(', ') || permission;

@@ -27,8 +27,8 @@ export default function CoveragePage() {
   const styles = useStyles();
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab') ?? '';
-  const key = asked in tabs ? (asked as keyof typeof tabs) : 'places';
+  const requestedTab = params.get('tab') ?? '';
+  const key = requestedTab in tabs ? (requestedTab as keyof typeof tabs) : 'places';
   const { needs, Content } = tabs[key];
   const missing = useMissingPermissions(needs);
   return (

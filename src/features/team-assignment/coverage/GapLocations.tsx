@@ -33,32 +33,32 @@ export function GapLocations({ scan: { places, withTeam }, list, above }: Props)
       .map(nameOf)
       .join(' > ');
   const rows = useMemo(() => {
-    const here = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
-    return [...here].sort((one, other) => compare(one.name, other.name));
+    const gapsBelowNode = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
+    return [...gapsBelowNode].sort((one, other) => compare(one.name, other.name));
   }, [gaps, tree, node, compare]);
 
   const columns: Column<TreeLocation>[] = [
     {
       key: 'name',
       label: intl.formatMessage(messages.name),
-      render: (place) => <bdi>{place.name}</bdi>,
+      render: (location) => <bdi>{location.name}</bdi>,
       text: nameToStore,
     },
     {
       key: 'within',
       label: intl.formatMessage(messages.within),
-      render: (place) => <bdi>{within(place, ({ name }) => name)}</bdi>,
-      text: (place) => within(place, nameToStore),
+      render: (location) => <bdi>{within(location, ({ name }) => name)}</bdi>,
+      text: (location) => within(location, nameToStore),
     },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '20%',
-      render: (place) => (
+      render: (location) => (
         <RowLink
-          to={assignmentPath(place.id)}
+          to={assignmentPath(location.id)}
           text={intl.formatMessage(messages.assign)}
-          label={intl.formatMessage(messages.assignNamed, { name: place.name })}
+          label={intl.formatMessage(messages.assignNamed, { name: location.name })}
         />
       ),
     },

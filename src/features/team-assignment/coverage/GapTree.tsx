@@ -26,9 +26,9 @@ export function GapTree({ tree, selected, onSelect }: Props) {
   const rows = useMemo(() => {
     const known = new Map<string, TreeLocation>();
     const branch = (id: string | undefined): TreeBranch => {
-      const places = tree.childrenOf(id);
-      places.forEach((place) => known.set(place.id, place));
-      return { ids: places.map((place) => place.id), state: 'ready' };
+      const locations = tree.childrenOf(id);
+      locations.forEach((location) => known.set(location.id, location));
+      return { ids: locations.map((location) => location.id), state: 'ready' };
     };
     return visibleRows({
       roots: branch(undefined),

@@ -17,8 +17,8 @@ interface Props<Row> {
 export function LocalTable<Row extends { id: string; name: string }>({ label, file, columns, rows, list }: Props<Row>) {
   const { search, page, pageSize } = list;
   const found = useMemo(() => {
-    const wanted = search.toLocaleLowerCase();
-    return wanted === '' ? rows : rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+    const searchText = search.toLocaleLowerCase();
+    return searchText === '' ? rows : rows.filter(({ name }) => name.toLocaleLowerCase().includes(searchText));
   }, [rows, search]);
   const csv: CsvSource<Row> = {
     name: file,

@@ -3,7 +3,7 @@ import { setTranslation } from '../../../fhir/setTranslation.ts';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { countTeamCoverage, gapsOf, gapTree, practitionersWithoutTeam, locationsWithTeam } from './coverage.ts';
 
-const place = (id: string, parentId?: string): TreeLocation => ({
+const location = (id: string, parentId?: string): TreeLocation => ({
   id,
   name: id.toUpperCase(),
   parentId,
@@ -11,11 +11,11 @@ const place = (id: string, parentId?: string): TreeLocation => ({
 });
 const places = new Map(
   [
-    place('ke'),
-    place('nairobi', 'ke'),
-    place('westlands', 'nairobi'),
-    place('kisumu', 'ke'),
-    place('lost', 'gone'),
+    location('ke'),
+    location('nairobi', 'ke'),
+    location('westlands', 'nairobi'),
+    location('kisumu', 'ke'),
+    location('lost', 'gone'),
   ].map((one) => [one.id, one]),
 );
 const affiliation = (team: string | undefined, ...locations: string[]): OrganizationAffiliation => ({
@@ -23,9 +23,9 @@ const affiliation = (team: string | undefined, ...locations: string[]): Organiza
   ...(team && { organization: { reference: `Organization/${team}` } }),
   location: locations.map((id) => ({ reference: `http://h/fhir/Location/${id}` })),
 });
-const role = (who: string, team?: string): PractitionerRole => ({
+const role = (practitionerId: string, team?: string): PractitionerRole => ({
   resourceType: 'PractitionerRole',
-  practitioner: { reference: `Practitioner/${who}` },
+  practitioner: { reference: `Practitioner/${practitionerId}` },
   ...(team && { organization: { reference: `Organization/${team}` } }),
 });
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
@@ -49,12 +49,12 @@ test('the tree contains gaps and their ancestors, with the number of gaps in eac
   expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
   expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
   expect(['ke', 'nairobi', 'westlands', 'kisumu', 'lost'].map(tree.countOf)).toEqual([2, 1, 1, 1, 1]);
-  expect(tree.isIn(place('westlands', 'nairobi'), 'ke')).toBe(true);
-  expect(tree.isIn(place('westlands', 'nairobi'), 'kisumu')).toBe(false);
+  expect(tree.isIn(location('westlands', 'nairobi'), 'ke')).toBe(true);
+  expect(tree.isIn(location('westlands', 'nairobi'), 'kisumu')).toBe(false);
 });
 
 test('a cycle in the data does not block the scan', () => {
-  const circle = new Map([place('a', 'b'), place('b', 'a')].map((one) => [one.id, one]));
+  const circle = new Map([location('a', 'b'), location('b', 'a')].map((one) => [one.id, one]));
   const gaps = gapsOf(circle, new Set(), { above: true });
   expect(ids(gaps)).toEqual(['a', 'b']);
   expect(gapTree(circle, gaps, compare).childrenOf(undefined).length).toBeGreaterThan(0);

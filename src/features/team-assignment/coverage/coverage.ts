@@ -22,13 +22,13 @@ export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation
  * cycles in the data.
  */
 export function gapsOf(
-  places: ReadonlyMap<string, TreeLocation>,
+  locations: ReadonlyMap<string, TreeLocation>,
   withTeam: ReadonlySet<string>,
   { above }: { above: boolean },
 ): TreeLocation[] {
-  const placeOf = (id: string) => places.get(id);
-  return [...places.values()].filter(
-    ({ id }) => !withTeam.has(id) && !(above && pathTo(id, placeOf).some((ancestor) => withTeam.has(ancestor.id))),
+  const locationOf = (id: string) => locations.get(id);
+  return [...locations.values()].filter(
+    ({ id }) => !withTeam.has(id) && !(above && pathTo(id, locationOf).some((ancestor) => withTeam.has(ancestor.id))),
   );
 }
 
@@ -38,25 +38,25 @@ export interface GapTree {
   childrenOf: (id: string | undefined) => readonly TreeLocation[];
   /** Number of gaps at and below a Location. */
   countOf: (id: string) => number;
-  isIn: (gap: TreeLocation, placeId: string) => boolean;
+  isIn: (gap: TreeLocation, locationId: string) => boolean;
 }
 
 /** Locations with an unknown parent, or a parent that closes a cycle, become roots. */
 export function gapTree(
-  places: ReadonlyMap<string, TreeLocation>,
+  locations: ReadonlyMap<string, TreeLocation>,
   gaps: readonly TreeLocation[],
   compare: (one: string, other: string) => number,
 ): GapTree {
   const counts = new Map<string, number>();
   const children = new Map<string | undefined, Map<string, TreeLocation>>();
-  const placeOf = (id: string) => places.get(id);
+  const locationOf = (id: string) => locations.get(id);
   for (const gap of gaps) {
     let parentId: string | undefined;
-    for (const place of [...pathTo(gap.id, placeOf), gap]) {
-      counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
+    for (const location of [...pathTo(gap.id, locationOf), gap]) {
+      counts.set(location.id, (counts.get(location.id) ?? 0) + 1);
       const siblings = children.get(parentId) ?? new Map<string, TreeLocation>();
-      children.set(parentId, siblings.set(place.id, place));
-      parentId = place.id;
+      children.set(parentId, siblings.set(location.id, location));
+      parentId = location.id;
     }
   }
   const sorted = new Map(
@@ -68,7 +68,7 @@ export function gapTree(
   return {
     childrenOf: (id) => sorted.get(id) ?? [],
     countOf: (id) => counts.get(id) ?? 0,
-    isIn: (gap, placeId) => gap.id === placeId || pathTo(gap.id, placeOf).some(({ id }) => id === placeId),
+    isIn: (gap, locationId) => gap.id === locationId || pathTo(gap.id, locationOf).some(({ id }) => id === locationId),
   };
 }
 
@@ -90,24 +90,25 @@ export function countTeamCoverage(
   affiliations: Iterable<OrganizationAffiliation>,
   language: string,
 ): TeamCoverageRow[] {
-  const people = new Map<string, Set<string>>();
-  const places = new Map<string, Set<string>>();
-  const note = (where: Map<string, Set<string>>, team: string | undefined, what: string | undefined): void => {
-    if (team === undefined || what === undefined) return;
-    where.set(team, (where.get(team) ?? new Set()).add(what));
+  const practitioners = new Map<string, Set<string>>();
+  const locations = new Map<string, Set<string>>();
+  const note = (idsByTeam: Map<string, Set<string>>, team: string | undefined, id: string | undefined): void => {
+    if (team === undefined || id === undefined) return;
+    idsByTeam.set(team, (idsByTeam.get(team) ?? new Set()).add(id));
   };
   for (const { organization, practitioner } of roles) {
-    note(people, bareId('Organization', organization), bareId('Practitioner', practitioner));
+    note(practitioners, bareId('Organization', organization), bareId('Practitioner', practitioner));
   }
   for (const { organization, location } of affiliations) {
-    for (const place of location ?? []) note(places, bareId('Organization', organization), bareId('Location', place));
+    for (const place of location ?? [])
+      note(locations, bareId('Organization', organization), bareId('Location', place));
   }
   return teams.map(({ id = '', name: storedName = id, _name }) => ({
     id,
     name: translatedName({ name: storedName, _name }, language) ?? storedName,
     storedName,
-    people: people.get(id)?.size ?? 0,
-    places: places.get(id)?.size ?? 0,
+    people: practitioners.get(id)?.size ?? 0,
+    places: locations.get(id)?.size ?? 0,
   }));
 }
 
@@ -133,8 +134,9 @@ export function practitionersWithoutTeam(
   const careTeamsOf = new Map<string, string[]>();
   for (const { id = '', name: storedName = id, _name, participant } of careTeams) {
     const name = translatedName({ name: storedName, _name }, language) ?? storedName;
-    for (const who of new Set((participant ?? []).map(({ member }) => bareId('Practitioner', member)))) {
-      if (who !== undefined) careTeamsOf.set(who, [...(careTeamsOf.get(who) ?? []), name]);
+    for (const practitionerId of new Set((participant ?? []).map(({ member }) => bareId('Practitioner', member)))) {
+      if (practitionerId !== undefined)
+        careTeamsOf.set(practitionerId, [...(careTeamsOf.get(practitionerId) ?? []), name]);
     }
   }
   return practitioners

@@ -18,11 +18,14 @@ export function useLocationScan(buildings: boolean) {
     async (readAll: ReadAll): Promise<LocationScan> => {
       const kind: Record<string, string> = buildings ? {} : { 'type:not': codingKey(physicalTypes.building) };
       const location = { status: 'active', ...kind, _elements: 'name,partOf,physicalType,type' };
-      const [places, affiliations] = await Promise.all([
-        readAll('Location', location, (place) => toTreeLocation(place, locale)),
+      const [locations, affiliations] = await Promise.all([
+        readAll('Location', location, (location) => toTreeLocation(location, locale)),
         readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
       ]);
-      return { places: new Map(places.map((place) => [place.id, place])), withTeam: locationsWithTeam(affiliations) };
+      return {
+        places: new Map(locations.map((location) => [location.id, location])),
+        withTeam: locationsWithTeam(affiliations),
+      };
     },
     [buildings, locale],
   );

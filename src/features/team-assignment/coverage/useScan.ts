@@ -16,7 +16,7 @@ type OfType<T extends FhirResource['resourceType']> = Extract<FhirResource, { re
 export type ReadAll = <T extends FhirResource['resourceType'], Kept>(
   type: T,
   params: Params,
-  keep: (resource: OfType<T>) => Kept,
+  toValue: (resource: OfType<T>) => Kept,
 ) => Promise<Kept[]>;
 
 export type Scan<Result> =
@@ -53,22 +53,23 @@ export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): Use
       const seen = (bundle.entry ?? []).filter(({ search }) => (search?.mode ?? 'match') === 'match').length;
       counts.set(part, { done: before.done + seen, total: total(bundle) ?? before.total });
       const all = [...counts.values()];
-      const known = all.every((count) => count.total !== undefined);
+      const isTotalKnown = all.every((count) => count.total !== undefined);
       show({
         state: 'running',
         done: all.reduce((sum, count) => sum + count.done, 0),
-        total: known ? all.reduce((sum, count) => sum + (count.total ?? 0), 0) : undefined,
+        total: isTotalKnown ? all.reduce((sum, count) => sum + (count.total ?? 0), 0) : undefined,
       });
     };
-    const readAll: ReadAll = async (type, params, keep) => {
-      const kept = [];
+    const readAll: ReadAll = async (type, params, toValue) => {
+      const values = [];
       const part = {};
       const search = { ...params, _count: pageSize, _total: 'accurate' };
       for await (const bundle of dispatch(searchPages(type, search, stop.signal))) {
-        for (const resource of matches<FhirResource>(bundle, type)) kept.push(keep(resource as OfType<typeof type>));
+        for (const resource of matches<FhirResource>(bundle, type))
+          values.push(toValue(resource as OfType<typeof type>));
         progress(part, bundle);
       }
-      return kept;
+      return values;
     };
     setScan({ state: 'running', done: 0, total: undefined });
     run(readAll).then(

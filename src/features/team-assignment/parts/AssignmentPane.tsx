@@ -25,7 +25,7 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
   const notify = useNotify();
   const list = useListParams();
   const { rows, query, extent } = useLocationRows(hierarchy, selected, list);
-  const ids = useMemo(() => (rows ?? []).map((place) => place.id), [rows]);
+  const ids = useMemo(() => (rows ?? []).map((location) => location.id), [rows]);
   const teams = useTeamNames(ids);
   const [edited, setEdited] = useState<TreeLocation>();
 

@@ -12,19 +12,19 @@ interface Props {
   label: string;
   rows: readonly TreeLocation[] | undefined;
   /** Names of the teams of a Location; undefined until they are loaded. */
-  teamsAt: (placeId: string) => TeamName[] | undefined;
+  teamsAt: (locationId: string) => TeamName[] | undefined;
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
-  onEdit: (place: TreeLocation) => void;
+  onEdit: (location: TreeLocation) => void;
 }
 
 /** Locations with their teams, and Edit if the user may change them. */
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
-  const teamsText = (place: TreeLocation, key: keyof TeamName): string => {
-    const teams = teamsAt(place.id);
+  const teamsText = (location: TreeLocation, key: keyof TeamName): string => {
+    const teams = teamsAt(location.id);
     if (!teams) return '…';
     const names = teams.map((team) => team[key]);
     return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : '-';
@@ -34,25 +34,25 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
       key: 'name',
       label: intl.formatMessage(messages.name),
       width: '30%',
-      render: (place) => <bdi>{place.name}</bdi>,
+      render: (location) => <bdi>{location.name}</bdi>,
       text: nameToStore,
     },
     {
       key: 'teams',
       label: intl.formatMessage(messages.assigned),
-      render: (place) => <bdi>{teamsText(place, 'name')}</bdi>,
-      text: (place) => teamsText(place, 'storedName'),
+      render: (location) => <bdi>{teamsText(location, 'name')}</bdi>,
+      text: (location) => teamsText(location, 'storedName'),
     },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '15%',
-      render: (place) =>
+      render: (location) =>
         mayEdit && (
           <Link
             as="button"
-            aria-label={intl.formatMessage(messages.editNamed, { name: place.name })}
-            onClick={() => onEdit(place)}
+            aria-label={intl.formatMessage(messages.editNamed, { name: location.name })}
+            onClick={() => onEdit(location)}
           >
             {intl.formatMessage(messages.edit)}
           </Link>
@@ -63,7 +63,7 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
     <ResourceTable
       {...table}
       columns={columns}
-      getRowId={(place) => place.id}
+      getRowId={(location) => location.id}
       empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
     />
   );

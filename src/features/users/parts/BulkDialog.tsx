@@ -68,14 +68,14 @@ export function BulkDialog({ users, enable, onClose }: Props) {
     notify.info({ ...(enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values });
   };
   const hasStarted = results.length > 0;
-  const done = hasStarted && !running && allDone(results);
+  const isComplete = hasStarted && !running && allDone(results);
   const ended = results.filter(({ state }) => state === 'done' || state === 'failed').length;
   const stopped = hasStarted && !running && ended < results.length;
   const count = plan.change.length;
   return (
     <ModalDialog
       title={intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}
-      onDismiss={running ? undefined : () => onClose(done)}
+      onDismiss={running ? undefined : () => onClose(isComplete)}
     >
       <DialogContent>
         {hasStarted ? (
@@ -122,7 +122,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
             <FormattedMessage {...messages.bulkStop} />
           </Button>
         ) : (
-          <Button onClick={() => onClose(done)}>
+          <Button onClick={() => onClose(isComplete)}>
             <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.cancel)} />
           </Button>
         )}

@@ -30,7 +30,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
     const ended = await run();
     if (allDone(ended)) {
       // Notify, because the dialog with its list of results closes.
-      for (const line of new Set(ended.flatMap(({ notes }) => notes))) notify.success(line);
+      for (const note of new Set(ended.flatMap(({ notes }) => notes))) notify.success(note);
       onClose();
       onDeleted?.();
     } else {

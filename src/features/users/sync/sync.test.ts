@@ -45,7 +45,7 @@ const role = (id: string, team?: string): PractitionerRole => ({
   ...(team && { organization: { reference: `Organization/${team}` } }),
   code: [{ coding: [people.practitioner] }],
 });
-const good: LinkedResources = {
+const consistent: LinkedResources = {
   practitioners: [practitioner],
   groups: [group],
   roles: [role('r1', 'a'), role('r2', 'b')],
@@ -65,22 +65,30 @@ function after(records: LinkedResources, changes: ReturnType<typeof repairChange
 }
 
 test('finds no faults if both servers agree, with several teams and a middle name', () => {
-  expect(faultsOf(user, good)).toEqual([]);
-  expect(repairChanges(user, good, ids)).toEqual([]);
+  expect(faultsOf(user, consistent)).toEqual([]);
+  expect(repairChanges(user, consistent, ids)).toEqual([]);
 });
 
 test.each([
   ['practitionerMissing,groupMissing,roleMissing', user, noLinkedResources],
-  ['groupMissing,roleMissing', user, { ...good, groups: [], roles: [] }],
-  ['double', user, { ...good, practitioners: [practitioner, { ...practitioner, id: 'p2', identifier: linked('p2') }] }],
-  ['double', user, { ...good, groups: [group, { ...group, id: 'g2', identifier: linked('g2') }] }],
-  ['double', user, { ...good, roles: [role('r1', 'a'), role('r2', 'a')] }],
-  ['activeThoughDisabled', { ...user, enabled: false }, good],
-  ['nameDiffers', { ...user, lastName: 'Njoroge' }, good],
-  ['linkBroken', user, { ...good, groups: [{ ...group, code: undefined }] }],
-  ['linkBroken', user, { ...good, groups: [{ ...group, member: [] }] }],
-  ['linkBroken', user, { ...good, roles: [{ ...role('r1'), practitioner: { reference: 'Practitioner/gone' } }] }],
-  ['linkBroken', user, { ...good, practitioners: [{ ...practitioner, identifier: [{ use: 'usual', value: 'u1' }] }] }],
+  ['groupMissing,roleMissing', user, { ...consistent, groups: [], roles: [] }],
+  [
+    'double',
+    user,
+    { ...consistent, practitioners: [practitioner, { ...practitioner, id: 'p2', identifier: linked('p2') }] },
+  ],
+  ['double', user, { ...consistent, groups: [group, { ...group, id: 'g2', identifier: linked('g2') }] }],
+  ['double', user, { ...consistent, roles: [role('r1', 'a'), role('r2', 'a')] }],
+  ['activeThoughDisabled', { ...user, enabled: false }, consistent],
+  ['nameDiffers', { ...user, lastName: 'Njoroge' }, consistent],
+  ['linkBroken', user, { ...consistent, groups: [{ ...group, code: undefined }] }],
+  ['linkBroken', user, { ...consistent, groups: [{ ...group, member: [] }] }],
+  ['linkBroken', user, { ...consistent, roles: [{ ...role('r1'), practitioner: { reference: 'Practitioner/gone' } }] }],
+  [
+    'linkBroken',
+    user,
+    { ...consistent, practitioners: [{ ...practitioner, identifier: [{ use: 'usual', value: 'u1' }] }] },
+  ],
 ] as [string, User, LinkedResources][])('finds %s and no fault after the repair', (expected, person, records) => {
   expect(faultsOf(person, records).join()).toBe(expected);
   const changes = repairChanges(person, records, ids);
@@ -89,18 +97,18 @@ test.each([
 });
 
 test('deactivates a duplicate role, removes its team, and leaves the retained role unchanged', () => {
-  const changes = repairChanges(user, { ...good, roles: [role('r1', 'a'), role('r2', 'a')] }, ids);
+  const changes = repairChanges(user, { ...consistent, roles: [role('r1', 'a'), role('r2', 'a')] }, ids);
   expect(changes.map(({ resource }) => resource)).toEqual([
     { ...role('r2'), identifier: [{ use: 'official', value: 'r2' }], active: false },
   ]);
 });
 
 test('moves the roles of a duplicate practitioner to the retained one', () => {
-  const twin = { ...practitioner, id: 'a2', identifier: linked('a2') };
+  const duplicate = { ...practitioner, id: 'a2', identifier: linked('a2') };
   const onTwin = { ...role('r2', 'b'), practitioner: { reference: 'Practitioner/a2' } };
   const changes = repairChanges(
     user,
-    { ...good, practitioners: [twin, practitioner], roles: [role('r1', 'a'), onTwin] },
+    { ...consistent, practitioners: [duplicate, practitioner], roles: [role('r1', 'a'), onTwin] },
     ids,
   );
   expect(changes.map(({ resource }) => [resource.id, resource.active])).toEqual([
@@ -117,20 +125,20 @@ test('preserves the contacts of an existing practitioner', () => {
   const known = { ...practitioner, telecom: [{ system: 'email' as const, value: 'private@example.org' }] };
   const changes = repairChanges(
     { ...user, email: 'other@example.org', lastName: 'N' },
-    { ...good, practitioners: [known] },
+    { ...consistent, practitioners: [known] },
     ids,
   );
   expect(changes[0]?.resource).toMatchObject({ telecom: known.telecom });
 });
 
 test('reports a user without an application but does not repair it', () => {
-  const found = faultsOf({ ...user, attributes: {} }, good);
+  const found = faultsOf({ ...user, attributes: {} }, consistent);
   expect(found).toEqual(['noApplication']);
-  expect(isRepairable({ userId: 'u1', faults: found, records: good })).toBe(false);
+  expect(isRepairable({ userId: 'u1', faults: found, records: consistent })).toBe(false);
 });
 
 test('deactivates the resources of a deleted user and shows that in the preview', () => {
-  const changes = danglingChanges({ ...good, roles: [] });
+  const changes = danglingChanges({ ...consistent, roles: [] });
   expect(changes.map(elementChanges)).toEqual([
     [{ element: 'active', before: 'true', after: 'false' }],
     [{ element: 'active', before: 'true', after: 'false' }],

@@ -6,19 +6,21 @@ import type { WidgetProps } from './widget.ts';
 
 /** Items of type integer and decimal, followed by the unit if the author set one. */
 export function NumberWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
-  const whole = question.type === 'integer';
+  const isInteger = question.type === 'integer';
   const unit = extensionOf(question, 'unit')?.valueCoding;
   const { typed, type } = useNumberText({
-    value: whole ? answer?.valueInteger : answer?.valueDecimal,
+    value: isInteger ? answer?.valueInteger : answer?.valueDecimal,
     onUnreadable,
     onValue: (value) =>
       onChange(
-        value === undefined ? undefined : withValue(answer, whole ? { valueInteger: value } : { valueDecimal: value }),
+        value === undefined
+          ? undefined
+          : withValue(answer, isInteger ? { valueInteger: value } : { valueDecimal: value }),
       ),
   });
   return (
     <Input
-      inputMode={whole ? 'numeric' : 'decimal'}
+      inputMode={isInteger ? 'numeric' : 'decimal'}
       input={{ dir: 'ltr' }}
       value={typed}
       autoComplete="off"
