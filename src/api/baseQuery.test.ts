@@ -159,7 +159,7 @@ describe('a refused token', () => {
 
   test.each([
     ['cannot be renewed', { refresh: async () => false }, 1],
-    ['cannot be renewed now', { refresh: () => Promise.reject(new Error('offline')) }, 1],
+    ['fails to be renewed', { refresh: () => Promise.reject(new Error('offline')) }, 1],
     ['is refused again', { refresh: async () => true }, 2],
   ])('ends the session when it %s', async (_name, auth, times) => {
     const { store, requests } = createTestStore(() => refused(401), { auth });
@@ -180,14 +180,14 @@ describe('an unavailable server', () => {
 
   test('a 500 of a gateway that cannot reach its FHIR server is retried', async () => {
     const diagnostics = 'Connect to localhost:8080 [localhost/127.0.0.1] failed: Connection refused';
-    const dead = (): Response => {
+    const respondUnavailable = (): Response => {
       const outcome = {
         resourceType: 'OperationOutcome',
         issue: [{ severity: 'error', code: 'processing', diagnostics }],
       };
       return Response.json(outcome, { status: 500 });
     };
-    const { store, requests } = createTestStore(inTurn(dead, dead, found));
+    const { store, requests } = createTestStore(inTurn(respondUnavailable, respondUnavailable, found));
     const result = await store.dispatch(searchLocation.initiate({}));
     expect(result.data).toEqual(bundle);
     expect(requests).toHaveLength(3);
@@ -195,8 +195,8 @@ describe('an unavailable server', () => {
 
   test.each([
     ['seconds', '5', 5_000],
-    ['more than anybody waits', '86400', 30_000],
-    ['less than we wait anyway', '1', 2_000],
+    ['more than the maximum delay', '86400', 30_000],
+    ['less than the minimum delay', '1', 2_000],
     ['nothing', '', 2_000],
   ])('429 with Retry-After (%s): a write is retried after 2 to 30 seconds', async (_name, after, wait) => {
     const crowded = (): Response => Response.json({}, { status: 429, headers: { 'retry-after': after } });
@@ -209,7 +209,7 @@ describe('an unavailable server', () => {
     expect((waits[0] ?? 0) / wait).toBeLessThanOrEqual(1.2);
   });
 
-  test('a read is retried after a lost connection until the connection is back', async () => {
+  test('a read is retried after a lost connection until the connection is restored', async () => {
     const loseConnection = (): Response => {
       throw new TypeError('Failed to fetch');
     };
@@ -246,7 +246,7 @@ describe('an unavailable server', () => {
       expect(result.error).toMatchObject({ kind: 'network', offline: true });
     });
 
-    test('a backoff wait ends as soon as the connection is back', async () => {
+    test('a backoff wait ends as soon as the connection is restored', async () => {
       online.mockReturnValue(false);
       const waiting = waitForRetry(60_000, new AbortController().signal);
       window.dispatchEvent(new Event('offline'));
@@ -277,9 +277,9 @@ describe('an unreadable response', () => {
   test.each([
     ['a page', '<html><body>Sign in</body></html>'],
     ['the text of an old gateway', 'Location not found'],
-    ['JSON that is no resource', '{"hello":1}'],
+    ['JSON that is not a resource', '{"hello":1}'],
     ['a list', '[]'],
-    ['half a resource', '{"resourceType":"Bun'],
+    ['a truncated resource', '{"resourceType":"Bun'],
   ])('status 200 with %s', async (_name, body) => {
     const { store } = createTestStore(() => new Response(body, { status: 200 }));
     const result = await store.dispatch(searchLocation.initiate({}));

@@ -9,7 +9,7 @@ export interface PersistedAge {
 }
 
 interface ConnectionState {
-  /** Requests with a pending retry: no response, or the server is unavailable or busy. */
+  /** Number of requests with a pending retry, because the server did not respond, is unavailable or limits the rate. */
   repeating: number;
   shownAge?: PersistedAge;
 }

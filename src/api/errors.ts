@@ -37,9 +37,9 @@ export interface ApiError {
   retryAfter?: number;
   /** A write whose outcome could not be determined. */
   unsure?: boolean;
-  /** `unreadable`: the response is a resource of another type than requested. */
+  /** `unreadable`: the requested resource type and the different type of the response. */
   mistaken?: { asked: string; got: string };
-  /** 409 or 412 although no other client changed the resource: its stored version is the one that the save is based on. */
+  /** 409 or 412, although the stored version is the base version of the save, so that no other client changed the resource. */
   unchanged?: boolean;
 }
 

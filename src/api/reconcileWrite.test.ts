@@ -18,8 +18,8 @@ afterEach(() => void sandbox.close());
 type Fault = 'before' | 'after' | 'gateway' | 'stumble after' | 'stumble before' | undefined;
 
 /**
- * A connection to the sandbox on which successive writes meet these faults. `meanwhile` runs after a faulty write was
- * processed.
+ * Connects to the sandbox and applies one of these faults to each write, in order. `meanwhile` is called after a faulty
+ * write was processed.
  */
 async function connection(faults: Fault[], meanwhile?: () => Promise<unknown>) {
   const token = await sandbox.mintToken('admin');

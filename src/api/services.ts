@@ -9,6 +9,6 @@ export interface ApiServices {
   fetch?: typeof fetch;
   /** Persists lists and trees in this browser for the next visit. */
   keepsReads?: boolean;
-  /** Waits before a retry, in milliseconds; tests resolve at once. Rejects when the signal is aborted. */
+  /** Resolves after the delay before a retry, in milliseconds; at once in tests. Rejects when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

@@ -9,8 +9,8 @@ const Notifications = lazy(async () => ({
 /** The notification area, loaded with the first notification and mounted from then on. */
 export function LazyNotifications() {
   const waiting = useSelector(selectQueue).length > 0;
-  const [isNeeded, setWanted] = useState(false);
-  if (waiting && !isNeeded) setWanted(true);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (waiting && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

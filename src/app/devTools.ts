@@ -7,7 +7,7 @@ const secretNames =
   /^(password|credentials?|credentialRepresentation|(access|refresh|id)?_?token|secret|authorization)$/i;
 const tokenText = /^(Bearer\s|eyJ[\w-]+\.[\w-]+\.)/;
 
-/** Results by value. State is never changed in place, so that each value is processed once. */
+/** Cached results by input object. State is immutable, so each object needs to be processed only once. */
 const masked = new WeakMap<object, unknown>();
 
 /** The value with passwords and tokens masked; a value without any is returned as the same object. */

@@ -31,7 +31,7 @@ test('stops at an empty page although the server returns a next link', async () 
   expect(requestCount).toBe(3);
 });
 
-test('inParts splits a list in order', () => {
+test('splitList splits a list in order', () => {
   expect(splitList([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(splitList([])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { withAuthor } from './withAuthor.ts';
 const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
 const source = `urn:uuid:${id}`;
 const location: Location = { resourceType: 'Location', id: 'a', meta: { versionId: '3', source: 'http://elsewhere' } };
-const signedPlace = { ...location, meta: { versionId: '3', source } };
+const locationWithAuthor = { ...location, meta: { versionId: '3', source } };
 
 test('a user id that is a UUID becomes meta.source, and is read back despite a suffix of the server', () => {
   expect(authorSource(id)).toBe(source);
@@ -17,7 +17,7 @@ test('a user id that is a UUID becomes meta.source, and is read back despite a s
 
 test('written resources have their author in meta.source', () => {
   const update = { url: '/Location/a', method: 'PUT', body: location };
-  expect(withAuthor(update, source).body).toEqual(signedPlace);
+  expect(withAuthor(update, source).body).toEqual(locationWithAuthor);
   expect(location.meta?.source).toBe('http://elsewhere');
   expect(withAuthor({ url: '/Location', method: 'POST', body: { resourceType: 'Location' } }, source).body).toEqual({
     resourceType: 'Location',
@@ -34,14 +34,14 @@ test('written resources have their author in meta.source', () => {
   };
   expect(withAuthor({ url: '/', method: 'POST', body: bundle }, source).body).toEqual({
     ...bundle,
-    entry: [{ resource: signedPlace, request: { method: 'PUT', url: 'Location/a' } }, ...bundle.entry!.slice(1)],
+    entry: [{ resource: locationWithAuthor, request: { method: 'PUT', url: 'Location/a' } }, ...bundle.entry!.slice(1)],
   });
 });
 
 test.each([
-  ['nobody is signed in', { url: '/Location/a', method: 'PUT', body: location }, undefined],
-  ['it only reads', { url: '/Location/a' }, source],
-  ['it asks whether something could be stored', { url: '/Location/$validate', method: 'POST', body: location }, source],
+  ['no user is signed in', { url: '/Location/a', method: 'PUT', body: location }, undefined],
+  ['the request is a read', { url: '/Location/a' }, source],
+  ['the request is a validation', { url: '/Location/$validate', method: 'POST', body: location }, source],
 ])('adds no author when %s', (_why, args, by) => {
   expect(withAuthor(args, by)).toBe(args);
 });

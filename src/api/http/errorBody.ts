@@ -59,7 +59,7 @@ function toIssue(issue: Json): ApiIssue {
 
 /**
  * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`. Platform: `{message}`.
- * The web server of existing installations: `{error}`.
+ * Web server of the incumbent application: `{error}`.
  */
 function fromPlainJson(body: Json): ErrorBody {
   const issues = list(body.errors).filter(isRecord).map(fieldIssue);

@@ -1,7 +1,7 @@
 /** Result of the last health check of the web server while the browser reports offline; undefined without one. */
 let lastHealthCheck: boolean | undefined;
 
-/** False if the device has no connection. True is not reliable: the browser only detects the nearest network. */
+/** False if the device has no connection. True is unreliable, because browsers detect only the local network. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false || lastHealthCheck === true;
 
 /** Stores the result of a health check and notifies the connection listeners. */

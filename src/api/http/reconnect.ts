@@ -72,7 +72,7 @@ function retryNow(one: PendingRead): void {
   one.retry();
 }
 
-/** Retries all reads: only the connection of this device was lost. */
+/** Retries all reads when the device is online: the cause was its connection, not a server. */
 function handleConnectionChange(): void {
   if (isOnline()) for (const each of [...pendingReads]) retryNow(each);
 }
@@ -102,7 +102,7 @@ function updateListeners(): void {
   timer = setTimeout(handleVisibilityChange, (probeDelays[fewestProbes] ?? 0) * (1 + Math.random() / 5));
 }
 
-/** Probes each server once, with the least probed read. It is retried first; its response triggers the others. */
+/** Probes each server once, with the URL of its least probed read. After a success, that read is retried first; its response triggers the others. */
 async function probeServers(): Promise<void> {
   clearTimeout(timer);
   const first = new Map<string, PendingRead>();

@@ -30,7 +30,7 @@ export interface ResponseMeta {
   requestId?: string;
   /** The response was persisted at an earlier visit, at this time (milliseconds since 1970). */
   asOf?: number;
-  /** Cache tags of the changed Locations' branches before the request. */
+  /** Cache tags of the branches to which the changed Locations belonged before the request. */
   before?: { type: string; id?: string }[];
 }
 

@@ -38,11 +38,11 @@ export function RestoreCommodity({ target, children }: RestoreStepsProps) {
       const [photo, other] = [photoIdOf(resource as Group), photoIdOf(before as Group | undefined)];
       const binary = (photoId: string | undefined) => (photoId ? [formatReference('Binary', photoId)] : []);
       const listed = [...binary(photo), formatReference('Group', id)];
-      const gone = other === photo ? [] : binary(other);
+      const removedPhoto = other === photo ? [] : binary(other);
       return writeWithList({
         read: readList,
         build: (list) => {
-          const next = updateItems(list ?? emptyCommodityList(commodityListId), listed, gone);
+          const next = updateItems(list ?? emptyCommodityList(commodityListId), listed, removedPhoto);
           return transactionOf([putEntry(resource, before), ...(next === list ? [] : [putEntry(next, list)])]);
         },
       });

@@ -34,7 +34,7 @@ export default function ImportCreatePage() {
   const intl = useIntl();
   const { start, findUnrecognized, busy } = useStartImport();
   const [values, setValues] = useState<ImportRequest>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
-  const [wasSubmitted, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const chosen = Object.values(values.files);
   const mapped = Object.values(values.mapped);
   const ready =
@@ -57,7 +57,7 @@ export default function ImportCreatePage() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setWasSubmitted(true);
           if (ready && !busy) void submit();
         }}
       >

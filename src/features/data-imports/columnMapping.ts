@@ -10,17 +10,17 @@ export interface MappedFile extends ImportFileColumns {
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
-/** Starts with the suggestions of the server. */
+/** Initial mapping of a file: the columns that the server suggests. */
 export function toMappedFile(file: ImportFileColumns): MappedFile {
   return { ...file, chosen: file.fileColumns.map(({ column }) => column) };
 }
 
-/** Required columns that no column of the file is chosen for. */
+/** Required columns of the import to which no column of the file is mapped. */
 export function missingColumns({ columns, chosen }: MappedFile): string[] {
   return columns.filter(({ name, required }) => required && !chosen.includes(name)).map(({ name }) => name);
 }
 
-/** Whether another column of the file has the same choice. */
+/** True if another column of the file has the same choice. */
 export function isChosenTwice({ chosen }: MappedFile, index: number): boolean {
   const name = chosen[index];
   return name !== null && chosen.some((other, otherIndex) => other === name && otherIndex !== index);

@@ -83,7 +83,7 @@ export function useStartImport() {
       notify.success(request.dryRun ? messages.checkStarted : messages.started);
       await navigate(request.dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
   };
 
@@ -97,13 +97,13 @@ export function useStartImport() {
     try {
       return await repeatIfLost(() => readColumns({ importFiles: form as unknown as ImportFiles }).unwrap());
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
       return undefined;
     }
   };
 
   /** The text of the server names the file and its problem. */
-  function tellFailure(error: unknown): void {
+  function notifyFailure(error: unknown): void {
     const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
     const isUnsure = isApiError(error) && error.unsure === true;
     notify.error(isUnsure ? failed : (serverText(error) ?? failed), undefined, error);

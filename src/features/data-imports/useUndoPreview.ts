@@ -13,7 +13,7 @@ export interface UndoPreviewState {
 }
 
 /** Maximum number of listed rows that are not undone; further ones are only counted. */
-const mostListed = 100;
+const maxListed = 100;
 const pageSize = 200;
 
 const nothing: UndoPreviewState = {
@@ -31,7 +31,7 @@ function add(sums: UndoPreviewState, steps: readonly Step[]): UndoPreviewState {
     ...sums,
     counts,
     checked: sums.checked + steps.length,
-    staying: [...sums.staying, ...staying].slice(0, mostListed),
+    staying: [...sums.staying, ...staying].slice(0, maxListed),
   };
 }
 

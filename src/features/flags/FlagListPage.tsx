@@ -29,7 +29,7 @@ export default function FlagListPage() {
   const { status = '', place = '', from = '' } = list.filters;
   const { query, rows, extent, csv } = useFlagList(list, { status, place, from });
   const nameOf = useReferenceNames(place ? [{ reference: `Location/${place}` }] : []);
-  const mayReadPlaces = useCan('Location.read');
+  const mayReadLocations = useCan('Location.read');
   const failed = query.error !== undefined && !query.isFetching;
   const retry = () => void query.refetch();
   if (failed && query.data === undefined) return <BrokenPage error={query.error} onRetry={retry} />;
@@ -47,7 +47,7 @@ export default function FlagListPage() {
             { value: '', label: intl.formatMessage(messages.showAll) },
           ]}
         />
-        {mayReadPlaces && (
+        {mayReadLocations && (
           <FilterReference
             label={intl.formatMessage(messages.servicePoint)}
             value={place}

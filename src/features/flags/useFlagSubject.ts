@@ -67,15 +67,15 @@ export function useFlagSubject(flag: Flag) {
     : queries.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
   const locationName = location.currentData && nameOf(location.currentData);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
-  const hasPlace = itemId !== undefined || locationId !== undefined;
+  const hasLocation = itemId !== undefined || locationId !== undefined;
 
   function findSubject(): FlagSubject | null | undefined {
     // A refetch must not discard loaded names: that would unmount the form with its comments.
-    if (hasPlace && locationId && locationName && (itemId === undefined || productName)) {
+    if (hasLocation && locationId && locationName && (itemId === undefined || productName)) {
       return { placeId: locationId, place: locationName, product: itemId === undefined ? undefined : productName };
     }
     if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
-    return hasPlace ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
+    return hasLocation ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
   }
   return { data: findSubject(), error, isFetching: busy, refetch };
 }

@@ -21,8 +21,8 @@ describe('checkGeometry', () => {
   });
 
   it.each([
-    ['no JSON', '{"type": "Polygon"', 'notJson', ''],
-    ['a word', 'polygon', 'notJson', ''],
+    ['truncated JSON', '{"type": "Polygon"', 'notJson', ''],
+    ['text that is not JSON', 'polygon', 'notJson', ''],
     ['an array', '[]', 'notObject', ''],
     ['null', 'null', 'notObject', ''],
     ['a point', { type: 'Point', coordinates: [1, 2] }, 'wrongType', 'type'],
@@ -36,9 +36,9 @@ describe('checkGeometry', () => {
     ['a short ring', { type: 'Polygon', coordinates: [ring.slice(0, 3)] }, 'shortRing', 'coordinates[0]'],
     ['an open ring', { type: 'Polygon', coordinates: [[...ring, [0, 0]]] }, 'openRing', 'coordinates[0]'],
     ['texts', { type: 'Polygon', coordinates: [[['1', '2']]] }, 'badPosition', 'coordinates[0][0]'],
-    ['a place outside the world', { type: 'Polygon', coordinates: [[[0, 91]]] }, 'outOfRange', 'coordinates[0][0]'],
+    ['a position out of range', { type: 'Polygon', coordinates: [[[0, 91]]] }, 'outOfRange', 'coordinates[0][0]'],
     [
-      'a fault deep inside',
+      'a fault in a nested element',
       {
         type: 'FeatureCollection',
         features: [feature, { ...feature, geometry: { type: 'MultiPolygon', coordinates: [[]] } }],

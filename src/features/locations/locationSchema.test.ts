@@ -22,17 +22,17 @@ async function faults(
 
 describe('validation of a location unit', () => {
   it.each<[string, Partial<LocationForm>, Record<string, string>]>([
-    ['nothing wrong', {}, {}],
+    ['valid values', {}, {}],
     ['no name', { name: '' }, { name: messages.nameRequired.id }],
-    ['a name of blanks', { name: '  ' }, { name: messages.nameRequired.id }],
+    ['a name of spaces only', { name: '  ' }, { name: messages.nameRequired.id }],
     ['no alias', { alias: '' }, { alias: messages.aliasRequired.id }],
     ['no status', { status: '' }, { status: messages.statusRequired.id }],
-    ['signs in the name', { name: 'Kolwa #1' }, { name: messages.nameCharacters.id }],
-    ['signs in the alias', { alias: '<b>' }, { alias: messages.aliasCharacters.id }],
-    ['signs in the external id', { externalId: 'a_b' }, { externalId: messages.externalIdCharacters.id }],
-    ['names as they are', { name: "Murang'a – no", alias: 'x' }, { name: messages.nameCharacters.id }],
+    ['invalid characters in the name', { name: 'Kolwa #1' }, { name: messages.nameCharacters.id }],
+    ['invalid characters in the alias', { alias: '<b>' }, { alias: messages.aliasCharacters.id }],
+    ['invalid characters in the external id', { externalId: 'a_b' }, { externalId: messages.externalIdCharacters.id }],
+    ['a dash in the name', { name: "Murang'a – no", alias: 'x' }, { name: messages.nameCharacters.id }],
     ['real names', { name: "N'Djaména (Est) & St. Jean-Paul/2, Đắk Lắk", alias: 'مقاطعة كيسومو ๑๒ ภาคเหนือ' }, {}],
-    ['signs in a name in another language', { 'name-fr': 'Kolwa #1' }, { 'name-fr': messages.nameCharacters.id }],
+    ['invalid characters in a translated name', { 'name-fr': 'Kolwa #1' }, { 'name-fr': messages.nameCharacters.id }],
     ['names in other languages', { 'name-fr': 'Île-de-Kolwa', 'name-ar': 'كولوا' }, {}],
     ['no parent', { parentId: '' }, {}],
     ['no GeoJSON', { geometry: '{' }, { geometry: messages.notJson.id }],
@@ -46,24 +46,24 @@ describe('validation of a location unit', () => {
 
 describe('validation of a service point', () => {
   it.each<[string, Partial<LocationForm>, Record<string, string>]>([
-    ['nothing wrong, alias left out', {}, {}],
+    ['valid without an alias', {}, {}],
     ['no parent', { parentId: '' }, { parentId: messages.parentRequired.id }],
     ['no type', { serviceType: undefined }, { serviceType: messages.serviceTypeRequired.id }],
     ['a jurisdiction without type', { serviceType: undefined, physicalType: 'jdn' }, {}],
     ['coordinates', { latitude: '-16.08306', longitude: '0' }, {}],
-    ['the edge of the world', { latitude: '-90', longitude: '180' }, {}],
+    ['the largest coordinates', { latitude: '-90', longitude: '180' }, {}],
     [
       'words',
       { latitude: 'north', longitude: '1e3' },
       { latitude: messages.decimal.id, longitude: messages.decimal.id },
     ],
     [
-      'too far',
+      'a coordinate out of range',
       { latitude: '90.1', longitude: '-181' },
       { latitude: messages.latitudeRange.id, longitude: messages.longitudeRange.id },
     ],
-    ['a latitude alone', { latitude: '1' }, { longitude: messages.longitudeToo.id }],
-    ['a longitude alone', { longitude: '1' }, { latitude: messages.latitudeToo.id }],
+    ['only a latitude', { latitude: '1' }, { longitude: messages.longitudeToo.id }],
+    ['only a longitude', { longitude: '1' }, { latitude: messages.latitudeToo.id }],
   ])('%s', async (_, change, expected) => {
     expect(await faults({ ...well, ...change }, servicePoint)).toEqual(expected);
   });

@@ -18,7 +18,7 @@ export function usePlacement() {
   const nameOf = useTranslatedName();
 
   /**
-   * The current parent with its ancestors, or why the Location `id` cannot be placed under it. Reads the server,
+   * The current parent with its ancestors, or why it cannot become the parent of the Location `id`. Reads the server,
    * because the displayed parent may be outdated: another user may have moved it below the Location. Rejects with an
    * ApiError.
    */

@@ -15,7 +15,7 @@ function contextOf(id: string, parent: Ancestry | undefined): LocationContext {
 
 /**
  * Saves the form of a Location with one PUT (update as create; `If-Match` on an update). A new Location has the same id
- * in every try, so saving again after a lost response does not create a duplicate. `stored` is the Location the form
+ * in every attempt, so saving again after a lost response does not create a duplicate. `stored` is the Location the form
  * was opened with.
  */
 export function useSaveLocation(stored: Location | undefined) {

@@ -7,12 +7,12 @@ import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '.
 import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
 import { membersOfOtherTeams } from './membership.ts';
 
-/** Requests for a page of options stop at this number. */
-const optionsPerPage = 20;
+/** Number of options after which no further request is sent for a page. */
+const minOptions = 20;
 /** Practitioners per request, each with all roles. */
 const step = 50;
 /** Maximum number of requests per page: if almost all practitioners have a team, the user has to type a name. */
-const mostRequests = 20;
+const maxRequests = 20;
 
 interface Page {
   options: ReferenceOption[];
@@ -32,7 +32,7 @@ interface Found {
  */
 export function freePractitioners(organizationId: string): UseOptions {
   return function useFreePractitioners({ search, page, skip }: OptionsQuery): OptionsResult {
-    const [ask] = useLazySearchPractitionerQuery();
+    const [searchPractitioners] = useLazySearchPractitionerQuery();
     const [found, setFound] = useState<Found>({ search, pages: [] });
     const pages = found.search === search ? found.pages : [];
     const error = found.search === search ? found.error : undefined;
@@ -47,10 +47,10 @@ export function freePractitioners(organizationId: string): UseOptions {
         let next: number | undefined = start;
         for (
           let request = 0;
-          request < mostRequests && next !== undefined && options.length < optionsPerPage;
+          request < maxRequests && next !== undefined && options.length < minOptions;
           request += 1
         ) {
-          const bundle = await ask({
+          const bundle = await searchPractitioners({
             active: 'true',
             'name:contains': searchWords(search),
             _sort: 'name',
@@ -84,7 +84,7 @@ export function freePractitioners(organizationId: string): UseOptions {
       return () => {
         current = false;
       };
-    }, [missing, ask, search, page, start]);
+    }, [missing, searchPractitioners, search, page, start]);
 
     const currentPage = pages[page - 1];
     return {

@@ -26,11 +26,11 @@ describe('the name of a patient', () => {
 });
 
 it.each<[string, Partial<Patient>, string]>([
-  ['dead by a date, though active', { active: true, deceasedDateTime: '2025-11' }, 'deceased'],
-  ['dead by a yes', { active: false, deceasedBoolean: true }, 'deceased'],
-  ['known to be alive', { deceasedBoolean: false }, 'active'],
+  ['deceased by a date, although active', { active: true, deceasedDateTime: '2025-11' }, 'deceased'],
+  ['deceased by a flag', { active: false, deceasedBoolean: true }, 'deceased'],
+  ['explicitly not deceased', { deceasedBoolean: false }, 'active'],
   ['not active', { active: false }, 'inactive'],
-  ['nothing said', {}, 'active'],
+  ['no value', {}, 'active'],
 ])('status: %s', (_what, more, status) => {
   expect(statusOf(patient(more))).toBe(status);
   expect(toRow(patient(more)).status).toBe(status);

@@ -14,8 +14,8 @@ export interface Affiliations {
 export function useReadAffiliations() {
   const [search] = useLazySearchOrganizationAffiliationQuery();
   return useCallback(
-    async (placeIds: readonly string[]): Promise<Affiliations> => {
-      const parts = splitList(placeIds, 20).map((ids) =>
+    async (locationIds: readonly string[]): Promise<Affiliations> => {
+      const parts = splitList(locationIds, 20).map((ids) =>
         allPages((offset) =>
           search({
             location: ids.map((id) => `Location/${id}`).join(','),

@@ -24,10 +24,10 @@ interface TeamNames {
 }
 
 /** Names of the teams of the displayed Locations. */
-export function useTeamNames(placeIds: readonly string[]): TeamNames {
+export function useTeamNames(locationIds: readonly string[]): TeamNames {
   const nameOf = useTranslatedName();
   const read = useReadAffiliations();
-  const key = placeIds.join(' ');
+  const key = locationIds.join(' ');
   const [state, setState] = useState<State>({ key: '' });
 
   const load = useCallback(async (): Promise<State> => {

@@ -150,8 +150,8 @@ test('preserves organization, locations, middle names, extensions, other identif
 });
 
 test('writes to the id of the resource even if its official identifier differs', () => {
-  const odd = { ...practitioner, identifier: [{ use: 'official' as const, value: 'not-the-id' }] };
-  expect(toPractitioner(person, odd, 'fresh').id).toBe('p1');
+  const withOtherIdentifier = { ...practitioner, identifier: [{ use: 'official' as const, value: 'not-the-id' }] };
+  expect(toPractitioner(person, withOtherIdentifier, 'fresh').id).toBe('p1');
 });
 
 test('adds the code to an imported group without one and preserves its member', () => {
@@ -160,9 +160,9 @@ test('adds the code to an imported group without one and preserves its member', 
 });
 
 test('converts a role code stored as a single concept to a list', () => {
-  const odd = { ...role, code: { coding: [people.importedPractitioner] } } as unknown as PractitionerRole;
-  expect(userTypeOf({ roles: [odd] })).toBe('practitioner');
-  expect(toRole({ ...person, userType: 'supervisor' }, odd, 'x', practitioner).code).toEqual([
+  const withSingleCode = { ...role, code: { coding: [people.importedPractitioner] } } as unknown as PractitionerRole;
+  expect(userTypeOf({ roles: [withSingleCode] })).toBe('practitioner');
+  expect(toRole({ ...person, userType: 'supervisor' }, withSingleCode, 'x', practitioner).code).toEqual([
     { coding: [people.supervisor] },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Side } from './ConflictChoice.tsx';
 import type { Merge } from './mergeChanges.ts';
 
-/** Applies the user's choices to a merge; undecided overlaps keep `mine`. */
+/** Applies the user's choices to a merge; overlaps without a choice have the value of `mine`. */
 export function applyChoices<Values extends object>(merge: Merge<Values>, choices: ReadonlyMap<string, Side>): Values {
   const values = { ...merge.merged };
   for (const { key, kind, theirs } of merge.changes) {

@@ -56,17 +56,12 @@ describe('lists', () => {
 
   test.each([
     ['both changed the same element', [{ url: 'x', v: 1 }], [{ url: 'x', v: 2 }], [{ url: 'x', v: 3 }]],
-    ['one changed what the other removed', ['a', 'b'], ['A', 'b'], ['b']],
+    ['one side changed an element that the other removed', ['a', 'b'], ['A', 'b'], ['b']],
     ['both added an extension of one url', [], [{ url: 'x', v: 2 }], [{ url: 'x', v: 3 }]],
     ['both added an identifier of one use', [], [{ use: 'usual', value: '1' }], [{ use: 'usual', value: '2' }]],
-    [
-      'both added a member who is the same',
-      [],
-      [{ member: { reference: 'A/1' } }],
-      [{ member: { reference: 'A/1' }, x: 1 }],
-    ],
-    ['I put them in another order', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
-    ['equal elements cannot be told apart', ['a', 'a'], ['a'], ['a', 'a', 'b']],
+    ['both added the same member', [], [{ member: { reference: 'A/1' } }], [{ member: { reference: 'A/1' }, x: 1 }]],
+    ['mine has another order', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
+    ['a list contains equal elements', ['a', 'a'], ['a'], ['a', 'a', 'b']],
   ])('returns undefined when %s', (_why, base, mine, theirs) => {
     expect(mergeLists(base as unknown[], mine, theirs)).toBeUndefined();
   });

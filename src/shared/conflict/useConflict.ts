@@ -17,7 +17,7 @@ interface ConflictFlow<Values extends object, Result> {
   /** Content of the dialog; undefined while it is closed. */
   open: OpenConflict<Values> | undefined;
   together: Conflict['together'];
-  /** Closes the dialog without resolving: the next save reads the newest version again before it saves anything. */
+  /** Closes the dialog and leaves the conflict unresolved: the next save first reads the newest version again. */
   back: () => void;
   /** The conflict is resolved: `newest` becomes the base of the user's changes. */
   settle: (newest: Newest<Values>) => void;
@@ -45,7 +45,10 @@ export function useConflict<Values extends object, Result extends { outcome: str
     return conflict;
   };
 
-  /** After an earlier read of the newest version, an unchanged version is expected on the first try. */
+  /**
+   * `isRepeated`: the user returned to the form from the dialog. The newest version is then usually the base already,
+   * so that an unchanged version at the first try is no failure.
+   */
   const resolveConflict = async (
     firstConflict: Conflict,
     values: Values,

@@ -87,11 +87,11 @@ test('keeps an undecided offer while other fields are edited and reset', async (
   const second = show();
   await offer();
   const alias = screen.getByRole('textbox', { name: 'Alias' });
-  const keptFields = async () => Object.keys((await storedDrafts())[0]?.[1].changes ?? {});
+  const storedFields = async () => Object.keys((await storedDrafts())[0]?.[1].changes ?? {});
   await second.user.type(alias, 'Capital');
-  await waitFor(async () => expect(await keptFields()).toEqual(['name', 'alias']));
+  await waitFor(async () => expect(await storedFields()).toEqual(['name', 'alias']));
   await second.user.clear(alias);
-  await waitFor(async () => expect(await keptFields()).toEqual(['name']));
+  await waitFor(async () => expect(await storedFields()).toEqual(['name']));
   second.unmount();
   show();
   expect(await offer()).toBeVisible();

@@ -241,7 +241,7 @@ describe('leaving while a save runs', () => {
     expect(await screen.findByText('the list')).toBeVisible();
   });
 
-  test.each([['leads on', '/list'] as const, ['stays', null] as const])(
+  test.each([['navigates', '/list'] as const, ['stays on the page', null] as const])(
     'a save that %s and finishes while the dialog is open lets the user leave',
     async (_what, to) => {
       const { resolve } = await leaving(to);

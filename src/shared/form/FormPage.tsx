@@ -25,7 +25,7 @@ interface Props<Values extends object> {
   initialValues: Values;
   /** Form values of the stored resource if they differ from `initialValues`, e.g. because the URL presets a parent. */
   base?: Values;
-  /** Yup schema with FieldMessages. */
+  /** Yup schema whose messages are made by `fieldMessage`. */
   schema: Schema;
   /** `submit` of useSubmit. */
   onSubmit: (values: Values) => Promise<SubmitResult>;

@@ -12,7 +12,7 @@ let broken = false;
 const refetch = jest.fn(() => (broken = false));
 
 /** Options hook with 47 options and no delay. */
-function usePlaces(query: OptionsQuery): OptionsResult {
+function useLocations(query: OptionsQuery): OptionsResult {
   if (query.skip) return {};
   queried(query);
   if (broken) return { error: { kind: 'network' }, refetch };
@@ -34,7 +34,7 @@ function Parent({ initial }: { initial?: string }) {
           name="parent"
           label="Part Of"
           placeholder="Select the parent location"
-          useOptions={usePlaces}
+          useOptions={useLocations}
           nameOf={(value) => (value === 'Location/old' ? 'Old Town' : undefined)}
         />
         <Stored />

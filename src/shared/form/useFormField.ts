@@ -13,7 +13,7 @@ export interface FormStatus {
 interface BoundField<Value> {
   value: Value;
   setValue: (value: Value) => void;
-  /** Marks the field as touched so that its error is shown; deferred while a pointer is pressed. */
+  /** Call on blur: marks the field as touched so that its error is shown; deferred while a pointer is pressed. */
   leave: () => void;
   /** Translated error; undefined if there is none or it is not shown yet. */
   error: string | undefined;

@@ -28,8 +28,8 @@ interface Options<Values extends object, Saved> {
   /** Shown before the reason of a failure; 'There was a problem saving' by default. */
   failure?: NotifyText;
   /**
-   * Shown instead if no response was received and the outcome is unknown: what may have happened, and whether a retry
-   * does harm. The default text advises checking the current state.
+   * Shown instead if the outcome is unknown because no response was received: what may have happened, and whether a
+   * retry is safe. The default text advises to check the current state.
    */
   unsure?: Message;
   /** FHIRPath expression → form field, for the server's issues. */

@@ -64,7 +64,7 @@ describe('checkFile', () => {
     ['a PNG', file([png], 'image/png'), undefined],
     ['a JPEG named PNG', file([Uint8Array.from([0xff, 0xd8, 0xff])], 'image/png'), undefined],
     ['a text', file(['hello'], 'text/plain'), 'type'],
-    ['a text that says it is an image', file(['hello'], 'image/png'), 'type'],
+    ['text with the media type of an image', file(['hello'], 'image/png'), 'type'],
     ['a drawing with scripts', file(['<svg onload="x()"/>'], 'image/svg+xml'), 'type'],
     ['an empty image', file([], 'image/png'), 'broken'],
     ['5 MB', file([png, new Uint8Array(5 * 1024 * 1024 - png.length)], 'image/png'), 'size'],

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { passFocusOnRemoval } from './passFocusOnRemoval.ts';
 
 function Once({ role }: { role?: 'dialog' }) {
-  const [isRemoved, setGone] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   return (
     <main id="content" tabIndex={-1}>
       <div role={role} tabIndex={-1}>
         {!isRemoved && (
-          <button ref={passFocusOnRemoval} onClick={() => setGone(true)}>
+          <button ref={passFocusOnRemoval} onClick={() => setIsRemoved(true)}>
             Try again
           </button>
         )}
-        <button onClick={() => setGone(true)}>Close</button>
+        <button onClick={() => setIsRemoved(true)}>Close</button>
       </div>
     </main>
   );

@@ -37,7 +37,7 @@ function hierarchyResponse(...treeNode: LocationTreeNode[]): LocationHierarchyBu
   } as unknown as LocationHierarchyBundle;
 }
 
-describe('placesOfTree', () => {
+describe('locationsOfHierarchy', () => {
   it('lists every Location once, the root first', () => {
     const a = location('a', 'root');
     const tree = hierarchyResponse(node(location('root'), node(a, node(location('a1', 'a'))), node(a)));
@@ -48,7 +48,7 @@ describe('placesOfTree', () => {
     ['no entry', { resourceType: 'Bundle', total: 0 }],
     ['an empty tree', hierarchyResponse()],
     [
-      'a marker',
+      'the gateway’s "not found" resource',
       {
         resourceType: 'Bundle',
         entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'Location Resource : Not Found' } }],
@@ -59,7 +59,7 @@ describe('placesOfTree', () => {
   });
 });
 
-describe('withNewer', () => {
+describe('mergeNewerLocations', () => {
   const locations = [location('root'), location('a', 'root'), location('b', 'root')];
 
   it('replaces older versions, including a changed parent', () => {

@@ -125,7 +125,7 @@ describe('pathTo', () => {
   });
 });
 
-describe('foundTree', () => {
+describe('buildSearchTree', () => {
   it('contains each hit and its path only', () => {
     const tree = buildSearchTree(
       'root',
@@ -173,7 +173,7 @@ test('shows the translated name of a Location and writes its stored name', () =>
   expect(nameToStore(plain)).toBe('Cairo');
 });
 
-describe('isWithin', () => {
+describe('isSelfOrDescendant', () => {
   it('is true for the Location and its descendants', () => {
     expect(['a', 'a1', 'a1x', 'b', 'root'].map((id) => isSelfOrDescendant(id, 'a', findLocation))).toEqual([
       true,

@@ -14,7 +14,7 @@ function isLocation(resource: FhirResource): resource is Location {
   return resource.resourceType === 'Location';
 }
 
-/** Latest known version of every complete Location received; empty unless `wanted`. May be stale. */
+/** Latest known version of every complete Location received; empty unless `enabled`. May be stale. */
 export function useCachedLocations(enabled: boolean): Location[] {
   return useSelector((state: StateWithEntities) => (enabled ? selectLocations(state) : none));
 }

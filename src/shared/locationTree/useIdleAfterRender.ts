@@ -6,13 +6,13 @@ const idleDelay = 500;
 
 /**
  * True once the content is rendered and no request has been running for a moment, so that optional requests delay
- * nothing. `hurry` sets it immediately, e.g. on user interaction. Stays true.
+ * nothing. `setIdleNow` makes it true immediately, e.g. on user interaction. It never becomes false again.
  */
-export function useIdleAfterRender(isRendered: boolean): [settled: boolean, hurry: () => void] {
-  const [isIdle, setSettled] = useState(false);
+export function useIdleAfterRender(isRendered: boolean): [isIdle: boolean, setIdleNow: () => void] {
+  const [isIdle, setIsIdle] = useState(false);
   const isFhirIdle = useIsFhirIdle();
   const waiting = isRendered && isFhirIdle && !isIdle;
-  const setIdleNow = useCallback(() => setSettled(true), []);
+  const setIdleNow = useCallback(() => setIsIdle(true), []);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(setIdleNow, idleDelay);

@@ -8,8 +8,8 @@ test('draws shapes on both sides of the date line side by side', () => {
 
 test.each([
   ['a country at Greenwich', [[-5, 8], [-1]]],
-  ['a country far from both', [[34, 42], [36]]],
-  ['the whole world', [[-180, 180]]],
+  ['a country far from Greenwich and the date line', [[34, 42], [36]]],
+  ['the complete world', [[-180, 180]]],
   ['Greenwich with islands far in the east and west', [[-5, 8], [165, 167], [-176]]],
   ['nothing', []],
 ])('leaves %s unchanged', (_what, groups) => {

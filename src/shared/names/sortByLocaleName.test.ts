@@ -13,8 +13,8 @@ describe('sorting by name on the client', () => {
 
   it.each([
     ['unsorted', '', 1, false],
-    ['a page of several', 'name', 2, false],
-    ['the first of several', 'name', 1, true],
+    ['a later page', 'name', 2, false],
+    ['the first of several pages', 'name', 1, true],
   ])('keeps the server’s order: %s', (_, sort, page, hasNext) => {
     expect(names(sort, page, hasNext)).toEqual(rows.map(({ name }) => name));
   });

@@ -4,10 +4,10 @@ import { errorShape, pathShape, queryNames, requestIdShape, type ErrorShape } fr
 
 const key = 'supportReport.before';
 
-/** Same number as in a journal. */
+/** Maximum number of stored requests, and of stored errors; the same as in the request log. */
 const maxEntries = 40;
 
-/** A request in the report: known words, numbers, and the id generated for it. No data about its subject. */
+/** A request in the report: terms of fixed vocabularies, numbers, and the generated request id. No data of patients or users. */
 export interface RequestShape {
   at: string;
   method: string;
@@ -19,7 +19,7 @@ export interface RequestShape {
   id?: string | undefined;
 }
 
-/** An anonymized journal. */
+/** An anonymized request log. */
 export interface JournalShape {
   requests: RequestShape[];
   errors: ({ at: string } & ErrorShape)[];
@@ -27,7 +27,7 @@ export interface JournalShape {
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** The anonymized content of a journal, which may be shared. */
+/** Anonymizes a request log, so that it may be shared. */
 export function journalShape(journal: RequestLog, origin: string): JournalShape {
   const requests = journal.requests.map(({ at, ms, method, url, status, kind, requestId }) => {
     const { pathname, searchParams } = new URL(URL.canParse(url, origin) ? url : '/', origin);

@@ -41,7 +41,7 @@ function facts(personal: string, other: string): ReportInput {
   const error = Object.assign(new TypeError(`Cannot read ${personal} of ${other}`), {
     stack: `x ${personal}\n at ${other}`,
   });
-  const odd = Object.assign(new Error(personal), { name: other });
+  const renamedError = Object.assign(new Error(personal), { name: other });
   const encoded = encodeURIComponent(personal);
   return {
     version: '0.1.0',
@@ -77,7 +77,7 @@ function facts(personal: string, other: string): ReportInput {
       ],
       errors: [
         { at: 0, error },
-        { at: 0, error: odd },
+        { at: 0, error: renamedError },
         { at: 0, error: personal },
         { at: 0, error: { message: other } },
       ],

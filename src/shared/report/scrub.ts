@@ -66,7 +66,7 @@ export function errorShape(error: unknown): ErrorShape {
 }
 
 /**
- * Whether an address has the application's origin, without the address: it may contain a password, and a host the name
+ * Reports only whether an address has the application's origin, not the address: it may contain a password, and a host the name
  * of a person.
  */
 export function addressShape(address: string, origin: string): string {

@@ -9,18 +9,18 @@ const refusal = (more: Partial<ApiError>): ApiError => ({
 });
 
 test.each<[string, Partial<ApiError>, RegExp]>([
-  ['a save that met a newer version', {}, /^Somebody else/],
+  ['a save rejected because of a newer version', {}, /^Somebody else/],
   ['412 too', { status: 412 }, /^Somebody else/],
-  ['a save that met the version it began with', { unchanged: true }, /does not go together with other data/],
-  ['a deletion: something still points at it', { method: 'DELETE' }, /does not go together with other data/],
-  ['a FHIR server that is away', { status: 503 }, /not available/],
+  ['a save rejected although its base version is current', { unchanged: true }, /does not go together with other data/],
+  ['a deletion of a resource that is still referenced', { method: 'DELETE' }, /does not go together with other data/],
+  ['an unreachable FHIR server', { status: 503 }, /not available/],
   [
     'a FHIR server that its gateway cannot reach',
     { status: 500, message: 'Connect to fhir:8080 [fhir/10.0.0.2] failed: Connection refused' },
     /not available/,
   ],
   [
-    'an answer of another type',
+    'a response of another type',
     { kind: 'unreadable', status: 200, mistaken: { asked: 'Location', got: 'Patient' } },
     /another kind of record \(Patient\) than was asked for \(Location\)/,
   ],

@@ -28,7 +28,7 @@ export interface ListDefaults<Filter extends string> {
 }
 
 /** A positive integer below ten million: servers count rows in 32 bits. */
-function wholeNumber(text: string | null): number | undefined {
+function parseInteger(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -47,11 +47,11 @@ export function readListState<Filter extends string>(
   params: URLSearchParams,
   { pageSize, sort = '', sorts = [], filters, prefix = '' }: ListDefaults<Filter>,
 ): ListState<Filter> {
-  const size = wholeNumber(params.get(`${prefix}pageSize`));
+  const size = parseInteger(params.get(`${prefix}pageSize`));
   const names = Object.keys(filters) as Filter[];
   const order = params.get(`${prefix}sort`) ?? sort;
   return {
-    page: wholeNumber(params.get(`${prefix}page`)) ?? 1,
+    page: parseInteger(params.get(`${prefix}page`)) ?? 1,
     pageSize: pageSizes.find((offered) => offered === size) ?? pageSize,
     search: params.get(`${prefix}search`) ?? '',
     sort: order === '' || sorts.includes(order.replace(/^-/, '')) ? order : sort,

@@ -40,7 +40,7 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
 
 /**
  * Page, size, search, sort and filters of a list, stored in the URL, so that a reload, a bookmark and the Back button
- * show the same rows. Every change except of the page resets to page 1. A search replaces the history entry.
+ * show the same rows. Every other change resets the page to 1. A search replaces the history entry.
  */
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
   const { sort, table, prefix } = options;

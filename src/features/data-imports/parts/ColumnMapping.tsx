@@ -29,7 +29,7 @@ interface Props {
   onChange: (file: MappedFile) => void;
 }
 
-/** Lets the user choose what each column of a file holds. Takes the focus when it appears. */
+/** Table in which the user maps each column of a file. Its heading receives the focus when it is mounted. */
 export function ColumnMapping({ name, file, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();

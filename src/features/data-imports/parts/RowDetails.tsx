@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 /** Number of changed values displayed initially. */
-const most = 5;
+const maxShown = 5;
 
 interface Props {
   row: ImportRow;
@@ -24,7 +24,7 @@ export function RowDetails({ row }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { issues, notes, changes } = row;
-  const hidden = changes.length - most;
+  const hidden = changes.length - maxShown;
   return (
     <ul className={styles.list}>
       {[...issues, ...notes].map((issue, index) => (
@@ -34,7 +34,7 @@ export function RowDetails({ row }: Props) {
             : intl.formatMessage(detailMessages.inColumn, { column: issue.column, text: issueText(intl, issue) })}
         </li>
       ))}
-      {changes.slice(0, isOpen ? undefined : most).map(({ column, before, after }) => (
+      {changes.slice(0, isOpen ? undefined : maxShown).map(({ column, before, after }) => (
         <li key={column}>
           {before === ''
             ? intl.formatMessage(detailMessages.newValue, { column, after })

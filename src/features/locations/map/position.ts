@@ -1,7 +1,7 @@
 import type { Location } from 'fhir/r4';
 import type { MapPosition } from '../../../shared/map/map.ts';
 
-/** A coordinate within ±`most` degrees; undefined for anything else. Older clients stored strings. */
+/** A coordinate within ±`max` degrees; undefined for anything else. Older clients stored strings. */
 function degrees(value: unknown, max: number): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;

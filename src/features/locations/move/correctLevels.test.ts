@@ -20,7 +20,7 @@ const httpError = (status: number): ApiError => ({
   method: 'POST',
 });
 
-/** Fake ports over Locations by depth. `refuse` may return an error to reject a write. */
+/** Fake ports over Locations by depth. `rejectWrite` may return an error to reject a write. */
 function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Location[]) => unknown = () => undefined) {
   const stored = new Map(layers.flat().map((each) => [each.id ?? '', each]));
   const writes: string[][] = [];

@@ -35,29 +35,31 @@ const problemTexts = (questionnaire: Questionnaire, item: QuestionnaireResponse[
 const number = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] });
 
 describe('rules of the form', () => {
-  const least: QuestionnaireItem = { linkId: 'low', type: 'integer', text: 'Low' };
-  const most: QuestionnaireItem = {
+  const lowQuestion: QuestionnaireItem = { linkId: 'low', type: 'integer', text: 'Low' };
+  const highQuestion: QuestionnaireItem = {
     ...{ linkId: 'high', type: 'integer', text: 'High' },
     extension: [rule("answer.value >= %resource.item.where(linkId='low').answer.value", 'High is not below low')],
   };
 
   it('are evaluated at their question and reported with the text of the author', () => {
-    expect(problemTexts(form([least, most]), [number('low', 5), number('high', 4)])).toEqual({
+    expect(problemTexts(form([lowQuestion, highQuestion]), [number('low', 5), number('high', 4)])).toEqual({
       high: { code: 'rule', text: 'High is not below low' },
     });
-    expect(problemTexts(form([least, most]), [number('low', 5), number('high', 5)])).toEqual({});
+    expect(problemTexts(form([lowQuestion, highQuestion]), [number('low', 5), number('high', 5)])).toEqual({});
   });
 
   it('do not prevent a save if they have no result, are invalid or are only warnings', () => {
-    const odd = (extension: Extension) => form([{ ...least, extension: [extension] }]);
-    expect(problemTexts(form([least, most]), [])).toEqual({});
-    expect(problemTexts(odd(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
-    expect(problemTexts(odd(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual({});
+    const withExtension = (extension: Extension) => form([{ ...lowQuestion, extension: [extension] }]);
+    expect(problemTexts(form([lowQuestion, highQuestion]), [])).toEqual({});
+    expect(problemTexts(withExtension(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
+    expect(problemTexts(withExtension(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual(
+      {},
+    );
   });
 
   it('apply to groups and to the questionnaire itself, also without a text', () => {
     const group: QuestionnaireItem = {
-      ...{ linkId: 'g', type: 'group', item: [least] },
+      ...{ linkId: 'g', type: 'group', item: [lowQuestion] },
       extension: [rule("item.where(linkId='low').answer.value < 10")],
     };
     const questionnaire = form([group], [rule('item.exists()', 'Something must be answered')]);
@@ -70,9 +72,9 @@ describe('rules of the form', () => {
   });
 
   it('make the form load FHIRPath', () => {
-    expect(needsFhirPath(form([least, most]))).toBe(true);
-    expect(needsFhirPath(form([least]))).toBe(false);
-    expect(needsFhirPath(form([least], [rule('item.exists()')]))).toBe(true);
+    expect(needsFhirPath(form([lowQuestion, highQuestion]))).toBe(true);
+    expect(needsFhirPath(form([lowQuestion]))).toBe(false);
+    expect(needsFhirPath(form([lowQuestion], [rule('item.exists()')]))).toBe(true);
   });
 });
 

@@ -33,21 +33,21 @@ const when = (
 
 describe('one condition', () => {
   it.each([
-    ['a number equals, whatever its kind', when({ answerInteger: 5 }, 'decimal'), { valueDecimal: 5 }, true],
+    ['numbers of different types are equal', when({ answerInteger: 5 }, 'decimal'), { valueDecimal: 5 }, true],
     ['a number is not equal', when({ answerInteger: 5 }, 'integer'), { valueInteger: 6 }, false],
-    ['above', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5.1 }, true],
-    ['above, the bound itself', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5 }, false],
+    ['greater than', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5.1 }, true],
+    ['greater than, at the bound', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5 }, false],
     ['at least', when({ operator: '>=', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5 }, true],
     ['at most', when({ operator: '<=', answerDate: '2026-05' }, 'date'), { valueDate: '2026-05-31' }, true],
-    ['below, dates', when({ operator: '<', answerDate: '2026-05-02' }, 'date'), { valueDate: '2026-05-10' }, false],
+    ['less than, dates', when({ operator: '<', answerDate: '2026-05-02' }, 'date'), { valueDate: '2026-05-10' }, false],
     [
-      'an instant in another zone',
+      'an instant in another time zone',
       when({ answerDateTime: '2026-05-01T10:00:00Z' }, 'dateTime'),
       { valueDateTime: '2026-05-01T13:00:00+03:00' },
       true,
     ],
     [
-      'a coding by its code alone where the condition names no system',
+      'a coding by its code only if the condition has no system',
       when({ answerCoding: { code: 'a' } }, 'choice'),
       { valueCoding: { system: 's', code: 'a' } },
       true,
@@ -66,8 +66,8 @@ describe('one condition', () => {
     ],
     ['false is an answer', when({ answerBoolean: false }, 'boolean'), { valueBoolean: false }, true],
     ['exists', when({ operator: 'exists', answerBoolean: true }, 'boolean'), { valueBoolean: false }, true],
-    ['not exists', when({ operator: 'exists', answerBoolean: false }, 'boolean'), { valueBoolean: false }, false],
-    ['another', when({ operator: '!=', answerString: 'a' }, 'string'), { valueString: 'b' }, true],
+    ['does not exist', when({ operator: 'exists', answerBoolean: false }, 'boolean'), { valueBoolean: false }, false],
+    ['a different value', when({ operator: '!=', answerString: 'a' }, 'string'), { valueString: 'b' }, true],
     [
       'quantities of one unit',
       when({ operator: '>', answerQuantity: { value: 2, code: 'kg' } }, 'quantity'),
@@ -81,7 +81,7 @@ describe('one condition', () => {
       false,
     ],
     [
-      'types that do not fit are no mistake',
+      'values of different types do not match, without an error',
       when({ operator: '>', answerInteger: 2 }, 'string'),
       { valueString: '3' },
       false,

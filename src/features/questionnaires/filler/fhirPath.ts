@@ -11,8 +11,8 @@ type Model = NonNullable<Parameters<typeof compilePath>[1]>;
  * Limits of one evaluation, which runs on each keystroke: steps (about a second of processor time), and elements of an
  * intermediate result. A time limit would depend on the load of the device.
  */
-const mostSteps = 200_000;
-const mostElements = 20_000;
+const maxSteps = 200_000;
+const maxElements = 20_000;
 
 const ucum = 'http://unitsofmeasure.org';
 const isNode = (found: unknown): found is EngineNode =>
@@ -110,8 +110,8 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
     // Called after each step. Some expressions never end, e.g. `repeat($this + 1)`.
     const count = (_context: unknown, _focus: unknown, result: unknown): void => {
       steps += 1;
-      const tooMany = Array.isArray(result) && result.length > mostElements;
-      if (steps <= mostSteps && !tooMany) return;
+      const tooMany = Array.isArray(result) && result.length > maxElements;
+      if (steps <= maxSteps && !tooMany) return;
       exceededExpressions.add(expression);
       throw tooLong();
     };

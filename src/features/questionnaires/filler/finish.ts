@@ -5,7 +5,7 @@ import { hasNoContent, isGroup, type Path } from './tree.ts';
 
 type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
 
-/** Filters items, with their questions, top down. If `keep` returns false, the item and all items below it are removed. */
+/** Filters items, with their questions, top down. If `isRetained` returns false, the item and all items below it are removed. */
 function filterItems(
   definitions: readonly QuestionnaireItem[],
   items: readonly QuestionnaireResponseItem[],

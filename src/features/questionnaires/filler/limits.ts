@@ -59,8 +59,8 @@ function limitOf(
 function textProblem(definition: QuestionnaireItem, text: string): Problem | undefined {
   const { maxLength, type } = definition;
   if (maxLength !== undefined && [...text].length > maxLength) return { code: 'tooLong', limit: String(maxLength) };
-  const least = extensionOf(definition, 'minLength')?.valueInteger;
-  if (least !== undefined && [...text].length < least) return { code: 'tooShort', limit: String(least) };
+  const minLength = extensionOf(definition, 'minLength')?.valueInteger;
+  if (minLength !== undefined && [...text].length < minLength) return { code: 'tooShort', limit: String(minLength) };
   if (type === 'url' && !/^[a-z][a-z0-9+.-]*:\S+$/i.test(text)) return { code: 'url' };
   return undefined;
 }
@@ -91,17 +91,17 @@ export function answerProblem(
     const decimals = String(value.value).split('.')[1]?.length ?? 0;
     if (decimals > decimalPlaces) return { code: 'decimals', limit: String(decimalPlaces) };
   }
-  const [least, most] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
-  if (least && (compare(value, least.value) ?? 0) < 0) return { code: 'tooSmall', limit: least.words };
-  if (most && (compare(value, most.value) ?? 0) > 0) return { code: 'tooLarge', limit: most.words };
+  const [min, max] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
+  if (min && (compare(value, min.value) ?? 0) < 0) return { code: 'tooSmall', limit: min.words };
+  if (max && (compare(value, max.value) ?? 0) > 0) return { code: 'tooLarge', limit: max.words };
   return undefined;
 }
 
 /** A wrong number of answers to a question, or of copies of a group. */
 export function countProblem(definition: QuestionnaireItem, count: number): Problem | undefined {
   if (definition.required && count === 0 && !isGroup(definition)) return { code: 'required' };
-  const least = minOccursOf(definition);
-  if (count > 0 && count < least) return { code: 'tooFew', limit: String(least) };
+  const minOccurs = minOccursOf(definition);
+  if (count > 0 && count < minOccurs) return { code: 'tooFew', limit: String(minOccurs) };
   const maxOccurs = extensionOf(definition, 'maxOccurs')?.valueInteger;
   return maxOccurs !== undefined && count > maxOccurs ? { code: 'tooMany', limit: String(maxOccurs) } : undefined;
 }

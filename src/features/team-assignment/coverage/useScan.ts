@@ -12,7 +12,7 @@ const pageSize = 500;
 type Params = Readonly<Record<string, string | boolean | number>>;
 type OfType<T extends FhirResource['resourceType']> = Extract<FhirResource, { resourceType: T }>;
 
-/** Reads all resources of a search page by page. `keep` maps each resource to the value retained in memory. */
+/** Reads all resources of a search page by page. `toValue` maps each resource to the value retained in memory. */
 export type ReadAll = <T extends FhirResource['resourceType'], Kept>(
   type: T,
   params: Params,
@@ -76,7 +76,7 @@ export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): Use
       (result) => show({ state: 'done', result }),
       (error: unknown) => {
         show({ state: 'failed', error });
-        // one of several searches failed: abort the others
+        // One of several searches failed: abort the others.
         stop.abort();
       },
     );
