@@ -39,7 +39,7 @@ export interface ApiError {
   unsure?: boolean;
   /** `unreadable`: the requested resource type and the different type of the response. */
   mistaken?: { asked: string; got: string };
-  /** 409 or 412, although the stored version is the base version of the save, so that no other client changed the resource. */
+  /** 409 or 412, although the stored version is the base version of the save: no other client changed the resource. */
   unchanged?: boolean;
 }
 

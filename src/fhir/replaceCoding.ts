@@ -1,9 +1,14 @@
 import type { CodeableConcept, Coding } from 'fhir/r4';
 
-function fitText(concept: CodeableConcept, old: Coding, fresh: Coding | undefined, alone: boolean): CodeableConcept {
+function fitText(
+  concept: CodeableConcept,
+  old: Coding,
+  fresh: Coding | undefined,
+  isOnlyCoding: boolean,
+): CodeableConcept {
   const { text, ...rest } = concept;
   // The text describes the complete concept: keep it while other codings remain, unless it is the old display.
-  if (text === undefined || (!alone && text !== old.display)) return concept;
+  if (text === undefined || (!isOnlyCoding && text !== old.display)) return concept;
   return fresh?.display === undefined ? rest : { ...rest, text: fresh.display };
 }
 
@@ -29,8 +34,8 @@ export function replaceCoding(
       return coding.system === system ? [] : [coding];
     });
     if (nextCodings.length === 0) return [];
-    const alone = nextCodings.every((coding) => coding === replacement);
-    return [{ ...fitText(concept, old, replacement, alone), coding: nextCodings }];
+    const isOnlyCoding = nextCodings.every((coding) => coding === replacement);
+    return [{ ...fitText(concept, old, replacement, isOnlyCoding), coding: nextCodings }];
   });
   if (pending) next.push({ coding: [pending] });
   return next.length > 0 ? next : undefined;

@@ -102,7 +102,10 @@ function updateListeners(): void {
   timer = setTimeout(handleVisibilityChange, (probeDelays[fewestProbes] ?? 0) * (1 + Math.random() / 5));
 }
 
-/** Probes each server once, with the URL of its least probed read. After a success, that read is retried first; its response triggers the others. */
+/**
+ * Probes each server once, with the URL of its least probed read. After a success that read is retried first; its
+ * response triggers the others.
+ */
 async function probeServers(): Promise<void> {
   clearTimeout(timer);
   const first = new Map<string, PendingRead>();

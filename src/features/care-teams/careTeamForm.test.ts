@@ -235,7 +235,7 @@ describe('any care team', () => {
             ({ member: who }) => !/(Practitioner|Organization)\//.test(who?.reference ?? ''),
           );
         expect(foreign(result)).toEqual(foreign(resource));
-        // saving the result again changes nothing
+        // Saving the result again changes nothing.
         expect(toCareTeam({ ...again, complete }, result, 'unused')).toStrictEqual(result);
       }),
       { numRuns: 1000 },

@@ -7,7 +7,7 @@ import { updateItems } from './commodityList.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodity, product } from './variants.ts';
 
-const around = { id: 'new', identifier: 'random', photoId: 'picture' };
+const context = { id: 'new', identifier: 'random', photoId: 'picture' };
 const supply = { coding: [{ system: 'http://snomed.info/sct', code: '386452003', display: 'Supply management' }] };
 const webp = { contentType: 'image/webp', data: 'UklGRg==' };
 const photo: Binary = {
@@ -46,12 +46,12 @@ const pictured: Group = {
   ],
 };
 const edit = (group: Group, changes: Partial<CommodityForm>, stored?: Binary) =>
-  toCommodity({ ...toForm(group, stored), ...changes }, group, { ...around, ...(stored && { photo: stored }) });
+  toCommodity({ ...toForm(group, stored), ...changes }, group, { ...context, ...(stored && { photo: stored }) });
 
 describe('a new commodity', () => {
   it('of the default variant has a unit, a type and a generated identifier', () => {
     const form = { ...commodity.empty, name: 'Soap', type: 'device', unitOfMeasure: 'Pieces' };
-    expect(toCommodity(form, undefined, around)).toStrictEqual({
+    expect(toCommodity(form, undefined, context)).toStrictEqual({
       group: {
         resourceType: 'Group',
         id: 'new',
@@ -79,7 +79,7 @@ describe('a new commodity', () => {
   });
 
   it('of the supply variant has its characteristics in the order other clients write them', () => {
-    const { group, photo: binary, listed } = toCommodity({ ...filled, productImage: webp }, undefined, around);
+    const { group, photo: binary, listed } = toCommodity({ ...filled, productImage: webp }, undefined, context);
     expect(group).toMatchObject({ name: 'Bed', type: 'substance', identifier: [{ use: 'official', value: 'M1' }] });
     expect(group.characteristic).toStrictEqual([
       { code: { coding: [products.accountability] }, exclude: false, valueQuantity: { value: 12 } },
@@ -107,8 +107,8 @@ describe('a new commodity', () => {
 
   it('shares no objects with the next one', () => {
     const form = { ...commodity.empty, name: 'Soap', type: 'device', unitOfMeasure: 'Pieces' };
-    const first = toCommodity(form, undefined, around).group;
-    toCommodity({ ...form, unitOfMeasure: 'Straps' }, undefined, around);
+    const first = toCommodity(form, undefined, context).group;
+    toCommodity({ ...form, unitOfMeasure: 'Straps' }, undefined, context);
     expect(first.characteristic?.[0]?.valueCodeableConcept?.text).toBe('Pieces');
   });
 });

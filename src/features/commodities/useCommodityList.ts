@@ -54,7 +54,7 @@ export function useCommodityList(list: Paging, filters: Filters) {
   const query = useSearchGroupQuery(params ?? skipToken);
   const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows, upload: 'products' });
   const { data } = query;
-  // a search cannot find what is not in a List, so a second request checks the displayed page
+  // A search cannot exclude members of a List, so a second request determines which displayed rows are in it.
   const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];
   const { currentData: listedData } = useSearchGroupQuery(
     ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken,

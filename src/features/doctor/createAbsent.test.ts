@@ -100,9 +100,9 @@ test('recreates a deleted resource only on the version of its deletion', async (
 test('reports a refused write and a missing response', async () => {
   const refused: Fault = ({ method }) => (method === 'PUT' ? Response.json({}, { status: 403 }) : undefined);
   expect(await create(refused)).toEqual({ what, outcome: 'refused', status: 403 });
-  const away: Fault = ({ method }) => {
+  const unreachable: Fault = ({ method }) => {
     if (method === 'PUT') throw new TypeError('Failed to fetch');
     return undefined;
   };
-  expect(await create(away)).toEqual({ what, outcome: 'refused', status: undefined });
+  expect(await create(unreachable)).toEqual({ what, outcome: 'refused', status: undefined });
 });

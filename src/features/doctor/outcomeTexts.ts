@@ -28,11 +28,11 @@ export function outcomeTexts(kind: OfferKind, written: readonly WriteOutcome[]):
     'refused',
   ];
   const texts = order.flatMap((outcome): WrittenText[] => {
-    const those = written.filter((each) => each.outcome === outcome);
-    if (those.length === 0) return [];
-    const status = those.find((each) => each.status !== undefined)?.status;
+    const matching = written.filter((each) => each.outcome === outcome);
+    if (matching.length === 0) return [];
+    const status = matching.find((each) => each.status !== undefined)?.status;
     const isAway = outcome === 'refused' && status === undefined;
-    const values = { list: listed(those.map(({ what }) => what)), status: status ?? 0 };
+    const values = { list: listed(matching.map(({ what }) => what)), status: status ?? 0 };
     return [{ message: messages[isAway ? 'away' : outcome], values }];
   });
   const isForbidden = written.some(

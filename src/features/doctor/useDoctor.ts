@@ -15,7 +15,7 @@ interface Doctor {
 
 /** Runs all checks when the page opens, and again on `again`. */
 export function useDoctor(): Doctor {
-  const reach = useCheckEnvironment();
+  const environment = useCheckEnvironment();
   const [run, setRun] = useState(0);
   const [state, setState] = useState<Omit<Doctor, 'again'>>({ outcomes: {}, done: 0, running: true });
 
@@ -27,13 +27,13 @@ export function useDoctor(): Doctor {
         done: done + 1,
         running,
       }));
-    void createProbe(reach)
+    void createProbe(environment)
       .then((probe) => runChecks(probe, addOutcome, stop.signal))
       .then(() => {
         if (!stop.signal.aborted) setState((before) => ({ ...before, running: false }));
       });
     return () => stop.abort();
-  }, [reach, run]);
+  }, [environment, run]);
 
   const again = useCallback(() => {
     setState(({ outcomes }) => ({ outcomes, done: 0, running: true }));

@@ -19,7 +19,7 @@ export interface OfferResult {
 /** Confirms and executes an offer, then calls `onDone`. `results` contains the outcomes by the check that made the offer. */
 export function useOffer(onDone: () => void) {
   const intl = useIntl();
-  const reach = useCheckEnvironment();
+  const environment = useCheckEnvironment();
   const dispatch = useDispatch();
   const { confirm, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
@@ -28,14 +28,14 @@ export function useOffer(onDone: () => void) {
   const accept = async (kind: OfferKind, at: CheckId): Promise<void> => {
     const sure = await confirm({
       title: intl.formatMessage(offerTexts[kind]),
-      text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, reach.config) }),
+      text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, environment.config) }),
       confirmLabel: intl.formatMessage(messages.proceed),
       cancelLabel: intl.formatMessage(messages.cancel),
     });
     if (!sure) return;
     setBusy(true);
     try {
-      const written = await executeOffer(kind, await createProbe(reach));
+      const written = await executeOffer(kind, await createProbe(environment));
       setResults((before) => ({ ...before, [at]: { kind, written } }));
       // Pages may have cached that the resource does not exist.
       dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy', 'List']));

@@ -9,7 +9,7 @@ const stock = (period?: { start?: string; end?: string }): Group => ({
   id: 's',
   type: 'substance',
   actual: false,
-  // as written by the importer: the serial number first, other displays of the codes
+  // As written by the importer: the serial number first, other displays of the codes.
   identifier: [
     { use: 'official', type: { coding: [{ ...inventory.serialNumber, display: 'Serial' }] }, value: 'SN' },
     { use: 'usual', value: 'untyped' },
@@ -111,14 +111,14 @@ describe('days', () => {
 });
 
 describe('the stock List of a Location', () => {
-  const around = {
+  const context = {
     id: 'list',
     location: { resourceType: 'Location' as const, id: 'place', name: 'Kolwa' },
     inventoryId: 's',
     now: '2026-05-10T08:00:00.000Z',
   };
   const concept = { coding: [inventory.list], text: 'Supply Inventory List' };
-  const entry = { flag: concept, date: around.now, item: { reference: 'Group/s' } };
+  const entry = { flag: concept, date: context.now, item: { reference: 'Group/s' } };
   const tag = [
     {
       system: 'https://smartregister.org/related-entity-location-tag-id',
@@ -129,7 +129,7 @@ describe('the stock List of a Location', () => {
   ];
 
   it('is created with its first entry', () => {
-    expect(addToList(undefined, around)).toStrictEqual({
+    expect(addToList(undefined, context)).toStrictEqual({
       resourceType: 'List',
       id: 'list',
       meta: { tag },
@@ -155,7 +155,7 @@ describe('the stock List of a Location', () => {
       subject: { reference: 'http://h/fhir/Location/place' },
       entry: [{ item: { reference: 'Group/first' }, deleted: false }],
     } as unknown as List;
-    const result = addToList(stored, around);
+    const result = addToList(stored, context);
     expect(result).toStrictEqual({
       ...stored,
       meta: { versionId: '3', tag: [{ system: 'http://moh', code: 'a' }, tag[1], tag[0]] },
@@ -163,6 +163,6 @@ describe('the stock List of a Location', () => {
       title: 'Kolwa',
       entry: [...stored.entry!, entry],
     });
-    expect(addToList(result, around)).toStrictEqual(result);
+    expect(addToList(result, context)).toStrictEqual(result);
   });
 });

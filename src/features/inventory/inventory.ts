@@ -93,7 +93,7 @@ export interface ProductFacts {
   months: number | undefined;
 }
 
-/** Reads the facts of a product by system and code, regardless of the display. */
+/** Reads the properties of a product by system and code, regardless of the display. */
 export function productFacts(product: Group | undefined): ProductFacts {
   const value = numberText(findCharacteristic(product, products.accountability)?.valueQuantity?.value);
   const months = value === '' ? Number.NaN : Math.floor(Number(value));

@@ -7,7 +7,7 @@ import { emptyForm, toForm, toInventory, type InventoryForm } from './inventoryF
 const health = { system: systems.unicefSection, code: 'health', display: 'Health' };
 const wash = { system: systems.unicefSection, code: 'wash', display: 'WASH' };
 const gavi = { system: systems.donor, code: 'gavi', display: 'Gavi' };
-const around = { id: 'new', locationId: 'place', asset: true };
+const context = { id: 'new', locationId: 'place', asset: true };
 const form: InventoryForm = {
   product: 'Group/bed',
   quantity: ' 12 ',
@@ -53,23 +53,23 @@ const stored: Group = {
   ],
 };
 const edit = (group: Group, changes: Partial<InventoryForm>, asset = true): Group =>
-  toInventory({ ...toForm(group), ...changes }, group, { ...around, asset });
+  toInventory({ ...toForm(group), ...changes }, group, { ...context, asset });
 
 describe('new stock', () => {
   it('is written in the format that other clients expect', () => {
-    expect(toInventory(form, undefined, around)).toStrictEqual(stored);
+    expect(toInventory(form, undefined, context)).toStrictEqual(stored);
   });
 
   it('omits a missing quantity and donor, and the serial number if the product is not an asset', () => {
     const some = { ...form, quantity: '', donor: undefined };
-    const result = toInventory(some, undefined, { ...around, asset: false });
+    const result = toInventory(some, undefined, { ...context, asset: false });
     expect(result.identifier).toEqual([po]);
     expect(result.characteristic).toEqual([stored.characteristic?.[0]]);
-    expect(toInventory(emptyForm, undefined, around)).not.toHaveProperty('characteristic');
+    expect(toInventory(emptyForm, undefined, context)).not.toHaveProperty('characteristic');
   });
 
   it('may have a quantity of 0', () => {
-    const result = toInventory({ ...form, quantity: '0' }, undefined, around);
+    const result = toInventory({ ...form, quantity: '0' }, undefined, context);
     expect(result.characteristic?.[2]?.valueQuantity).toEqual({ value: 0 });
   });
 });
@@ -128,7 +128,7 @@ describe('any stock', () => {
     fc.assert(
       fc.property(anyGroup, fc.boolean(), (group, asset) => {
         const before = structuredClone(group);
-        expect(toInventory(toForm(group), group, { ...around, asset })).toStrictEqual(group);
+        expect(toInventory(toForm(group), group, { ...context, asset })).toStrictEqual(group);
         expect(group).toStrictEqual(before);
       }),
       { numRuns: 500 },

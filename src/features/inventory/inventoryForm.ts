@@ -104,7 +104,7 @@ function identifier(use: 'official' | 'secondary', type: Coding & { display: str
 
 function withPoNumber(stored: Identifier[] | undefined, current: Identifier | undefined, value: string) {
   const fresh = identifier('secondary', inventory.poNumber, value);
-  // other clients display the first identifier as the PO number
+  // Other clients display the first identifier as the PO number.
   return current || fresh.value === '' ? setIdentifier(stored, current, fresh) : [fresh, ...(stored ?? [])];
 }
 

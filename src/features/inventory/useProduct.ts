@@ -4,7 +4,7 @@ import { useReadGroupQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { productFacts } from './inventory.ts';
 
-/** Name and facts of a referenced product; `known` is true once the request has succeeded or failed. */
+/** Name and properties of a referenced product; `known` is true once the request has succeeded or failed. */
 export function useProduct(reference: string) {
   const id = bareId('Group', reference);
   const { currentData, isError } = useReadGroupQuery(id === undefined ? skipToken : { id });

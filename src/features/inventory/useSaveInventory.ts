@@ -57,9 +57,9 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
           throw error;
         }
       };
-      const around = { id: newListId(location), location, inventoryId: id, now: new Date().toISOString() };
+      const context = { id: newListId(location), location, inventoryId: id, now: new Date().toISOString() };
       const build = (list: List | undefined) =>
-        transactionOf([putEntry(group, undefined), putEntry(addToList(list, around), list)]);
+        transactionOf([putEntry(group, undefined), putEntry(addToList(list, context), list)]);
       await writeWithList({ read, build });
     },
     [location, newId, searchList, readGroup, update, writeWithList],

@@ -144,7 +144,7 @@ test('for any roles, added practitioners are members, removed ones are not, and 
         for (const team of ['siaya', 'vihiga'])
           expect(inTeam(after, practitionerId, team)).toEqual(inTeam(before, practitionerId, team));
       }
-      // a second plan contains no changes
+      // A second plan contains no changes.
       const secondPlan = planMembership(
         { organization: kisumu, added: keys(requested.added), removed: keys(requested.removed) },
         { roles: after, practitioners: new Map(), newId: () => 'never' },

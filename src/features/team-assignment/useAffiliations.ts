@@ -29,7 +29,7 @@ export function useReadAffiliations() {
       const found = pages.flatMap((page) => matches<OrganizationAffiliation>(page, 'OrganizationAffiliation'));
       const teams = pages.flatMap((page) => included<Organization>(page, 'Organization'));
       return {
-        // an affiliation with several of these Locations may be in several parts
+        // An affiliation with several of these Locations may be returned by several requests.
         affiliations: [...new Map(found.map((affiliation) => [affiliation.id ?? '', affiliation])).values()],
         teams: new Map(teams.map((team) => [`Organization/${team.id ?? ''}`, team])),
       };

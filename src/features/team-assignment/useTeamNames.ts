@@ -62,7 +62,7 @@ export function useTeamNames(locationIds: readonly string[]): TeamNames {
     error,
     reload: useCallback(async () => {
       const next = await load();
-      // retain the previous names if they cannot be read again
+      // Retain the previous names if they cannot be read again.
       setState((before) => (next.error !== undefined && before.key === next.key && before.loaded ? before : next));
       return next.error === undefined;
     }, [load]),

@@ -168,14 +168,14 @@ test('converts a role code stored as a single concept to a list', () => {
 });
 
 test('deactivates all resources of a disabled user; a role that is already inactive stays inactive', () => {
-  const spare = { ...role, id: 'r2', active: false };
-  const off = changesFor({ ...person, active: false }, { ...records, roles: [role, spare] }, ids);
+  const inactiveRole = { ...role, id: 'r2', active: false };
+  const off = changesFor({ ...person, active: false }, { ...records, roles: [role, inactiveRole] }, ids);
   expect(off.map(({ resource }) => [resource.id, resource.active])).toEqual([
     ['p1', false],
     ['g1', false],
     ['r1', false],
   ]);
-  expect(changesFor(person, { ...records, roles: [role, spare] }, ids)).toEqual([]);
+  expect(changesFor(person, { ...records, roles: [role, inactiveRole] }, ids)).toEqual([]);
 });
 
 test('deactivates only active resources of a deleted user', () => {

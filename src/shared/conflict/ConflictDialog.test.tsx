@@ -74,33 +74,36 @@ const show = (server: ReturnType<typeof serverWith>): RenderedPart =>
   );
 
 const write = async ({ user }: RenderedPart, label: string, text: string): Promise<void> => {
-  await user.clear(screen.getByRole('textbox', { name: label, ...anywhere }));
-  await user.type(screen.getByRole('textbox', { name: label, ...anywhere }), text);
+  await user.clear(screen.getByRole('textbox', { name: label, ...includeHidden }));
+  await user.type(screen.getByRole('textbox', { name: label, ...includeHidden }), text);
 };
 // Without layout, the dialog's focus trap may hide the wrong part of the page from roles for a while.
-const anywhere = { hidden: true };
+const includeHidden = { hidden: true };
 const dialog = (): Promise<HTMLElement> =>
-  screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile', ...anywhere });
+  screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile', ...includeHidden });
 
 test.each([409, 412])('%i: lists changes that do not overlap and saves both', async (status) => {
   const server = serverWith({ ...base, status: 'inactive' }, status);
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
   expect(conflictDialog.getByText(/Nothing is lost/)).toHaveTextContent(
     /^Last saved 2024-05-01 10:00\. Nothing is lost/,
   );
   expect(
-    within(conflictDialog.getByRole('region', { name: 'Changed by the other person', ...anywhere })).getByRole(
+    within(conflictDialog.getByRole('region', { name: 'Changed by the other person', ...includeHidden })).getByRole(
       'listitem',
-      anywhere,
+      includeHidden,
     ),
   ).toHaveTextContent('Status: from Active to Inactive');
   expect(
-    within(conflictDialog.getByRole('region', { name: 'Changed by you', ...anywhere })).getByRole('listitem', anywhere),
+    within(conflictDialog.getByRole('region', { name: 'Changed by you', ...includeHidden })).getByRole(
+      'listitem',
+      includeHidden,
+    ),
   ).toHaveTextContent('Name: from Nairobi to Nairobi City');
-  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City', status: 'inactive' });
 });
@@ -109,16 +112,16 @@ test('a field changed by both sides blocks the save until the user chooses', asy
   const server = serverWith({ ...base, name: 'Nairobi County', status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('radio', { name: 'Inactive', ...anywhere }));
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('radio', { name: 'Inactive', ...includeHidden }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
-  const save = conflictDialog.getByRole('button', { name: 'Save', ...anywhere });
+  const save = conflictDialog.getByRole('button', { name: 'Save', ...includeHidden });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   await part.user.click(save);
   expect(server.save).toHaveBeenCalledTimes(1);
-  const field = within(conflictDialog.getByRole('radiogroup', { name: 'Name', ...anywhere }));
-  expect(field.getByRole('radio', { name: 'Yours: Nairobi City', ...anywhere })).not.toBeChecked();
-  await part.user.click(field.getByRole('radio', { name: 'Theirs: Nairobi County', ...anywhere }));
+  const field = within(conflictDialog.getByRole('radiogroup', { name: 'Name', ...includeHidden }));
+  expect(field.getByRole('radio', { name: 'Yours: Nairobi City', ...includeHidden })).not.toBeChecked();
+  await part.user.click(field.getByRole('radio', { name: 'Theirs: Nairobi County', ...includeHidden }));
   await part.user.click(save);
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi County', status: 'inactive' });
@@ -128,11 +131,11 @@ test('fields of one group are chosen together', async () => {
   const server = serverWith({ ...base, longitude: '37' });
   const part = show(server);
   await write(part, 'Latitude', '2');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
-  await part.user.click(conflictDialog.getByRole('radio', { name: 'Theirs: 37', ...anywhere }));
-  expect(conflictDialog.getByRole('radio', { name: 'Theirs: 1', ...anywhere })).toBeChecked();
-  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(conflictDialog.getByRole('radio', { name: 'Theirs: 37', ...includeHidden }));
+  expect(conflictDialog.getByRole('radio', { name: 'Theirs: 1', ...includeHidden })).toBeChecked();
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, longitude: '37' });
 });
@@ -141,7 +144,7 @@ test('repeats the save automatically if no visible value differs', async () => {
   const server = serverWith(base);
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenCalledTimes(2);
 });
@@ -150,12 +153,12 @@ test('Back to the form resolves nothing: the next save opens the dialog again an
   const server = serverWith({ ...base, status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  await part.user.click(within(await dialog()).getByRole('button', { name: 'Back to the form', ...anywhere }));
-  expect(screen.getByRole('textbox', { name: 'Name', ...anywhere })).toHaveValue('Nairobi City');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save', ...anywhere })).toHaveFocus());
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  await part.user.click(within(await dialog()).getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Back to the form', ...includeHidden }));
+  expect(screen.getByRole('textbox', { name: 'Name', ...includeHidden })).toHaveValue('Nairobi City');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save', ...includeHidden })).toHaveFocus());
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save.mock.calls.map(([values]) => values.status)).toEqual(['active', 'inactive']);
 });
@@ -164,11 +167,11 @@ test('Drop my changes shows the server’s version unchanged', async () => {
   const server = serverWith({ ...base, status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
-  await part.user.click(within(await dialog()).getByRole('button', { name: 'Drop my changes', ...anywhere }));
-  expect(screen.getByRole('textbox', { name: 'Name', ...anywhere })).toHaveValue('Nairobi');
-  expect(screen.getByRole('radio', { name: 'Inactive', ...anywhere })).toBeChecked();
-  await part.user.click(screen.getByRole('button', { name: 'Cancel', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Drop my changes', ...includeHidden }));
+  expect(screen.getByRole('textbox', { name: 'Name', ...includeHidden })).toHaveValue('Nairobi');
+  expect(screen.getByRole('radio', { name: 'Inactive', ...includeHidden })).toBeChecked();
+  await part.user.click(screen.getByRole('button', { name: 'Cancel', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
@@ -177,11 +180,13 @@ test('a failure to load the newest version keeps the input', async () => {
   server.takeNewest.mockRejectedValueOnce({ ...refusal(404), message: '' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
-  expect(conflictDialog.getByRole('alert', anywhere)).toHaveTextContent('The server does not have what was asked for.');
-  await part.user.click(conflictDialog.getByRole('button', { name: 'Back to the form', ...anywhere }));
-  await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
+  expect(conflictDialog.getByRole('alert', includeHidden)).toHaveTextContent(
+    'The server does not have what was asked for.',
+  );
+  await part.user.click(conflictDialog.getByRole('button', { name: 'Back to the form', ...includeHidden }));
+  await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City' });
 });

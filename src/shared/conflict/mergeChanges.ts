@@ -31,8 +31,8 @@ function mergeIfLists(base: unknown, mine: unknown, theirs: unknown): unknown[] 
 /**
  * Three-way merge of form values, or of the elements of a resource. A key changed by one side takes that side's value,
  * lists take the additions and removals of both, any other key changed by both overlaps. The parts of an element are not
- * merged: half of one coding and half of another is an invalid coding. `together` lists groups of keys that are resolved as a
- * unit, such as latitude and longitude. A form is then saved as `toX(merged, theirs)`.
+ * merged: half of one coding and half of another is an invalid coding. `together` lists groups of keys that are resolved
+ * as a unit, such as latitude and longitude. A form is then saved as `toX(merged, theirs)`.
  */
 export function mergeChanges<Values extends object>(
   base: Values,

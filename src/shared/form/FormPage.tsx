@@ -42,8 +42,8 @@ interface Props<Values extends object> {
 
 /**
  * A page with one form: title, fields, Save ("Saving" while busy) and Cancel. A save that violates a rule focuses the
- * first invalid field. Leaving with changes requires confirmation. A failed save keeps the input. A save that meets
- * another user's change opens the conflict dialog (`takeNewest` of useSubmit). Unsaved input is offered again at the
+ * first invalid field. Leaving with changes requires confirmation. A failed save keeps the input. A save rejected
+ * because of another user's change opens the conflict dialog (`takeNewest` of useSubmit). Unsaved input is offered again at the
  * next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {

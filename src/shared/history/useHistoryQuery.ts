@@ -9,7 +9,7 @@ interface Page {
   _offset?: number;
 }
 
-interface Answer {
+interface HistoryResult {
   currentData?: Bundle<FhirResource>;
   error?: unknown;
   isFetching: boolean;
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 interface HistoryEndpoint {
-  useQuery: (page: Page & { _since: string }, options?: { refetchOnMountOrArgChange?: boolean }) => Answer;
+  useQuery: (page: Page & { _since: string }, options?: { refetchOnMountOrArgChange?: boolean }) => HistoryResult;
 }
 
 /** Versions of one resource of any history type; `type` must not change while the component is mounted. */

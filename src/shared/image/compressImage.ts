@@ -19,13 +19,13 @@ export async function compressImage(file: File): Promise<CompressResult> {
   const worker = new Worker(new URL('./compress.worker.ts', import.meta.url));
   try {
     return await new Promise<CompressResult>((resolve) => {
-      const give = (result: CompressResult) => {
+      const finish = (result: CompressResult) => {
         clearTimeout(timer);
         resolve(result);
       };
-      const timer = setTimeout(() => give({ fault: 'broken' }), decodeTimeout);
-      worker.onmessage = ({ data }: MessageEvent<CompressResult>) => give(data);
-      worker.onerror = () => give({ fault: 'broken' });
+      const timer = setTimeout(() => finish({ fault: 'broken' }), decodeTimeout);
+      worker.onmessage = ({ data }: MessageEvent<CompressResult>) => finish(data);
+      worker.onerror = () => finish({ fault: 'broken' });
       worker.postMessage(file);
     });
   } finally {

@@ -36,14 +36,14 @@ export function LocationTree({
   const styles = useStyles();
   const intl = useIntl();
   const { shown, total: count, busy, error } = tree.search;
-  const remark = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
+  const countMessage = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
     <div className={styles.root} onPointerEnter={tree.touch} onFocus={tree.touch}>
       <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.search)} />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (
-          <FormattedMessage {...remark} values={{ count, shown, text: search }} />
+          <FormattedMessage {...countMessage} values={{ count, shown, text: search }} />
         )}
       </Text>
       {busy && <Spinner size="tiny" />}

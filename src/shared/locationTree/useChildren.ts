@@ -32,7 +32,7 @@ type QueryResult = ReturnType<ReturnType<typeof searchLocation.select>>;
 const loadingChildren: Children = { places: [], state: 'loading' };
 
 /** Locale and collator. */
-interface Wording {
+interface LocaleOptions {
   locale: string;
   compare: (one: string, other: string) => number;
 }
@@ -41,11 +41,11 @@ interface Wording {
  * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
  * list keeps the server's order, because the next page would move visible rows.
  */
-function sortByLocale(locations: TreeLocation[], isComplete: boolean, { compare }: Wording): TreeLocation[] {
+function sortByLocale(locations: TreeLocation[], isComplete: boolean, { compare }: LocaleOptions): TreeLocation[] {
   return isComplete ? locations.sort((one, other) => compare(one.name, other.name)) : locations;
 }
 
-function toChildren(pages: readonly QueryResult[], localeOptions: Wording): Children {
+function toChildren(pages: readonly QueryResult[], localeOptions: LocaleOptions): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
   const locations = bundles.flatMap((bundle) =>
     matches<Location>(bundle, 'Location').map((location) => toTreeLocation(location, localeOptions.locale)),

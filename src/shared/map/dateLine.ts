@@ -12,7 +12,7 @@ function width(groups: readonly (readonly number[])[], count: (longitude: number
 }
 
 /**
- * Returns a mapping of longitudes that draws shapes on both sides of the date line, as of Fiji, side by side instead of
+ * Returns a mapping of longitudes that draws shapes on both sides of the date line, e.g. those of Fiji, side by side instead of
  * at both ends of the world (GeoJSON splits them there: RFC 7946 section 3.1.9). `groups` are the longitudes of each
  * ring and each point. A single ring wider than half the world is never split: longitudes then stay unchanged.
  */

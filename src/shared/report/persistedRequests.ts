@@ -7,7 +7,7 @@ const key = 'supportReport.before';
 /** Maximum number of stored requests, and of stored errors; the same as in the request log. */
 const maxEntries = 40;
 
-/** A request in the report: terms of fixed vocabularies, numbers, and the generated request id. No data of patients or users. */
+/** A request in the report: terms of fixed vocabularies, numbers and the request id. No data of patients or users. */
 export interface RequestShape {
   at: string;
   method: string;

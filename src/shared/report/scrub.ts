@@ -66,8 +66,8 @@ export function errorShape(error: unknown): ErrorShape {
 }
 
 /**
- * Reports only whether an address has the application's origin, not the address: it may contain a password, and a host the name
- * of a person.
+ * Reports only whether an address has the application's origin, not the address: it may contain a password, and a host
+ * name may contain the name of a person.
  */
 export function addressShape(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;

@@ -36,8 +36,8 @@ export function errorReason(intl: IntlShape, error: unknown): string {
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
   const status = error.status ?? 0;
   // A rejected deletion is caused by references to the resource, not by another edit.
-  const alone = error.unchanged === true || error.method === 'DELETE';
-  if (alone && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
+  const hasNoOtherEdit = error.unchanged === true || error.method === 'DELETE';
+  if (hasNoOtherEdit && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
   return intl.formatMessage(byStatus(status, error.message), { status });
 }
 

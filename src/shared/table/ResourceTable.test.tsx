@@ -6,17 +6,17 @@ import { ResourceTable, type Column } from './ResourceTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useListParams } from './useListParams.ts';
 
-interface Place {
+interface LocationRow {
   id: string;
   name: string;
 }
 
-const allRows: Place[] = Array.from({ length: 47 }, (_, index) => ({
+const allRows: LocationRow[] = Array.from({ length: 47 }, (_, index) => ({
   id: String(index + 1),
   name: `Place ${index + 1}`,
 }));
 
-const columns: Column<Place>[] = [
+const columns: Column<LocationRow>[] = [
   { key: 'name', label: 'Name', sort: 'name', render: (row) => row.name },
   {
     key: 'actions',

@@ -6,14 +6,14 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import { ResourceTable, type Column } from './ResourceTable.tsx';
 import { useListParams } from './useListParams.ts';
 
-interface Place {
+interface LocationRow {
   id: string;
   name: string;
   parent: string;
   status: string;
 }
 
-const columns: Column<Place>[] = [
+const columns: Column<LocationRow>[] = [
   { key: 'name', label: 'Name', sort: 'name', render: (place) => <bdi>{place.name}</bdi> },
   { key: 'parent', label: 'Parent', render: (place) => place.parent },
   { key: 'status', label: 'Status', render: (place) => <b>{place.status}</b>, text: (place) => place.status },
@@ -21,17 +21,17 @@ const columns: Column<Place>[] = [
   { key: 'actions', label: 'Actions', render: () => <button>Edit</button> },
 ];
 
-const kenya: Place = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
-const nairobi: Place = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
+const kenya: LocationRow = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
+const nairobi: LocationRow = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
 
-function Places({ csv }: { csv?: CsvSource<Place> }) {
+function Places({ csv }: { csv?: CsvSource<LocationRow> }) {
   const list = useListParams({ sorts: ['name'], table: 'places' });
   return (
     <ResourceTable label="Places" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
   );
 }
 
-const show = (csv?: CsvSource<Place>, path = '/places?search=k'): RenderedPart =>
+const show = (csv?: CsvSource<LocationRow>, path = '/places?search=k'): RenderedPart =>
   renderPart(<Places csv={csv} />, { path });
 const headings = (): (string | null)[] => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
@@ -92,10 +92,10 @@ describe('export', () => {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  const source = (pages: CsvSource<Place>['pages']): CsvSource<Place> => ({ name: 'places', pages });
+  const source = (pages: CsvSource<LocationRow>['pages']): CsvSource<LocationRow> => ({ name: 'places', pages });
 
   test('writes all pages with the shown columns, safe for spreadsheets', async () => {
-    async function* pages(): AsyncGenerator<RowPage<Place>> {
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
       await Promise.resolve();
       yield { rows: [kenya], total: 2 };
       yield { rows: [kenya, nairobi] };
@@ -112,7 +112,7 @@ describe('export', () => {
 
   test('shows the progress, and stops when cancelled', async () => {
     let aborted = false;
-    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya], total: 2000 };
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       aborted = true;
@@ -128,7 +128,7 @@ describe('export', () => {
 
   test('leaving the page cancels it', async () => {
     const stopped = jest.fn();
-    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya] };
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       stopped();
@@ -143,7 +143,7 @@ describe('export', () => {
 
   test('a failure midway produces no file', async () => {
     const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
-    async function* pages(): AsyncGenerator<RowPage<Place>> {
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya], total: 2 };
       await Promise.reject(Object.assign(new Error(), refusal));
     }

@@ -35,7 +35,7 @@ export function CareTeamFields({ stored }: Props) {
   const hint = (may: boolean, permission: Permission): string | undefined =>
     may ? undefined : intl.formatMessage(messages.needs, { permission });
 
-  // a stored status that the form does not offer remains selectable
+  // A stored status that the form does not offer remains selectable.
   const codes = [...new Set([...offered, ...(stored?.status ? [stored.status] : [])])];
   return (
     <>

@@ -35,7 +35,7 @@ export function CommodityTable({ onDelete, ...table }: Props) {
   const actions = (row: CommodityRow): RowAction[] => [
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
     ...history(row.id).map((action) =>
-      // the user chooses the version to restore in the history
+      // The user chooses the version to restore in the history.
       row.deleted && mayEdit ? { ...action, label: intl.formatMessage(messages.restore) } : action,
     ),
     ...(mayDelete && !row.deleted

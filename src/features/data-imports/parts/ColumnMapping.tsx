@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** Marks a required column, as in labels of forms. */
-const star = '*';
+const requiredMark = '*';
 
 interface Props {
   /** Name of the file. */
@@ -85,7 +85,7 @@ export function ColumnMapping({ name, file, onChange }: Props) {
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
-                          {column.required ? [column.name, star].join(' ') : column.name}
+                          {column.required ? [column.name, requiredMark].join(' ') : column.name}
                         </option>
                       ))}
                     </Select>

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** Marks a required column, like labels in forms. */
-const star = '*';
+const requiredMark = '*';
 
 /** Changed cells by row and column. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
@@ -64,7 +64,7 @@ export function RowCorrectionGrid({ columns, rows, edits, onChange }: Props) {
             </th>
             {used.map(({ name, required }) => (
               <th key={name} scope="col" className={styles.head}>
-                {required ? [name, star].join(' ') : name}
+                {required ? [name, requiredMark].join(' ') : name}
               </th>
             ))}
           </tr>

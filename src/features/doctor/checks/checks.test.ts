@@ -14,7 +14,7 @@ type Fault = NonNullable<Options['fault']>;
 
 const addressed = (request: Request, part: string): boolean =>
   decodeURIComponent(request.url.slice(origin.length)).includes(part);
-const away =
+const unreachable =
   (part: string): Fault =>
   (request) => {
     if (addressed(request, part)) throw new TypeError('Failed to fetch');
@@ -62,7 +62,7 @@ test('a healthy installation passes every check that can run', async () => {
 });
 
 test('when no server responds, every check ends and no check of a server passes', async () => {
-  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: away('') }));
+  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: unreachable('') }));
   const passed = Object.entries(summary).filter(([, outcome]) => outcome.startsWith('pass '));
   // These checks read only the token and the configuration.
   expect(Object.fromEntries(passed)).toEqual({
@@ -76,13 +76,13 @@ test('when no server responds, every check ends and no check of a server passes'
 
 test('reports a server that the platform server cannot reach once, with its setting, and sends it no further requests', async () => {
   const requestedPaths: string[] = [];
-  const behind: Fault = (request) => {
+  const upstreamUnreachable: Fault = (request) => {
     const { pathname } = new URL(request.url);
     if (/^\/(fhir|PractitionerDetail)/.test(pathname)) requestedPaths.push(pathname);
     if (pathname === '/ready') return Response.json({ status: 'ok', dependencies: { fhir: 'cannot be reached' } });
     return requestedPaths.at(-1) === pathname ? Response.json({}, { status: 502 }) : undefined;
   };
-  const probe = await probeOf(sandbox, { user: 'admin', fault: behind });
+  const probe = await probeOf(sandbox, { user: 'admin', fault: upstreamUnreachable });
   const summary = await summaryOf(probe);
   const failed = Object.entries(summary).filter(([, outcome]) => /^(fail|warning) /.test(outcome));
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'platform']);
@@ -98,7 +98,7 @@ test.each([
   ['Prefer', 'prefer'],
   ['Authorization', 'authorization, content-type, if-match, prefer'],
 ])('reports which headers are blocked when CORS forbids %s', async (forbidden, headers) => {
-  const options = { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere(forbidden, '', true) };
+  const options = { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: otherOrigin(forbidden, '', true) };
   const [finding] = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), 'cors');
   expect(finding?.values).toEqual({ address: 'https://fhir.example/fhir', origin, headers });
 });
@@ -121,10 +121,10 @@ test('reports missing permissions of the user', async () => {
 
 const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const faults: [check: string, said: string, options: Options][] = [
-  ['platform', 'fail noAnswer', { fault: away('/ready') }],
+  ['platform', 'fail noAnswer', { fault: unreachable('/ready') }],
   ['platform', 'fail refused', { fault: respondsWith('/ready', { status: 'unavailable' }, 503) }],
   ['platform', 'fail notReady', { fault: respondsWith('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
-  ['fhir', 'fail noAnswer', { fault: away('/fhir') }],
+  ['fhir', 'fail noAnswer', { fault: unreachable('/fhir') }],
   ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
   ['fhir', 'fail refused', { fault: respondsWith('/metadata', {}, 502) }],
   ['gateway', 'fail refused', { fault: respondsWith('/PractitionerDetail', {}, 500) }],
@@ -134,12 +134,16 @@ const faults: [check: string, said: string, options: Options][] = [
   ['clock', 'pass clockFits', { fault: respondsWith('/ready', {}, 200, { date: new Date().toUTCString() }) }],
   ['clock', 'fail clockOff', { fault: respondsWith('/ready', {}, 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }) }],
   ['clock', 'fail clockOff', { now: () => Date.now() - 300_000 }],
-  ['cors', 'pass corsFits', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere() }],
-  ['cors', 'fail corsRefused', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere('If-Match') }],
+  ['cors', 'pass corsFits', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: otherOrigin() }],
+  [
+    'cors',
+    'fail corsRefused',
+    { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: otherOrigin('If-Match') },
+  ],
   [
     'cors',
     'warning corsHidden',
-    { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere('', 'etag') },
+    { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: otherOrigin('', 'etag') },
   ],
   [
     'cors',
@@ -242,7 +246,7 @@ const faults: [check: string, said: string, options: Options][] = [
   ['realmRoles', 'warning missing', { fault: respondsWith('/roles?max=5000', [{ name: 'GET_LOCATION' }]) }],
   ['adminRights', 'fail disagree', { fault: respondsWith('/groups?', {}, 403) }],
   ['fhirRights', 'fail disagree', { fault: respondsWith('/fhir/Flag?', {}, 403) }],
-  ['fhirRights', 'notAsked serverAway', { fault: away('/fhir') }],
+  ['fhirRights', 'notAsked serverAway', { fault: unreachable('/fhir') }],
   ['fhirRights', 'notAsked serverAway', { fault: respondsWith('/fhir', {}, 502) }],
   ['issuer', 'notAsked serverAway', { config: { keycloakRealm: 'none' } }],
   ['valueSets', 'fail tokenRefused', { fault: respondsWith('$expand', {}, 401) }],
@@ -250,7 +254,7 @@ const faults: [check: string, said: string, options: Options][] = [
 ];
 
 /** A FHIR server at another origin, whose CORS rules forbid a request header or hide a response header. */
-function elsewhere(forbidden = '', hidden = '', onlySaves = false): Fault {
+function otherOrigin(forbidden = '', hidden = '', onlySaves = false): Fault {
   return async (request) => {
     if (!request.url.startsWith('https://fhir.example')) return undefined;
     if (forbidden && request.headers.has(forbidden) && !(onlySaves && request.method === 'GET'))
@@ -293,9 +297,9 @@ function signInPage(error: string | undefined, without = false): Fault {
 
 test.each(faults)('%s: %s', async (id, expected, options) => {
   const findings = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), id);
-  const [gravest = ''] = expected.split(' ');
-  expect(`${gravest} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(expected);
-  expect(findings.map(({ result }) => result)).toContain(gravest);
+  const [expectedResult = ''] = expected.split(' ');
+  expect(`${expectedResult} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(expected);
+  expect(findings.map(({ result }) => result)).toContain(expectedResult);
   // Every problem has a remedy.
   for (const { result, mend } of findings) {
     if (result === 'fail' || result === 'warning') expect(mend).toBeDefined();

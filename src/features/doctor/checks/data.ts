@@ -122,16 +122,16 @@ const valueSetsCheck: Check = {
     const missing: string[] = [];
     for (const url of Object.values(valueSets)) {
       const response = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
-      const isWord = response !== undefined && isRejectedRequest(response.status) && response.body !== undefined;
-      const problem = isWord ? undefined : unusable(probe, response, 'GET_VALUESET', isType('ValueSet'));
+      const isRejected = response !== undefined && isRejectedRequest(response.status) && response.body !== undefined;
+      const problem = isRejected ? undefined : unusable(probe, response, 'GET_VALUESET', isType('ValueSet'));
       if (problem) return [problem];
       const expanded = isType('ValueSet')(response?.body) ? (response.body as unknown as ValueSet) : undefined;
       if (conceptsOf(expanded).length === 0) missing.push(url);
     }
     if (missing.length === 0) return [pass('complete')];
     // Only forms of the project eusm require these value sets.
-    const result = probe.config.projectCode === 'eusm' ? fail : warning;
-    return [result('missing', 'valueSets', { list: listed(missing) })];
+    const createFinding = probe.config.projectCode === 'eusm' ? fail : warning;
+    return [createFinding('missing', 'valueSets', { list: listed(missing) })];
   },
 };
 

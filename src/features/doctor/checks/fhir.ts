@@ -154,8 +154,8 @@ const locking: Check = {
     }
     // The CapabilityStatement alone is no proof: without a response that contains a version, the check cannot pass.
     if (!isRead) {
-      const isThere = rootLocationId && !isGone(root);
-      const problem = isThere ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;
+      const exists = rootLocationId && !isGone(root);
+      const problem = exists ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;
       findings.push(problem ?? notAsked('noSample'));
     }
     return findings.length > 0 ? findings : [pass('locked')];

@@ -71,8 +71,8 @@ test.each([
     expect(findings.filter(({ offer }) => offer)).toEqual([]);
     const wanting = ['clientMissing', 'missing', 'profileDrops', 'issuerOther', 'notThere', 'otherType'];
     expect(findings.filter(({ cause }) => wanting.includes(cause))).toEqual([]);
-    const entrances = ['fhir', 'keycloak', 'realmRoles', 'root'];
-    const reported = (await Promise.all(entrances.map((id) => findingsOf(probe, id)))).flat();
+    const checkIds = ['fhir', 'keycloak', 'realmRoles', 'root'];
+    const reported = (await Promise.all(checkIds.map((id) => findingsOf(probe, id)))).flat();
     expect(reported.map(({ cause }) => cause)).toContain(part === '/' ? 'otherServer' : 'unreadable');
   },
 );

@@ -31,12 +31,12 @@ function headersOf(token: string | undefined, { headers, body, bare }: ProbeRequ
   return requestHeaders;
 }
 
-async function send(reach: CheckEnvironment, address: string, token: string | undefined, question: ProbeRequest) {
+async function send(environment: CheckEnvironment, address: string, token: string | undefined, question: ProbeRequest) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   const started = performance.now();
   try {
-    const response = await reach.fetch(new URL(address, `${reach.origin}/`).href, {
+    const response = await environment.fetch(new URL(address, `${environment.origin}/`).href, {
       method: question.method ?? 'GET',
       headers: headersOf(token, question),
       cache: 'no-store',
@@ -45,7 +45,7 @@ async function send(reach: CheckEnvironment, address: string, token: string | un
       ...(question.body !== undefined && { body: JSON.stringify(question.body) }),
       ...(question.manual && { redirect: 'manual' as const }),
     });
-    const at = reach.now();
+    const at = environment.now();
     const body = parsed(await response.text());
     const ms = Math.round(performance.now() - started);
     return { status: response.status, ms, headers: response.headers, body, at } satisfies ProbeResponse;
@@ -60,13 +60,13 @@ async function send(reach: CheckEnvironment, address: string, token: string | un
  * Starts a run: uses the current token, and caches the responses to GET requests for the duration of the run, except
  * requests with `cache-control: no-cache`.
  */
-export async function createProbe(reach: CheckEnvironment): Promise<Probe> {
-  const { config } = reach;
-  const token = await reach.accessToken().catch(() => undefined);
+export async function createProbe(environment: CheckEnvironment): Promise<Probe> {
+  const { config } = environment;
+  const token = await environment.accessToken().catch(() => undefined);
   const cachedResponses = new Map<string, Promise<ProbeResponse | undefined>>();
 
   const ask: Probe['ask'] = (address, question = {}) => {
-    const sendRequest = () => send(reach, address, question.token === false ? undefined : token, question);
+    const sendRequest = () => send(environment, address, question.token === false ? undefined : token, question);
     const bypassesCache = question.headers?.['cache-control'] === 'no-cache';
     if ((question.method ?? 'GET') !== 'GET' || bypassesCache) return sendRequest();
     const key = JSON.stringify([address, question]);
@@ -77,7 +77,7 @@ export async function createProbe(reach: CheckEnvironment): Promise<Probe> {
   const metadata = () => ask(`${config.fhirBaseUrl}/metadata`, { token: false });
   const realm = () => ask(`${config.keycloakUrl}/realms/${config.keycloakRealm}`, { token: false });
   return {
-    ...reach,
+    ...environment,
     claims: claimsOf(token),
     ask,
     metadata,

@@ -160,16 +160,16 @@ const headerNames = (text: string | null): string[] =>
 async function refusedHeaders(probe: Probe, address: string): Promise<readonly string[]> {
   const extra = { 'if-match': 'W/"0"', prefer: 'return=representation' };
   // A PUT to an address that supports none: any response, also an error, proves that the browser sent the request.
-  const arrives = async (more: Record<string, string>): Promise<boolean> => {
+  const isSent = async (more: Record<string, string>): Promise<boolean> => {
     const headers = { 'content-type': 'application/fhir+json', ...more };
     return (await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} })) !== undefined;
   };
-  if (await arrives(extra)) return [];
-  if (!(await arrives({}))) return requestHeaders;
-  const alone = await Promise.all(
-    Object.entries(extra).map(async ([name, value]) => ((await arrives({ [name]: value })) ? [] : [name])),
+  if (await isSent(extra)) return [];
+  if (!(await isSent({}))) return requestHeaders;
+  const refused = await Promise.all(
+    Object.entries(extra).map(async ([name, value]) => ((await isSent({ [name]: value })) ? [] : [name])),
   );
-  const names = alone.flat();
+  const names = refused.flat();
   return names.length > 0 ? names : Object.keys(extra);
 }
 

@@ -23,7 +23,7 @@ export function EndDateFollows({ initial, known, months }: Props) {
   useEffect(() => {
     const last = before.current;
     const chosen = product !== last.product || deliveryDate !== last.deliveryDate;
-    // both dates changed at once: a draft or a newer version was loaded into the form
+    // If both dates change at once, a draft or a newer version was loaded into the form.
     const filled = deliveryDate !== last.deliveryDate && accountabilityEndDate !== last.accountabilityEndDate;
     const wait = chosen && product !== '' && !known;
     if (wait) return;

@@ -30,8 +30,8 @@ export interface ClinicalView<R extends FhirResource = FhirResource> {
   /** References other than the patient, whose names are loaded. */
   references(resource: R): readonly (Reference | undefined)[];
   columns: readonly ColumnFact<R>[];
-  /** Facts in the side panel of the list. */
+  /** Properties in the side panel of the list. */
   side: readonly Fact<R>[];
-  /** Facts on the page of the entry, after those of the side panel. */
+  /** Properties on the page of the entry, after those of the side panel. */
   page: readonly Fact<R>[];
 }

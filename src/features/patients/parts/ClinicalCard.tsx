@@ -18,7 +18,7 @@ interface Props {
   resource: FhirResource;
 }
 
-/** Id, date and the facts of both lists, without duplicate labels. */
+/** Id, date and the properties of both lists, without duplicate labels. */
 function factsOf({ view }: RecordKind): Fact<FhirResource>[] {
   const created: Fact<FhirResource> = {
     label: messages.dateCreated,
@@ -29,7 +29,7 @@ function factsOf({ view }: RecordKind): Fact<FhirResource>[] {
   return [...new Map(all.map((fact) => [fact.label.id, fact])).values()];
 }
 
-/** All facts of one entry of a record. */
+/** All properties of one entry of a health record. */
 export function ClinicalCard({ kind, resource }: Props) {
   const styles = useStyles();
   const format = useFhirFormatter([]);

@@ -10,7 +10,7 @@ interface Props {
   facts: readonly Fact<FhirResource>[];
 }
 
-/** Facts of one entry of a record. */
+/** Properties of one entry of a health record. */
 export function ClinicalFacts({ kind, resource, facts }: Props) {
   const format = useFhirFormatter(kind.view.references(resource));
   return <FactList lines={facts.map((fact) => [fact.label, fact.value(resource, format)] as const)} />;

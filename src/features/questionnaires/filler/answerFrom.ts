@@ -54,8 +54,8 @@ function dateFrom(value: unknown): Answer | undefined {
 }
 
 function dateTimeFrom(value: unknown): Answer | undefined {
-  const fit = isText(value) && (isDate(value) || (dateTime.test(value) && isDate(value.slice(0, 10))));
-  return fit ? { valueDateTime: value } : undefined;
+  const isValid = isText(value) && (isDate(value) || (dateTime.test(value) && isDate(value.slice(0, 10))));
+  return isValid ? { valueDateTime: value } : undefined;
 }
 
 /** A time of day, with the seconds that FHIR requires. */
@@ -73,15 +73,15 @@ function textFrom(value: unknown): Answer | undefined {
 function quantityFrom(value: unknown): Answer | undefined {
   if (isNumber(value)) return { valueQuantity: { value } };
   if (!isObject(value) || !isNumber(value.value)) return undefined;
-  const fit = [value.unit, value.code, value.system].every(isOptionalText);
-  return fit ? { valueQuantity: value } : undefined;
+  const isValid = [value.unit, value.code, value.system].every(isOptionalText);
+  return isValid ? { valueQuantity: value } : undefined;
 }
 
 function referenceFrom(value: unknown): Answer | undefined {
   if (!isObject(value))
     return isText(value) && value.includes('/') ? { valueReference: { reference: value } } : undefined;
-  const fit = isOptionalText(value.reference) && isOptionalText(value.display);
-  return fit && (value.reference ?? value.identifier ?? value.display) !== undefined
+  const isValid = isOptionalText(value.reference) && isOptionalText(value.display);
+  return isValid && (value.reference ?? value.identifier ?? value.display) !== undefined
     ? { valueReference: value }
     : undefined;
 }
@@ -94,8 +94,8 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
   if (isObject(value)) {
     const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
     if (!isObject(coding)) return undefined;
-    const fit = [coding.code, coding.system, coding.display].every(isOptionalText);
-    return fit && (coding.code ?? coding.display) !== undefined ? { valueCoding: coding } : undefined;
+    const isValid = [coding.code, coding.system, coding.display].every(isOptionalText);
+    return isValid && (coding.code ?? coding.display) !== undefined ? { valueCoding: coding } : undefined;
   }
   const offered = answerOption
     .map((option) => valueOf(option))

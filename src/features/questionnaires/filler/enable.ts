@@ -26,11 +26,11 @@ export function createIsEnabled(
 
   function answersTo(linkId: string, path: Path): Value[] {
     for (let depth = path.length; depth >= 0; depth -= 1) {
-      const around = path.slice(0, depth);
-      const level = definitionsAt(items, around);
+      const holderPath = path.slice(0, depth);
+      const level = definitionsAt(items, holderPath);
       if (!defines(level, linkId)) continue;
       const values: Value[] = [];
-      for (const occurrence of itemOccurrences(level, holderAt(response, around), around)) {
+      for (const occurrence of itemOccurrences(level, holderAt(response, holderPath), holderPath)) {
         if (occurrence.definition.linkId !== linkId || !isEnabled(occurrence.path, occurrence.definition)) continue;
         for (const item of occurrence.holder?.item ?? []) {
           if (item.linkId !== linkId) continue;

@@ -3,14 +3,14 @@ import { createIsEnabled } from './enable.ts';
 import type { Expressions } from './expressions.ts';
 import { hasNoContent, isGroup, type Path } from './tree.ts';
 
-type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
+type ItemOccurrence = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
 
-/** Filters items, with their questions, top down. If `isRetained` returns false, the item and all items below it are removed. */
+/** Filters items, with their questions, top down. Where `isRetained` returns false, the item is removed with all items below. */
 function filterItems(
   definitions: readonly QuestionnaireItem[],
   items: readonly QuestionnaireResponseItem[],
   path: Path,
-  isRetained: (place: Place) => boolean,
+  isRetained: (occurrence: ItemOccurrence) => boolean,
 ): QuestionnaireResponseItem[] {
   const seen = new Map<string, number>();
   return items.flatMap((item) => {
@@ -70,12 +70,12 @@ export function finish(
   const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
   if (stored !== undefined && stored.item === response.item) return head;
   const enabled = createIsEnabled(questionnaire, response, expressions);
-  const spared = stored ? hiddenItems(questionnaire, stored, expressions) : new Set();
+  const previouslyHidden = stored ? hiddenItems(questionnaire, stored, expressions) : new Set();
   const item = filterItems(
     questionnaire.item ?? [],
     response.item ?? [],
     [],
-    (place) => enabled(place.path, place.definition) || spared.has(place.item),
+    (occurrence) => enabled(occurrence.path, occurrence.definition) || previouslyHidden.has(occurrence.item),
   );
   if (item.length > 0) return { ...head, item };
   const { item: _none, ...rest } = head;

@@ -49,8 +49,8 @@ function useSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse 
   return useState<Reference | undefined>(() => {
     if (stored) return stored.subject;
     const target = parseReference(params.get(subjectParam) ?? undefined);
-    const fit = target && (questionnaire.subjectType ?? [target.type]).some((type) => type === target.type);
-    return fit ? { reference: formatReference(target.type, target.id) } : undefined;
+    const isAllowed = target && (questionnaire.subjectType ?? [target.type]).some((type) => type === target.type);
+    return isAllowed ? { reference: formatReference(target.type, target.id) } : undefined;
   });
 }
 

@@ -38,7 +38,7 @@ export default function CoveragePage() {
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.tabs)}
         selectedValue={key}
-        // a change of the tab resets page and search
+        // A change of the tab resets page and search.
         onTabSelect={(_event, data) => setParams({ tab: String(data.value) })}
       >
         {Object.entries(tabs).map(([value, { label }]) => (

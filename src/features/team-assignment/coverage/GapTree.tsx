@@ -19,7 +19,7 @@ const nothing = () => {};
 export function GapTree({ tree, selected, onSelect }: Props) {
   const intl = useIntl();
   const top = tree.childrenOf(undefined);
-  // a single root is expanded initially
+  // A single root is expanded initially.
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(top.length === 1 ? top.map(({ id }) => id) : []),
   );
