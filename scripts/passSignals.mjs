@@ -3,19 +3,19 @@
 // a second stop request.
 import { performance } from 'node:perf_hooks';
 
-const together = 500;
+const duplicateWindow = 500;
 
 /**
- * Forwards stop signals to `child`, which handles SIGUSR2 as in server/stopping.ts. A signal repeated after `together`
+ * Forwards stop signals to `child`, which handles SIGUSR2 as in server/stopping.ts. A signal repeated after `duplicateWindow`
  * milliseconds is forwarded unchanged and forces the stop.
  */
 export function passSignals(child) {
-  const gentle = process.platform === 'win32' ? 'SIGTERM' : 'SIGUSR2';
-  let since;
-  const told = (signal) => {
-    since ??= performance.now();
-    child.kill(performance.now() - since >= together ? signal : gentle);
+  const stopSignal = process.platform === 'win32' ? 'SIGTERM' : 'SIGUSR2';
+  let firstSignalAt;
+  const forward = (signal) => {
+    firstSignalAt ??= performance.now();
+    child.kill(performance.now() - firstSignalAt >= duplicateWindow ? signal : stopSignal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, told);
-  if (process.platform !== 'win32') process.on('SIGUSR2', () => child.kill(gentle));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => child.kill(stopSignal));
 }

@@ -48,18 +48,18 @@ function matchesLock() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
   if (!existsSync(installed) || !existsSync(lock) || !existsSync(pinnedNode)) return false;
-  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  const want = JSON.parse(readFileSync(lock, 'utf8')).packages;
-  return Object.entries(want).every(
-    ([name, entry]) => name === '' || entry.optional || have[name]?.version === entry.version,
+  const installedPackages = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const lockedPackages = JSON.parse(readFileSync(lock, 'utf8')).packages;
+  return Object.entries(lockedPackages).every(
+    ([name, entry]) => name === '' || entry.optional || installedPackages[name]?.version === entry.version,
   );
 }
 
 /** Installs the packages if they are missing or outdated; otherwise returns immediately. */
 export async function ensureInstalled() {
-  const wanted = lockHash();
+  const expectedHash = lockHash();
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (stamp === wanted && existsSync(pinnedNode)) return;
+  if (stamp === expectedHash && existsSync(pinnedNode)) return;
   if (!matchesLock()) {
     console.log('Installing packages, a minute or two the first time…');
     // `npm ci` would reject a lock file written where the registry lacks the optional binaries of other platforms. With

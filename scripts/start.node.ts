@@ -44,7 +44,7 @@ for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] 
       const port = Number((await waitForOutput(child.stdout, /Open http:\/\/localhost:(\d+)[\s\S]*Data:.*\n/))[1]);
       const socket = connect(port, '127.0.0.1');
       const begun = waitForOutput(socket, /^HTTP\/1.1 100 /);
-      const answered = waitForOutput(socket, /HTTP\/1.1 ([2345]\d\d) /);
+      const status = waitForOutput(socket, /HTTP\/1.1 ([2345]\d\d) /);
       const head = [
         'POST /auth/realms/fhir/protocol/openid-connect/token HTTP/1.1',
         'Host: localhost',
@@ -57,7 +57,7 @@ for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] 
       process.kill(-group, signal);
       while (await isListening(port));
       socket.write('grant_type=nothing&x=yz');
-      assert.equal((await answered)[1], '400');
+      assert.equal((await status)[1], '400');
       assert.equal(await ended, 0);
     } finally {
       if (child.exitCode === null && child.signalCode === null) process.kill(-group, 'SIGKILL');

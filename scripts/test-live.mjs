@@ -7,7 +7,7 @@ import { buildIfStale } from './build.mjs';
 import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
 
 const args = process.argv.slice(2);
-const after = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
+const flagValue = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
 
 const environment = {
   STAGE: 'live',
@@ -18,21 +18,21 @@ const environment = {
 };
 
 /** A test file that only works with the sandbox declares that, with the reason, in its first line. */
-const stories = (folder) =>
+const testFiles = (folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.e2e.ts'))
     .sort()
     .map((file) => path.join(folder, file))
     .filter((file) => !readFileSync(path.join(root, file), 'utf8').startsWith('// Sandbox only:'));
-const only = after('--only')?.split(',');
-const files = [...stories('test/e2e/live'), ...stories('test/e2e')].filter(
+const only = flagValue('--only')?.split(',');
+const files = [...testFiles('test/e2e/live'), ...testFiles('test/e2e')].filter(
   (file) => !only || only.some((name) => path.basename(file).startsWith(name)),
 );
 
 await ensureInstalled();
 if (!(await buildIfStale())) process.exit(1);
 /** Runs the files and resolves to the numbers of passed and failed tests. */
-async function runStories() {
+async function runTests() {
   const report = path.join(root, '.cache/live-report.tap');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -52,7 +52,7 @@ const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
 let totals = { passed: 0, failed: 1 };
 if ((await run(pinnedNode, ['scripts/stack/main.ts'], environment)) === 0) {
   console.log(`Stack ready after ${seconds()} s`);
-  totals = await runStories();
+  totals = await runTests();
   console.log(`Live tests done after ${seconds()} s`);
 }
 if (!args.includes('--keep')) await run(pinnedNode, ['scripts/stack/main.ts', 'stop'], environment);

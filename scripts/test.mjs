@@ -28,12 +28,12 @@ function run(command, args, { quiet = false, atOnce = false } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (data) => {
+    const append = (data) => {
       output += data;
       if (atOnce) process.stdout.write(data);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => {
       if (!atOnce && (!quiet || code !== 0)) process.stdout.write(output);
@@ -105,7 +105,7 @@ const chosen =
     : Object.keys(steps).filter((name) => name !== 'live' || process.argv.includes('--live'));
 
 const totals = { passed: 0, failed: 0 };
-async function take(name) {
+async function runStep(name) {
   const started = Date.now();
   const { passed, failed } = await steps[name]();
   totals.passed += passed;
@@ -115,13 +115,13 @@ async function take(name) {
 }
 
 // Static checks run two at a time; steps that start browsers or servers run alone.
-const still = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
+const staticChecks = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
 await Promise.all(
   [0, 1].map(async () => {
-    for (let name = still.shift(); name; name = still.shift()) await take(name);
+    for (let name = staticChecks.shift(); name; name = staticChecks.shift()) await runStep(name);
   }),
 );
-for (const name of ['jest', 'sockets', 'e2e', 'live']) if (chosen.includes(name)) await take(name);
+for (const name of ['jest', 'sockets', 'e2e', 'live']) if (chosen.includes(name)) await runStep(name);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -61,10 +61,10 @@ export interface ServerOptions {
 /** An invalid flag or environment variable. The message is for the operator. */
 export class OptionError extends Error {}
 
-function parseWholeNumber(text: string, name: string, most: number): number {
+function parseWholeNumber(text: string, name: string, maximum: number): number {
   const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new OptionError(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= maximum) return number;
+  throw new OptionError(`${name} must be a whole number from 0 to ${maximum}, not "${text}"`);
 }
 
 /**
@@ -90,8 +90,8 @@ export function readChoice<const T extends string>(
 export function readOperationOptions(
   environment: Record<string, string | undefined>,
 ): Pick<ServerOptions, 'rateLimit' | 'maxConnections' | 'trustProxy' | 'allowedHosts' | 'metrics' | 'timeouts'> {
-  const whole = (name: string, fallback: number, most: number): number =>
-    parseWholeNumber(environment[name] || String(fallback), name, most);
+  const whole = (name: string, fallback: number, maximum: number): number =>
+    parseWholeNumber(environment[name] || String(fallback), name, maximum);
   const hosts = environment.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
   const token = environment.METRICS_TOKEN;
   if (token && token.length < 16) throw new OptionError('METRICS_TOKEN must have at least 16 characters');

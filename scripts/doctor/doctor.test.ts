@@ -51,14 +51,14 @@ async function call({
   };
   const code = await doctor(args, env, {
     fetch: async (input, init) => {
-      const asked = new Request(input, init);
-      const isInside = asked.url.startsWith('http://keycloak:8080/');
-      if (isInside) inside.push(asked.url);
-      if (asked.url.startsWith('http://localhost:9/')) throw new TypeError('fetch failed');
-      if (asked.url.endsWith('/openid-connect/token')) return signIn(await asked.formData());
+      const received = new Request(input, init);
+      const isInside = received.url.startsWith('http://keycloak:8080/');
+      if (isInside) inside.push(received.url);
+      if (received.url.startsWith('http://localhost:9/')) throw new TypeError('fetch failed');
+      if (received.url.endsWith('/openid-connect/token')) return signIn(await received.formData());
       const request = isInside
-        ? new Request(asked.url.replace('http://keycloak:8080', `${origin}/auth`), asked)
-        : asked;
+        ? new Request(received.url.replace('http://keycloak:8080', `${origin}/auth`), received)
+        : received;
       return own[new URL(request.url).pathname]?.() ?? sandbox.fetch(request);
     },
     print: (line) => lines.push(line),
@@ -123,9 +123,9 @@ test.each([
   [['--url', 'file:///etc/passwd'], /^--url is not an address/],
   [['--url', 'ftp://me:pass123@h'], /^--url is not an address .*: ftp:\/\/…@h\n/],
   [['--url', 'https://me:pass123@h'], /^--url must not hold a user name or a password\.\n/],
-])('rejects %j with a message and the usage', async (args, said) => {
+])('rejects %j with a message and the usage', async (args, message) => {
   const { code, text } = await call({ args });
-  expect([code, text]).toEqual([2, expect.stringMatching(said)]);
+  expect([code, text]).toEqual([2, expect.stringMatching(message)]);
   expect(text).toContain('npm run doctor -- [--url ADDRESS]');
   expect(text).not.toContain('pass123');
 });

@@ -11,11 +11,13 @@ export interface Settings extends ConfigResult {
 
 /** Settings of the server, or the reason why they are not available. */
 async function fetchSettings(origin: string, fetcher: typeof fetch): Promise<ConfigResult | string> {
-  const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!answer) return 'no answer';
-  if (!answer.ok) return `status ${answer.status}`;
+  const response = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
+  if (!response) return 'no answer';
+  if (!response.ok) return `status ${response.status}`;
   try {
-    return checkConfig(await answer.json());
+    return checkConfig(await response.json());
   } catch {
     return 'what answers is not the settings';
   }

@@ -9,7 +9,7 @@ interface TokenResult {
   problem?: string;
 }
 
-const way =
+const serviceAccountHint =
   'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; --help tells how.';
 
 /** Parses a pasted token, possibly with the prefix Bearer or in quotation marks. */
@@ -22,7 +22,9 @@ function pastedToken(pasted: string, now: number): TokenResult {
   if (token.split('.').length !== 3 || !claimsOf(token)) throw new Error('DOCTOR_TOKEN is no access token (JWT).');
   const over = Math.round(now / 1000 - (exp ?? Infinity));
   if (over < 0) return { token };
-  return { problem: `DOCTOR_TOKEN has expired, ${formatSeconds(over, 'en')} ago. Get a new one, or: ${way}` };
+  return {
+    problem: `DOCTOR_TOKEN has expired, ${formatSeconds(over, 'en')} ago. Get a new one, or: ${serviceAccountHint}`,
+  };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function tokenFor(
     ? { grant_type: 'password', username, password: password ?? '' }
     : { grant_type: 'client_credentials' };
   const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
-  const answer = await fetcher(new URL(path, `${origin}/`).href, {
+  const response = await fetcher(new URL(path, `${origin}/`).href, {
     method: 'POST',
     body: new URLSearchParams({
       ...{ ...grant, client_id: clientId ?? config.keycloakClientId, scope: 'openid' },
@@ -51,10 +53,12 @@ export async function tokenFor(
     }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined);
-  const body = ((await answer?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
+  const body = ((await response?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
   if (typeof body.access_token === 'string') return { token: body.access_token };
   const serverMessage = [body.error_description, body.error].find((each) => typeof each === 'string');
-  const instead = answer ? `status ${answer.status}` : 'no answer';
-  const who = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
-  return { problem: `${who} could not sign in: ${serverMessage ?? instead}. What needs rights is not asked.\n${way}` };
+  const instead = response ? `status ${response.status}` : 'no answer';
+  const variable = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
+  return {
+    problem: `${variable} could not sign in: ${serverMessage ?? instead}. What needs rights is not asked.\n${serviceAccountHint}`,
+  };
 }

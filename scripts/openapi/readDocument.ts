@@ -5,12 +5,12 @@ import type { OpenApiDocument } from './types.ts';
 /** Text of a file or an http(s) URL; throws for an error status. */
 export async function readText(source: string): Promise<string> {
   if (!/^https?:\/\//.test(source)) return readFile(source, 'utf8');
-  const answer = await fetch(source, {
+  const response = await fetch(source, {
     headers: { accept: 'application/json, application/fhir+json;q=0.9, application/yaml;q=0.8, */*;q=0.1' },
     signal: AbortSignal.timeout(120_000),
   });
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status} ${answer.statusText}`);
-  return answer.text();
+  if (!response.ok) throw new Error(`${source} answered ${response.status} ${response.statusText}`);
+  return response.text();
 }
 
 /** Parses JSON or YAML (JSON is YAML too, but the JSON parser is a hundred times faster). Throws if the text is neither. */

@@ -21,11 +21,11 @@ const allowed = new Set(
 test('is a CycloneDX document with every package that the server needs', () => {
   expect(bill.bomFormat).toBe('CycloneDX');
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
-  const production = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev);
+  const production = Object.entries(lock.packages).filter(([folder, { dev }]) => folder !== '' && !dev);
   expect(production.length).toBeGreaterThan(50);
   const listed = ids(bill.components);
   const missing = production
-    .map(([place, { version }]) => `${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`)
+    .map(([folder, { version }]) => `${folder.slice(folder.lastIndexOf('node_modules/') + 13)}@${version}`)
     .filter((id) => !listed.has(id));
   expect(missing).toEqual([]);
 });

@@ -37,9 +37,9 @@ export function importedPackages(root: string): string[] {
   return [...found].sort();
 }
 
-/** Path of a package as resolved from `place`: in its own node_modules first, then in each folder above. */
-function resolveFrom(place: string, name: string, { packages }: LockFile): string | undefined {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+/** Path of a package as resolved from the package at `importer`: in its own node_modules first, then in each folder above. */
+function resolveFrom(importer: string, name: string, { packages }: LockFile): string | undefined {
+  for (let folder = importer; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[candidate]) return candidate;
     if (folder === '') return undefined;
@@ -50,19 +50,19 @@ function resolveFrom(place: string, name: string, { packages }: LockFile): strin
 export function closure(names: readonly string[], lock: LockFile): Set<string> {
   const found = new Set<string>();
   const queue = names.flatMap((name) => resolveFrom('', name, lock) ?? []);
-  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
-    if (found.has(place)) continue;
-    found.add(place);
-    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[place] ?? {};
+  for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const next = resolveFrom(place, name, lock);
+      const next = resolveFrom(folder, name, lock);
       if (next) queue.push(next);
     }
   }
   return found;
 }
 
-const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** `name@version` of delivered packages: those of the server, and those bundled into the pages. */
 export function delivered(root: string): { server: Set<string>; browser: Set<string> } {
@@ -70,8 +70,8 @@ export function delivered(root: string): { server: Set<string>; browser: Set<str
   const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const named = (places: Set<string>): Set<string> =>
-    new Set([...places].map((place) => `${nameOf(place)}@${lock.packages[place]?.version ?? ''}`));
+  const named = (folders: Set<string>): Set<string> =>
+    new Set([...folders].map((folder) => `${nameOf(folder)}@${lock.packages[folder]?.version ?? ''}`));
   return {
     server: named(closure(Object.keys(own.dependencies), lock)),
     browser: named(closure(importedPackages(root), lock)),

@@ -25,9 +25,9 @@ async function passwordToken(url: string, realm: string, client: string, user: t
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: client, scope: 'openid', ...user }),
   });
-  const answer = (await response.json()) as { access_token?: string; error_description?: string };
-  if (!answer.access_token) throw new Error(`No token for ${user.username}: ${answer.error_description}`);
-  return answer.access_token;
+  const body = (await response.json()) as { access_token?: string; error_description?: string };
+  if (!body.access_token) throw new Error(`No token for ${user.username}: ${body.error_description}`);
+  return body.access_token;
 }
 
 /** Access token of a sample user, from the stack's test client. */

@@ -11,9 +11,9 @@ const chunk = 500;
  * gateway. Sends transactions of PUTs in the order of the list, in which references point only to preceding resources.
  */
 export async function loadSample(base: string, progress: Progress): Promise<void> {
-  const there = await fetch(`${base}/Location/${ROOT_LOCATION_ID}`);
-  await there.body?.cancel();
-  if (there.ok) return;
+  const existing = await fetch(`${base}/Location/${ROOT_LOCATION_ID}`);
+  await existing.body?.cancel();
+  if (existing.ok) return;
   // Must be first: values are indexed when a resource is written.
   await write(base, searchParameters());
   const resources = sampleResources();

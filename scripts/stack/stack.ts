@@ -10,7 +10,7 @@ import { masterUser, stackAddresses, type StackAddresses, type StackSettings } f
 export function keycloakArguments(settings: StackSettings): string[] {
   const { ports, state, database } = settings;
   // A PostgreSQL URL applies to the FHIR server only; Keycloak always uses a small H2 database.
-  const place = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
+  const databasePath = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
   return [
     ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
     `--http-port=${ports.keycloak}`,
@@ -20,7 +20,7 @@ export function keycloakArguments(settings: StackSettings): string[] {
     `--http-management-port=${ports.keycloakManagement}`,
     // The default cache opens cluster ports on every network interface.
     '--cache=local',
-    `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
+    `--db-url=jdbc:h2:${databasePath};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
   ];
 }
 
@@ -88,8 +88,8 @@ export interface StackOptions {
 export async function startStack(settings: StackSettings, options: StackOptions = {}): Promise<StackAddresses> {
   const { progress = () => undefined, origin } = options;
   const addresses = stackAddresses(settings);
-  const began = Date.now();
-  const reportProgress = (text: string) => progress(`${text} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+  const startedAt = Date.now();
+  const reportProgress = (text: string) => progress(`${text} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`);
 
   await ensurePrograms(settings, progress);
   if (!runningProcessGroup(settings.state, 'keycloak')) startKeycloak(settings);

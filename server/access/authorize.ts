@@ -57,7 +57,10 @@ export function roleName({ method, type }: RequiredOperation): string {
   return `${verb}_${type.toUpperCase()}`;
 }
 
-/** The required METHOD_TYPE roles missing without MANAGE_TYPE. PATCH is always missing: no role allows it. */
+/**
+ * Names of the required METHOD_TYPE roles that the caller lacks; MANAGE_TYPE includes all of its type. PATCH is always
+ * missing, because no role allows it.
+ */
 export function missingRoles(claims: AccessClaims, needed: readonly RequiredOperation[]): string[] {
   const grantedRoles = new Set(claims.realm_access.roles);
   const missing = needed.filter(

@@ -14,7 +14,7 @@ import type { CrashTask } from './testing/crashWorker.ts';
 /** How often a worker is killed during writing and during receiving. Increase it for a soak test. */
 const kills = Number(process.env.KILLS ?? 4);
 /** Rows of the import: enough to last through all kills. */
-const places = Number(process.env.CRASH_ROWS ?? 1500);
+const rowCount = Number(process.env.CRASH_ROWS ?? 1500);
 const people = 30;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -125,7 +125,7 @@ test(
       locations: [
         'locationName,locationStatus,locationParentName',
         // Every tenth Location is a child of the previous one.
-        ...Array.from({ length: places }, (_, index) =>
+        ...Array.from({ length: rowCount }, (_, index) =>
           [name(index), 'active', index % 10 === 9 ? name(index - 1) : 'Turkana'].join(','),
         ),
       ].join('\n'),
@@ -146,7 +146,7 @@ test(
     /** Some runs are killed early, the others at a random row of the complete import. */
     async function randomPoint(): Promise<undefined> {
       if (Math.random() < 0.25) return void (await sleep(Math.random() * 600));
-      const target = rowsWritten() + (Math.random() * 0.8 * (places + people)) / kills;
+      const target = rowsWritten() + (Math.random() * 0.8 * (rowCount + people)) / kills;
       while (rowsWritten() < target) await sleep(10);
       // Avoids killing only at chunk boundaries.
       return void (await sleep(Math.random() * 60));
@@ -173,10 +173,10 @@ test(
       'completed',
       { total, created: total, updated: 0, unchanged: 0, refused: 0, undone: 0, open: 0 },
     ];
-    assert.deepEqual(counts, { locations: all(places), users: all(people) });
-    assert.equal(sandbox.fhir.count('Location'), before.places + places);
+    assert.deepEqual(counts, { locations: all(rowCount), users: all(people) });
+    assert.equal(sandbox.fhir.count('Location'), before.places + rowCount);
     assert.equal(sandbox.identity.users.count({}), before.users + people);
-    for (let index = 0; index < places; index += 1) {
+    for (let index = 0; index < rowCount; index += 1) {
       const stored = sandbox.fhir.read('Location', derivedId(name(index)));
       assert.equal(stored.meta?.versionId, '1', `row of ${stored.name} was written twice`);
     }

@@ -101,7 +101,7 @@ const typeOf = (round: number): ImportType => importTypes[round % importTypes.le
 const shown = (bytes: Uint8Array): string => JSON.stringify(new TextDecoder().decode(bytes));
 
 /** Issues without a column: the file is not a CSV of this type, or further issues are only counted. */
-const ofTheWhole: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', 'tooManyColumns', 'more']);
+const withoutColumn: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', 'tooManyColumns', 'more']);
 
 test('10,000 mutated files do not break the reader or the rules, and each problem names its row and column', async () => {
   const random = numbers(20_261_121);
@@ -113,7 +113,7 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
     idSeed: 'name',
     oneTeam: false,
   } as const;
-  const told = { file: 0, row: 0, fine: 0 };
+  const reported = { file: 0, row: 0, fine: 0 };
   const unnamed: string[] = [];
   for (let round = 0; round < 10_000; round += 1) {
     const type = typeOf(round);
@@ -130,8 +130,8 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
       { store, vault, beforeBatch: async () => undefined },
     );
     const note = (line: number, issue: Issue, where: 'file' | 'row'): void => {
-      told[where] += 1;
-      if (line < 1 || !(issue.column ?? ofTheWhole.has(issue.code)))
+      reported[where] += 1;
+      if (line < 1 || !(issue.column ?? withoutColumn.has(issue.code)))
         unnamed.push(`${type} ${issue.code} ${line}: ${shown(bytes)}`);
     };
     for (const { line, issue } of issues) note(line, issue, 'file');
@@ -140,13 +140,13 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
       check.add(type, { line, cells: cells ?? {} }, textIssues);
     }
     for (const { line, issues: found } of check.rows(type)) for (const issue of found) note(line, issue, 'row');
-    if (issues.length === 0 && check.rows(type).every(({ issues: found }) => found.length === 0)) told.fine += 1;
+    if (issues.length === 0 && check.rows(type).every(({ issues: found }) => found.length === 0)) reported.fine += 1;
   }
   expect(unnamed).toEqual([]);
   // Ensures that the mutations are diverse.
-  expect(told.file).toBeGreaterThan(1000);
-  expect(told.row).toBeGreaterThan(1000);
-  expect(told.fine).toBeGreaterThan(500);
+  expect(reported.file).toBeGreaterThan(1000);
+  expect(reported.row).toBeGreaterThan(1000);
+  expect(reported.fine).toBeGreaterThan(500);
 });
 
 describe('written to a server', () => {

@@ -7,9 +7,9 @@ import { createLog } from '../log.ts';
 import { SettingError } from '../web/addresses.ts';
 import { sendOut, workerServers } from './servers.ts';
 
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+  requestedUrls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
   request.resume().on('end', () => response.end('{}'));
 });
 let base: string;
@@ -30,14 +30,14 @@ test('a worker with a proxy calls the servers behind it after the same token che
     await response.body?.cancel();
     return response.status;
   };
-  asked.length = 0;
+  requestedUrls.length = 0;
   assert.equal(await read({}), 401);
-  assert.ok(!asked.some((request) => request.includes('/fhir/')));
+  assert.ok(!requestedUrls.some((request) => request.includes('/fhir/')));
   assert.equal(await read({ PROXY_ACCESS_CHECK: 'none' }), 200);
-  assert.equal(asked.at(-1), 'GET /fhir/Location/1 Bearer x');
+  assert.equal(requestedUrls.at(-1), 'GET /fhir/Location/1 Bearer x');
   const platform = await serversOf({ ...env, PLATFORM_URL: 'http://platform:3000/' });
   assert.equal(platform.fhirBase, 'http://platform:3000/fhir');
-  asked.length = 0;
+  requestedUrls.length = 0;
 });
 
 test('a worker without a proxy calls outside servers directly, and requires PLATFORM_URL for the sandbox', async () => {
@@ -57,7 +57,7 @@ test('a search gets a unique parameter to bypass the search cache; other request
   await get('/auth/admin/realms/fhir/users?username=jane', 8);
   const transaction = new Request(`${base}/fhir`, { method: 'POST', headers, body: '{}' });
   await (await sendOut(transaction)).body?.cancel();
-  assert.deepEqual(asked, [
+  assert.deepEqual(requestedUrls, [
     'GET /fhir/Location?_id=1,2&_lastUpdated=lt9000-01-01T00:00:00.005Z Bearer x',
     'GET /fhir/Location?_id=1,2&_lastUpdated=lt9000-01-01T00:00:00.006Z Bearer x',
     'GET /fhir/Location/1/_history/2 Bearer x',

@@ -47,13 +47,13 @@ export function readImportSettings(
     );
   }
   const inMemory = database === ':memory:' && databaseUrl === undefined;
-  const beside = path.join(path.dirname(path.resolve(database)), 'imports');
+  const importFolder = path.join(path.dirname(path.resolve(database)), 'imports');
   return {
     databaseUrl,
-    folder: inMemory ? undefined : beside,
+    folder: inMemory ? undefined : importFolder,
     key,
     previousKeys: list(readSetting(env, 'IMPORT_KEY_PREVIOUS')),
-    keyFile: inMemory ? undefined : path.join(beside, 'key'),
+    keyFile: inMemory ? undefined : path.join(importFolder, 'key'),
     worksHere: readChoice(env, 'IMPORT_WORKER', ['here', 'separate']) === 'here',
     pictureHosts: list(readSetting(env, 'IMPORT_PICTURE_HOSTS')),
     clients: allowedClients(env, config),

@@ -12,8 +12,8 @@ afterAll(() => sandbox.close());
 async function sendRequest(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const request = new Request(`http://localhost:3000${path}`, { method, headers, ...(body ? { body } : {}) });
-  const answer = await sandbox.fetch(request);
-  return { status: answer.status, text: await answer.text() };
+  const response = await sandbox.fetch(request);
+  return { status: response.status, text: await response.text() };
 }
 
 const location = (inner: string): string =>
@@ -23,32 +23,32 @@ const nested = (times: number, open: string, close: string): string => open.repe
 const users = '/auth/admin/realms/fhir/users';
 
 const bodies: [string, string, string, string][] = [
-  ['levels without end', 'PUT', '/fhir/Location/x', location(`"extension":${nested(50_000, '[', ']')}`)],
+  ['too deep nesting', 'PUT', '/fhir/Location/x', location(`"extension":${nested(50_000, '[', ']')}`)],
   [
     'extensions in extensions',
     'PUT',
     '/fhir/Location/x',
     location(`"extension":[${nested(20_000, '{"url":"u","extension":[', ']}')}]`),
   ],
-  ['a type that every object has', 'PUT', '/fhir/toString/x', '{"resourceType":"toString","id":"x"}'],
-  ['lists for texts', 'PUT', '/fhir/Location/x', location('"partOf":{"reference":["a"]}')],
-  ['entries that are none', 'POST', '/fhir', bundle('[null,5,"x",[],{}]')],
-  ['entries that are no list', 'POST', '/fhir', bundle('{"length":1000000000}')],
-  ['an address that is none', 'POST', '/fhir', bundle('[{"request":{"method":"GET","url":{}}}]')],
-  ['entries in entries', 'POST', '/fhir', bundle(nested(50_000, '[', ']'))],
+  ['the name of an object method as type', 'PUT', '/fhir/toString/x', '{"resourceType":"toString","id":"x"}'],
+  ['a list instead of a reference', 'PUT', '/fhir/Location/x', location('"partOf":{"reference":["a"]}')],
+  ['entries that are not objects', 'POST', '/fhir', bundle('[null,5,"x",[],{}]')],
+  ['entries that are not a list', 'POST', '/fhir', bundle('{"length":1000000000}')],
+  ['an object instead of an address', 'POST', '/fhir', bundle('[{"request":{"method":"GET","url":{}}}]')],
+  ['nested entries', 'POST', '/fhir', bundle(nested(50_000, '[', ']'))],
   ['a list', 'POST', '/fhir', '[]'],
-  ['half of a text', 'POST', '/fhir', '{"resourceType":'],
-  ['an object for a name', 'POST', users, '{"username":{"a":1}}'],
-  ['a name without end', 'POST', users, `{"username":"${'x'.repeat(100_000)}"}`],
-  ['a list of people', 'POST', users, '[1,2]'],
-  ['text for credentials', 'POST', users, '{"username":"hostile","credentials":"x"}'],
+  ['truncated JSON', 'POST', '/fhir', '{"resourceType":'],
+  ['an object instead of a username', 'POST', users, '{"username":{"a":1}}'],
+  ['an overlong username', 'POST', users, `{"username":"${'x'.repeat(100_000)}"}`],
+  ['a list of users', 'POST', users, '[1,2]'],
+  ['text instead of credentials', 'POST', users, '{"username":"hostile","credentials":"x"}'],
 ];
 
 test.each([
-  ['a prototype', '"__proto__":{"polluted":true}'],
-  ['a constructor', '"constructor":{"prototype":{"polluted":true}}'],
-  ['a number for an object', '"meta":5'],
-  ['nothing in a list', '"identifier":[null,5]'],
+  ['__proto__', '"__proto__":{"polluted":true}'],
+  ['constructor', '"constructor":{"prototype":{"polluted":true}}'],
+  ['a number instead of an object', '"meta":5'],
+  ['null in a list', '"identifier":[null,5]'],
 ])('%s in a resource is dropped, as HAPI does', async (_what, inner) => {
   expect(
     (await sendRequest('PUT', '/fhir/Location/dropped', location(inner).replace('"x"', '"dropped"'))).status,

@@ -133,8 +133,8 @@ test('without the sample, the only user is admin, who can create others, and the
     new Request(`${origin}/auth/admin/realms/fhir/users`, { method: 'POST', headers, body }),
   );
   expect(made.status).toBe(201);
-  const places = await sandbox.fetch(new Request(`${origin}/fhir/Location?_summary=count`, { headers }));
-  expect(await places.json()).toMatchObject({ resourceType: 'Bundle', total: 0 });
+  const locationCount = await sandbox.fetch(new Request(`${origin}/fhir/Location?_summary=count`, { headers }));
+  expect(await locationCount.json()).toMatchObject({ resourceType: 'Bundle', total: 0 });
   sandbox.close();
 });
 

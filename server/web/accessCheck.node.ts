@@ -49,7 +49,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
 
   const tokenOf = async (username: string, expiresInSeconds = 60) =>
     (await identity.sandbox?.mintToken(username, { expiresInSeconds })) ?? '';
-  const ask = (address: string, token: string | undefined, init: RequestInit = {}) =>
+  const send = (address: string, token: string | undefined, init: RequestInit = {}) =>
     fetch(front.url + address, {
       ...init,
       headers: {
@@ -67,51 +67,54 @@ describe('a FHIR server without access rules behind the platform server', () => 
     }),
   });
   /** Status of the response, and whether the server behind received the request. */
-  const outcome = async (answer: Promise<Response>): Promise<[number, boolean]> => {
-    const response = await answer;
+  const outcome = async (pending: Promise<Response>): Promise<[number, boolean]> => {
+    const response = await pending;
     await response.body?.cancel();
     return [response.status, seen.length > 0];
   };
 
   test('receives nothing without a valid access token', async () => {
-    assert.deepEqual(await outcome(ask('/fhir/Location', undefined)), [401, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('admin', -60))), [401, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location', 'eyJhbGciOiJub25lIn0.eyJ0eXAiOiJCZWFyZXIifQ.')), [401, false]);
-    assert.deepEqual(await outcome(ask('/fhir?_getpages=1', undefined)), [401, false]);
-    assert.deepEqual(await outcome(ask('/LocationHierarchy?_id=1', undefined)), [401, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', undefined)), [401, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('admin', -60))), [401, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', 'eyJhbGciOiJub25lIn0.eyJ0eXAiOiJCZWFyZXIifQ.')), [
+      401,
+      false,
+    ]);
+    assert.deepEqual(await outcome(send('/fhir?_getpages=1', undefined)), [401, false]);
+    assert.deepEqual(await outcome(send('/LocationHierarchy?_id=1', undefined)), [401, false]);
   });
 
   test('receives a request with the role, and none without', async () => {
-    assert.deepEqual(await outcome(ask('/fhir/Location?_count=1', await tokenOf('viewer'))), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir/Location?_count=1', await tokenOf('viewer'))), [200, true]);
     seen = [];
-    assert.deepEqual(await outcome(ask('/fhir/Location/7', await tokenOf('viewer'), { method: 'DELETE' })), [
+    assert.deepEqual(await outcome(send('/fhir/Location/7', await tokenOf('viewer'), { method: 'DELETE' })), [
       403,
       false,
     ]);
-    assert.deepEqual(await outcome(ask('/fhir/Flag', await tokenOf('nurse'))), [403, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('nobody'))), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Flag', await tokenOf('nurse'))), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('nobody'))), [403, false]);
   });
 
   test('receives a form search of a user with the read role, and no other POST', async () => {
     const search = { method: 'POST', body: new URLSearchParams({ _id: '1,2' }).toString() };
-    assert.deepEqual(await outcome(ask('/fhir/Location/_search', await tokenOf('viewer'), search)), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir/Location/_search', await tokenOf('viewer'), search)), [200, true]);
     assert.equal(seen[0], 'POST /fhir/Location/_search _id=1%2C2');
     seen = [];
-    assert.deepEqual(await outcome(ask('/fhir/Flag/_search', await tokenOf('nurse'), search)), [403, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('viewer'), search)), [403, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Flag/_search', await tokenOf('nurse'), search)), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('viewer'), search)), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
   });
 
   test('receives a bundle byte for byte if all its entries are allowed', async () => {
     const body = `{ "resourceType":"Bundle", "type":"transaction", "entry":[{"request":{"method":"PUT","url":"Location/1"},
       "resource":{"resourceType":"Location","position":{"longitude":36.10,"latitude":-1.000}}}]}`;
-    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), { method: 'POST', body })), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir', await tokenOf('locations'), { method: 'POST', body })), [200, true]);
     assert.equal(seen[0], `POST /fhir ${body}`);
   });
 
   test('does not receive a bundle with an entry of another type', async () => {
     const sent = bundle('Location/1', 'Flag/1');
-    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir', await tokenOf('locations'), sent)), [403, false]);
   });
 
   const entry = '{"request":{"method":"POST","url":"Location"},"resource":{"resourceType":"Location"}}';
@@ -130,22 +133,22 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['something that is not JSON', { method: 'POST', body: '<Bundle/>' }],
   ] as const) {
     test(`does not receive a bundle with ${why}`, async () => {
-      assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [400, false]);
+      assert.deepEqual(await outcome(send('/fhir', await tokenOf('locations'), sent)), [400, false]);
     });
   }
 
   test('does not receive a bundle with more entries than MAX_BUNDLE_ENTRIES, or more bytes than MAX_BUNDLE_MB', async () => {
     const token = await tokenOf('locations');
-    assert.deepEqual(await outcome(ask('/fhir', token, bundleOf([entry, entry, entry].join()))), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir', token, bundleOf([entry, entry, entry].join()))), [200, true]);
     seen = [];
-    const many = await ask('/fhir', token, bundleOf([entry, entry, entry, entry].join()));
+    const many = await send('/fhir', token, bundleOf([entry, entry, entry, entry].join()));
     assert.match(JSON.stringify(await many.json()), /OperationOutcome.*MAX_BUNDLE_ENTRIES/);
     const large = { method: 'POST', body: ' '.repeat(1024 * 1024 + 1) };
-    assert.deepEqual([many.status, ...(await outcome(ask('/fhir', token, large)))], [413, 413, false]);
+    assert.deepEqual([many.status, ...(await outcome(send('/fhir', token, large)))], [413, 413, false]);
     const stream = { ...large, body: new Blob([large.body]).stream(), duplex: 'half' };
-    assert.deepEqual(await outcome(ask('/fhir', token, stream)), [413, false]);
+    assert.deepEqual(await outcome(send('/fhir', token, stream)), [413, false]);
     const resource = { method: 'PUT', body: `${large.body}{"resourceType":"Location","id":"1"}` };
-    assert.deepEqual(await outcome(ask('/fhir/Location/1', token, resource)), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir/Location/1', token, resource)), [200, true]);
   });
 
   for (const [server, url] of [
@@ -156,9 +159,11 @@ describe('a FHIR server without access rules behind the platform server', () => 
       test(`${server} refuses a bundle without a token before its body arrives (${length})`, async () => {
         const socket = connect(Number(new URL(url()).port), '127.0.0.1');
         socket.write(`POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
-        const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+        const response = await new Promise<string>((resolve) =>
+          socket.once('data', (data) => resolve(data.toString())),
+        );
         socket.destroy();
-        assert.match(answer, /^HTTP\/1\.1 401/);
+        assert.match(response, /^HTTP\/1\.1 401/);
       });
     }
   }
@@ -184,21 +189,21 @@ describe('a FHIR server without access rules behind the platform server', () => 
   ] as const) {
     test(`does not receive ${method} ${address}`, async () => {
       assert.deepEqual(
-        await outcome(ask(address, await tokenOf(address.includes('Patient') ? 'nurse' : 'locations'), { method })),
+        await outcome(send(address, await tokenOf(address.includes('Patient') ? 'nurse' : 'locations'), { method })),
         [403, false],
       );
     });
   }
 
   test('receives a request for a further page of a search', async () => {
-    assert.deepEqual(await outcome(ask('/fhir?_getpages=1&_getpagesoffset=20', await tokenOf('viewer'))), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir?_getpages=1&_getpagesoffset=20', await tokenOf('viewer'))), [200, true]);
   });
 
   test('receives only includes the user may read', async () => {
     const token = await tokenOf('locations');
-    await outcome(ask('/fhir/Location?_include=Location:partof&_revinclude=Observation:subject&name=a', token));
+    await outcome(send('/fhir/Location?_include=Location:partof&_revinclude=Observation:subject&name=a', token));
     await outcome(
-      ask('/fhir/Location/_search', token, {
+      send('/fhir/Location/_search', token, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: '_include=Location:organization&name=b',
@@ -212,7 +217,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
 
   test('does not receive a conditional create that depends on a type the user may not read', async () => {
     const init = { method: 'POST', body: '{}', headers: { 'If-None-Exist': '_has:Observation:subject:code=1' } };
-    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
   });
 
   describe('conditional references, which HAPI resolves by a search without checking roles', () => {
@@ -225,7 +230,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
 
     test('are forwarded for types the user may read', async () => {
       const body = location('Location?identifier=a|b');
-      assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), create(body))), [200, true]);
+      assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('locations'), create(body))), [200, true]);
       assert.equal(seen[0], `POST /fhir/Location ${body}`);
     });
 
@@ -239,7 +244,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       ['in a body that cannot be parsed', '<Location/>', 400],
     ] as const) {
       test(`${why} are refused`, async () => {
-        assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), create(sent))), [
+        assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('locations'), create(sent))), [
           status,
           false,
         ]);
@@ -250,15 +255,15 @@ describe('a FHIR server without access rules behind the platform server', () => 
       const resource = JSON.parse(location('Organization?name=x')) as object;
       const entries = [{ request: { method: 'POST', url: 'Location' }, resource }];
       const body = JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry: entries });
-      assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), create(body))), [403, false]);
+      assert.deepEqual(await outcome(send('/fhir', await tokenOf('locations'), create(body))), [403, false]);
     });
 
     test('are not searched for in the bytes of a Binary, which are forwarded', async () => {
       const picture = create(Buffer.from([0xff, 0xd8]), 'image/jpeg');
-      assert.deepEqual(await outcome(ask('/fhir/Binary', await tokenOf('admin'), picture)), [200, true]);
+      assert.deepEqual(await outcome(send('/fhir/Binary', await tokenOf('admin'), picture)), [200, true]);
       seen = [];
       const xml = create('<Binary/>', 'application/fhir+xml');
-      assert.deepEqual(await outcome(ask('/fhir/Binary', await tokenOf('admin'), xml)), [400, false]);
+      assert.deepEqual(await outcome(send('/fhir/Binary', await tokenOf('admin'), xml)), [400, false]);
     });
   });
 
@@ -276,7 +281,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
 
   test('receives no request with a token of another client of the realm', async () => {
     const token = (await identity.sandbox?.identity.mintToken('admin', { clientId: 'another-client' })) ?? '';
-    assert.deepEqual(await outcome(ask('/fhir/Location', token)), [401, false]);
+    assert.deepEqual(await outcome(send('/fhir/Location', token)), [401, false]);
   });
 
   for (const [customEndpoints, base] of [
@@ -304,6 +309,6 @@ describe('a FHIR server without access rules behind the platform server', () => 
   }
 
   test('serves its capability statement without a token', async () => {
-    assert.deepEqual(await outcome(ask('/fhir/metadata', undefined)), [200, true]);
+    assert.deepEqual(await outcome(send('/fhir/metadata', undefined)), [200, true]);
   });
 });

@@ -85,9 +85,9 @@ describe('navigation', () => {
   });
 
   test('the root returns the application, even if the client accepts any type', async () => {
-    const answer = await web()('/', { headers: { Accept: '*/*' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    const response = await web()('/', { headers: { Accept: '*/*' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 
   test('a POST is never a navigation', async () => {

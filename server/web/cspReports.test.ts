@@ -56,7 +56,7 @@ test('the older report-uri format of browsers without the Reporting API is logge
 test.each([
   ['of an extension', [{ type: 'csp-violation', body: { ...violation, blockedURL: 'chrome-extension://abc/x.js' } }]],
   ['of another kind', [{ type: 'deprecation', body: { message: 'Wanjiku' } }]],
-  ['with a made-up rule', [{ type: 'csp-violation', body: { ...violation, effectiveDirective: '"Wanjiku' } }]],
+  ['with an unknown directive', [{ type: 'csp-violation', body: { ...violation, effectiveDirective: '"Wanjiku' } }]],
   ['with fields of other types', [{ type: 'csp-violation', body: { blockedURL: 7, effectiveDirective: {} } }]],
   ['that is not an object', [null, 3, 'x', []]],
 ])('a report %s is dropped', async (_what, body) => {

@@ -30,7 +30,7 @@ describe('the gateway endpoints computed from a FHIR server', () => {
     await front.close();
     await behind.close();
   });
-  const ask = async (server: RunningServer, address: string, username: string, expiresInSeconds = 60) => {
+  const send = async (server: RunningServer, address: string, username: string, expiresInSeconds = 60) => {
     const token = await behind.sandbox?.mintToken(username, { expiresInSeconds });
     return fetch(server.url + address, { headers: { Authorization: `Bearer ${token}` } });
   };
@@ -53,29 +53,29 @@ describe('the gateway endpoints computed from a FHIR server', () => {
     ['nurse', '/PractitionerDetail?keycloak-uuid=nobody'],
   ] as const) {
     test(`${username}: ${address.replaceAll(/[0-9a-f-]{36}/g, '…')} is what the sandbox answers`, async () => {
-      const ours = await ask(front, address, username);
+      const ours = await send(front, address, username);
       assert.equal(ours.status, 200);
-      assert.deepEqual(await body(ours), await body(await ask(behind, address, username)));
+      assert.deepEqual(await body(ours), await body(await send(behind, address, username)));
     });
   }
 
   test('an unknown root is 404 with an OperationOutcome', async () => {
-    const response = await ask(front, '/LocationHierarchy?_id=nowhere', 'admin');
+    const response = await send(front, '/LocationHierarchy?_id=nowhere', 'admin');
     assert.equal(response.status, 404);
     assert.match(await response.text(), /OperationOutcome/);
   });
 
   test('an id that is a path is 404', async () => {
-    assert.equal((await ask(front, '/LocationHierarchy?_id=../Patient', 'admin')).status, 404);
-    assert.equal((await ask(front, '/LocationHierarchy?_id=..', 'admin')).status, 404);
+    assert.equal((await send(front, '/LocationHierarchy?_id=../Patient', 'admin')).status, 404);
+    assert.equal((await send(front, '/LocationHierarchy?_id=..', 'admin')).status, 404);
   });
 
   test('a missing or expired token is 401', async () => {
     assert.equal((await fetch(`${front.url}/LocationHierarchy?_id=${ROOT_LOCATION_ID}`)).status, 401);
-    assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'admin', -60)).status, 401);
+    assert.equal((await send(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'admin', -60)).status, 401);
   });
 
   test('a user without the role to read Locations gets 403', async () => {
-    assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'nobody')).status, 403);
+    assert.equal((await send(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'nobody')).status, 403);
   });
 });

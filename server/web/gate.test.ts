@@ -72,28 +72,28 @@ describe('limits', () => {
     ): Promise<Response | undefined> => gate({ method, pathname, remote, header: (name) => headers[name] });
   };
   const count = async (calls: number, call: (index: number) => Promise<Response | undefined>): Promise<number> => {
-    const answers = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
-    return answers.filter((answer) => answer?.status === 429).length;
+    const responses = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
+    return responses.filter((response) => response?.status === 429).length;
   };
 
   test('a user is limited to requests per minute, and the refusal has Retry-After', async () => {
-    const ask = gateOf();
-    expect(await count(120, () => ask('/fhir/Patient', { authorization: 'Bearer a' }))).toBe(20);
-    const refusal = await ask('/fhir/Patient', { authorization: 'Bearer a' });
+    const send = gateOf();
+    expect(await count(120, () => send('/fhir/Patient', { authorization: 'Bearer a' }))).toBe(20);
+    const refusal = await send('/fhir/Patient', { authorization: 'Bearer a' });
     expect(refusal?.status).toBe(429);
     const seconds = Number(refusal?.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(await refusal?.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'throttled' }] });
     // Other users of the same office are not limited.
-    expect(await ask('/fhir/Patient', { authorization: 'Bearer b' })).toBeUndefined();
+    expect(await send('/fhir/Patient', { authorization: 'Bearer b' })).toBeUndefined();
   });
 
   test("a browser navigation is refused with a page in the browser's language", async () => {
-    const ask = gateOf({ perMinute: 1 });
+    const send = gateOf({ perMinute: 1 });
     const page = { accept: 'text/html,*/*', 'accept-language': 'sw-KE,sw;q=0.9' };
-    await count(20, () => ask('/fhir/Patient', page));
-    const refusal = await ask('/fhir/Patient', page);
+    await count(20, () => send('/fhir/Patient', page));
+    const refusal = await send('/fhir/Patient', page);
     expect(refusal?.status).toBe(429);
     expect(refusal?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(refusal?.headers.get('cache-control')).toBe('no-store');
@@ -101,41 +101,41 @@ describe('limits', () => {
     expect(text).toMatch(/<html lang="sw" dir="ltr">/);
     expect(text).toContain(`Subiri sekunde ${refusal?.headers.get('retry-after')},`);
     // Requests of the page's scripts get an OperationOutcome.
-    const fetched = await ask('/fhir/Patient', { ...page, 'sec-fetch-dest': 'empty' });
+    const fetched = await send('/fhir/Patient', { ...page, 'sec-fetch-dest': 'empty' });
     expect(fetched?.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8');
   });
 
   test("an address is limited to several users' share, regardless of its tokens", async () => {
-    const ask = gateOf();
-    expect(await count(500, (index) => ask('/fhir/Patient', { authorization: `Bearer ${index}` }))).toBe(100);
-    expect(await ask('/', { remote: '10.0.0.2' })).toBeUndefined();
+    const send = gateOf();
+    expect(await count(500, (index) => send('/fhir/Patient', { authorization: `Bearer ${index}` }))).toBe(100);
+    expect(await send('/', { remote: '10.0.0.2' })).toBeUndefined();
   });
 
   test('a forged X-Forwarded-For header does not change the client address', async () => {
-    const ask = gateOf();
-    expect(await count(500, (index) => ask('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(100);
+    const send = gateOf();
+    expect(await count(500, (index) => send('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(100);
     const behindProxy = gateOf({ trustProxy: 1 });
     expect(await count(500, (index) => behindProxy('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(0);
   });
 
   test('password attempts are rate limited', async () => {
-    const ask = gateOf({ perMinute: 500 });
+    const send = gateOf({ perMinute: 500 });
     const login = '/auth/realms/fhir/login-actions/authenticate/u-1';
-    expect(await count(30, () => ask(login, { method: 'POST' }))).toBe(20);
-    expect(await ask(login)).toBeUndefined();
+    expect(await count(30, () => send(login, { method: 'POST' }))).toBe(20);
+    expect(await send(login)).toBeUndefined();
   });
 
   test('file uploads and exports count more than reads', async () => {
-    const ask = gateOf({ perMinute: 500 });
-    const upload = (path: string) => ask(path, { method: 'POST', authorization: 'Bearer a' });
+    const send = gateOf({ perMinute: 500 });
+    const upload = (path: string) => send(path, { method: 'POST', authorization: 'Bearer a' });
     expect(await count(12, (index) => upload(index % 2 ? '/$import' : '/%24import/'))).toBe(2);
-    expect((await ask('/$import/export', { authorization: 'Bearer a' }))?.status).toBe(429);
-    expect(await ask('/$import', { authorization: 'Bearer a' })).toBeUndefined();
+    expect((await send('/$import/export', { authorization: 'Bearer a' }))?.status).toBe(429);
+    expect(await send('/$import', { authorization: 'Bearer a' })).toBeUndefined();
   });
 
   test('probes are never limited, and 0 disables the limits', async () => {
-    const ask = gateOf({ perMinute: 1 });
-    expect(await count(50, () => ask('/ready'))).toBe(0);
+    const send = gateOf({ perMinute: 1 });
+    expect(await count(50, () => send('/ready'))).toBe(0);
     const free = gateOf({ perMinute: 0 });
     expect(await count(1000, () => free('/'))).toBe(0);
   });

@@ -33,7 +33,7 @@ function web(more: Partial<WebOptions> = {}) {
   return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init);
 }
 const page = { headers: { Accept: 'text/html' } };
-const everything: [string, RequestInit?][] = [
+const requests: [string, RequestInit?][] = [
   ['/', page],
   ['/admin/users', page],
   ['/fhir/Patient'],
@@ -48,7 +48,7 @@ const everything: [string, RequestInit?][] = [
   ['/worker.0123456789abcdef.js'],
 ];
 
-test.each(everything)(
+test.each(requests)(
   '%s: every response has a strict policy without inline code and eval',
   async (target, init = {}) => {
     const policy = (await web()(target, init)).headers.get('content-security-policy') ?? '';
@@ -57,11 +57,11 @@ test.each(everything)(
   },
 );
 
-test.each(everything.slice(0, -1))('%s: the response is not cacheable', async (target, init = {}) => {
+test.each(requests.slice(0, -1))('%s: the response is not cacheable', async (target, init = {}) => {
   expect((await web()(target, init)).headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(everything)('%s: Strict-Transport-Security is sent only with https', async (target, init = {}) => {
+test.each(requests)('%s: Strict-Transport-Security is sent only with https', async (target, init = {}) => {
   const { headers } = await web({ https: true })(target, init);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect((await web()(target, init)).headers.has('strict-transport-security')).toBe(false);
@@ -90,24 +90,24 @@ test('a page served by https upgrades insecure requests', async () => {
 test('internal failures and gate refusals have the security headers', async () => {
   const broken = web({ api: () => () => Promise.reject(new Error('inside')) });
   const closed = web({ gate: async () => new Response('no', { status: 429 }) });
-  for (const answer of [await broken('/fhir/Patient'), await closed('/fhir/Patient')]) {
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  for (const response of [await broken('/fhir/Patient'), await closed('/fhir/Patient')]) {
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
 test('a request refused by the gate is not handled', async () => {
-  let asked = 0;
+  let apiCalls = 0;
   const get = web({
     gate: async () => new Response(null, { status: 421 }),
     api: () => async () => {
-      asked += 1;
+      apiCalls += 1;
       return new Response();
     },
   });
   expect((await get('/fhir/Patient')).status).toBe(421);
-  expect(asked).toBe(0);
+  expect(apiCalls).toBe(0);
 });
 
 test('reported configuration problems contain no passwords from addresses', () => {
@@ -133,8 +133,8 @@ describe('metrics', () => {
     expect((await get('/metrics')).status).toBe(401);
     expect((await get('/metrics', { headers: { Authorization: 'Bearer another' } })).status).toBe(401);
     await get('/fhir/Patient/7');
-    const answer = await get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('route="/fhir/Patient/{id}",status="200"');
+    const response = await get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('route="/fhir/Patient/{id}",status="200"');
   });
 });

@@ -21,7 +21,7 @@ before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolv
 after(() => new Promise((resolve) => server.close(resolve)));
 
 /** Uses Node's HTTP client because, like browsers, it omits Content-Length for requests without a body. */
-function answerTo(options: RequestOptions, body?: string): Promise<string> {
+function responseTo(options: RequestOptions, body?: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port, agent: false, ...options }, (response) => {
@@ -37,19 +37,19 @@ function answerTo(options: RequestOptions, body?: string): Promise<string> {
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
 test("a request without body and length is accepted, such as a browser's DELETE", async () => {
-  assert.equal(await answerTo({ method: 'DELETE' }), '200 DELETE ');
-  assert.equal(await answerTo({ method: 'GET' }), '200 GET ');
+  assert.equal(await responseTo({ method: 'DELETE' }), '200 DELETE ');
+  assert.equal(await responseTo({ method: 'GET' }), '200 GET ');
 });
 
 test('a chunked body arrives completely, and is refused above the limit', async () => {
-  assert.equal(await answerTo({ method: 'PUT', headers: chunked }, '0123456789'), '200 PUT 0123456789');
-  assert.equal(await answerTo({ method: 'PUT', headers: chunked }, '0123456789a'), '413 too large');
+  assert.equal(await responseTo({ method: 'PUT', headers: chunked }, '0123456789'), '200 PUT 0123456789');
+  assert.equal(await responseTo({ method: 'PUT', headers: chunked }, '0123456789a'), '413 too large');
 });
 
 test('a body with Content-Length is limited by that header', async () => {
   assert.equal(
-    await answerTo({ method: 'POST', headers: { 'Content-Length': 10 } }, '0123456789'),
+    await responseTo({ method: 'POST', headers: { 'Content-Length': 10 } }, '0123456789'),
     '200 POST 0123456789',
   );
-  assert.equal(await answerTo({ method: 'POST', headers: { 'Content-Length': 11 } }, '0123456789a'), '413 too large');
+  assert.equal(await responseTo({ method: 'POST', headers: { 'Content-Length': 11 } }, '0123456789a'), '413 too large');
 });

@@ -15,7 +15,7 @@ describe('a FHIR server behind the platform server', () => {
   let behind: Server;
   let behindUrl: string;
   let front: RunningServer;
-  let answer: Answer;
+  let respond: Answer;
   const lines: string[] = [];
   let seen: {
     method: string | undefined;
@@ -30,7 +30,7 @@ describe('a FHIR server behind the platform server', () => {
       request.on('data', (data: Buffer) => (body += data.toString()));
       request.on('end', () => {
         seen.push({ method: request.method, url: request.url, headers: request.headers, body });
-        answer(request, response);
+        respond(request, response);
       });
     });
     await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ describe('a FHIR server behind the platform server', () => {
   });
   beforeEach(() => {
     seen = [];
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.setHeader('Content-Type', 'application/fhir+json');
       response.end('{"resourceType":"Bundle","type":"searchset"}');
     };
@@ -148,7 +148,7 @@ describe('a FHIR server behind the platform server', () => {
   }
 
   test('its response is returned with ETag and a rewritten Location, without cookies and CORS headers', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(201, {
         'Content-Type': 'application/fhir+json',
         ETag: 'W/"1"',
@@ -170,7 +170,7 @@ describe('a FHIR server behind the platform server', () => {
   });
 
   test('its error is returned unchanged', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(409, { 'Content-Type': 'text/plain' });
       response.end('Stale');
     };
@@ -181,7 +181,7 @@ describe('a FHIR server behind the platform server', () => {
 
   test('its response is streamed', async () => {
     let finish = (): void => undefined;
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
       response.write('first');
       finish = () => response.end('last');
@@ -204,12 +204,12 @@ describe('a FHIR server behind the platform server', () => {
   });
 
   test('receives a search with no-cache with a unique parameter, because gateways drop the header', async () => {
-    const ask = (address: string) => fetch(front.url + address, { headers: { 'Cache-Control': 'no-cache' } });
-    await ask('/fhir/Location?partof=7');
-    await ask('/fhir/Location');
-    await ask('/fhir/Location?_lastUpdated=gt2026');
-    await ask('/fhir/Location/7');
-    await ask('/fhir?_getpages=x');
+    const fetchUncached = (address: string) => fetch(front.url + address, { headers: { 'Cache-Control': 'no-cache' } });
+    await fetchUncached('/fhir/Location?partof=7');
+    await fetchUncached('/fhir/Location');
+    await fetchUncached('/fhir/Location?_lastUpdated=gt2026');
+    await fetchUncached('/fhir/Location/7');
+    await fetchUncached('/fhir?_getpages=x');
     await fetch(`${front.url}/fhir/Location?partof=7`);
     const [filtered, all, ...others] = seen.map(({ url }) => url);
     assert.match(filtered ?? '', /\?partof=7&_lastUpdated=lt9000-\d\d-\d\dT[\d:.]+Z$/);
@@ -221,7 +221,7 @@ describe('a FHIR server behind the platform server', () => {
   });
 
   test('receives conditional reads and HEAD as plain GET, because the gateway fails on them with 500', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/fhir+json', ETag: 'W/"1"' });
       response.end('{"resourceType":"Location"}');
     };
@@ -244,7 +244,7 @@ describe('a FHIR server behind the platform server', () => {
 
   test('a disconnect of the client is logged with 499, not as a server error', async () => {
     const arrived = new Promise<void>((resolve) => {
-      answer = () => resolve();
+      respond = () => resolve();
     });
     lines.length = 0;
     const client = new AbortController();
@@ -273,21 +273,21 @@ describe('a FHIR server behind the platform server', () => {
   });
 
   test('a response timeout is 504 with an OperationOutcome', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     const response = await fetch(`${front.url}/fhir/Location`);
     assert.equal(response.status, 504);
     assert.match(JSON.stringify(await response.json()), /OperationOutcome.*did not answer in time/);
   });
 
   test('a dropped connection is 502', async () => {
-    answer = (request) => request.socket.destroy();
+    respond = (request) => request.socket.destroy();
     const response = await fetch(`${front.url}/fhir/Location`);
     assert.equal(response.status, 502);
     assert.match(JSON.stringify(await response.json()), /cannot be reached/);
   });
 
   test('a redirect is 502 and does not expose its target', async () => {
-    answer = (_request, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end();
+    respond = (_request, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end();
     const response = await fetch(`${front.url}/fhir/Location`, { redirect: 'manual' });
     assert.equal(response.status, 502);
     assert.doesNotMatch(await response.text(), /inside/);

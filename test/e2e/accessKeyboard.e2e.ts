@@ -253,8 +253,8 @@ test('keyboard only: fills in a questionnaire and closes a flag', async () => {
 });
 
 test('keyboard only: adds stock at a service point', async () => {
-  const [place] = stockedServicePoints;
-  const { page, keys } = await signInByKeyboard('stock', `/location/inventory/${place?.id}`, eusm);
+  const [servicePoint] = stockedServicePoints;
+  const { page, keys } = await signInByKeyboard('stock', `/location/inventory/${servicePoint?.id}`, eusm);
   await keys.skipToPage();
   await keys.moveTo(page.getByRole('combobox', { name: 'Product name' }));
   await choose(page, keys, 'Hand pump, Afridev');

@@ -16,22 +16,22 @@ const all = process.env.AXE === 'all';
 
 /** The languages, rotated by the index of the page. */
 const languagesFor = (index: number): LanguageCode[] =>
-  languageCodes.map((_code, place) => languageCodes[(index + place) % languageCodes.length] ?? 'en');
+  languageCodes.map((_code, offset) => languageCodes[(index + offset) % languageCodes.length] ?? 'en');
 
 /** Faults of the open page in its languages and themes. */
 async function faults(page: Page, languages: readonly LanguageCode[]): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, what: string[]) => found.push(...what.map((fault) => `${where}: ${fault}`));
   const last = languages.length - 1;
-  for (const [place, language] of languages.entries()) {
-    const themes = all ? (['light', 'dark'] as const) : [place === last ? ('dark' as const) : ('light' as const)];
+  for (const [position, language] of languages.entries()) {
+    const themes = all ? (['light', 'dark'] as const) : [position === last ? ('dark' as const) : ('light' as const)];
     for (const theme of themes) {
       await setLanguageAndTheme(page, language, theme);
-      const whole = all || place === 0 || place === last;
-      note(`${language} ${theme}`, await violations(page, whole ? 'everything' : 'wordsOnly'));
+      const isFullCheck = all || position === 0 || position === last;
+      note(`${language} ${theme}`, await violations(page, isFullCheck ? 'everything' : 'wordsOnly'));
     }
     note(language, await orientation(page, language));
-    if (!all && place !== last) continue;
+    if (!all && position !== last) continue;
     // A window of 1280 pixels at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
     // Wait until the inline details panel has become an overlay.

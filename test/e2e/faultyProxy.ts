@@ -24,11 +24,11 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
   /** Forwards a request; resolves when the response is complete. */
   const send = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
-      const sent = request(url ?? '', { method, headers: { ...headers, connection: 'close' } }, (answer) => {
+      const sent = request(url ?? '', { method, headers: { ...headers, connection: 'close' } }, (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ answer, content: Buffer.concat(parts) }));
-        answer.on('error', reject);
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ answer: response, content: Buffer.concat(parts) }));
+        response.on('error', reject);
       });
       sent.on('error', reject);
       sent.end(body);

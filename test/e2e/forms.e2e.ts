@@ -16,19 +16,19 @@ const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
-    const answer = <Result>(request: IDBRequest<Result>) =>
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error(request.error?.message));
       });
-    const database = await answer(indexedDB.open('drafts'));
-    const count = await answer(database.transaction('drafts').objectStore('drafts').count());
+    const database = await resultOf(indexedDB.open('drafts'));
+    const count = await resultOf(database.transaction('drafts').objectStore('drafts').count());
     database.close();
     return count;
   });
 
 /** Waits until this number of drafts is stored. */
-async function drafts(page: Page, count: number): Promise<void> {
+async function waitForDrafts(page: Page, count: number): Promise<void> {
   for (const end = Date.now() + 20_000; (await countDrafts(page)) !== count;) {
     assert.ok(Date.now() < end, `never ${count} drafts`);
   }
@@ -62,7 +62,7 @@ test('a draft survives a reload, is offered instead of applied, and is deleted a
   const page = await at.signedIn('admin', add);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
-  await drafts(page, 1);
+  await waitForDrafts(page, 1);
   await page.reload();
   await restore(page).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), '');
@@ -70,7 +70,7 @@ test('a draft survives a reload, is offered instead of applied, and is deleted a
   assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Loresho');
   await save(page).click();
   await waitForNotification(page, 'Location was successfully created');
-  await drafts(page, 0);
+  await waitForDrafts(page, 0);
   await page.goto(at.url + add);
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   assert.equal(await restore(page).count(), 0);
@@ -79,7 +79,7 @@ test('a draft survives a reload, is offered instead of applied, and is deleted a
 test('a draft survives a crash, is not offered to another user, and is deleted at sign-out', async () => {
   const page = await at.signedIn('admin', add);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
-  await drafts(page, 1);
+  await waitForDrafts(page, 1);
   const context = page.context();
   await page.close({ runBeforeUnload: false });
 
@@ -91,7 +91,7 @@ test('a draft survives a crash, is not offered to another user, and is deleted a
   await later.goto(`${at.url}${add}`);
   await signIn(later, 'locations');
   await later.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
-  await drafts(later, 0);
+  await waitForDrafts(later, 0);
   assert.equal(await restore(later).count(), 0);
 });
 
@@ -109,9 +109,9 @@ test('exports all rows of a list as CSV with its filters, order and columns', as
   assert.ok(others.every((line) => line === '' || line.includes('Tiaty')));
 
   await page.goto(`${at.url}/admin/location/all`);
-  const whole = page.waitForEvent('download');
+  const completeDownload = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  const rows = (await readFile(await (await whole).path(), 'utf8')).trim().split('\r\n').length - 1;
+  const rows = (await readFile(await (await completeDownload).path(), 'utf8')).trim().split('\r\n').length - 1;
   await waitForNotification(page, `${rows.toLocaleString('en')} rows exported`);
   assert.ok(rows > 1500, `${rows} rows`);
 });

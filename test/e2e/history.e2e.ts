@@ -7,9 +7,9 @@ import { waitForNotification, stage } from './support.ts';
 const at = stage();
 const id = countyId('Kwale');
 const stored = async (): Promise<Location> => {
-  const place = await at.readFhir<Location>(`Location/${id}`);
-  assert.ok(place, 'the place is stored');
-  return place;
+  const location = await at.readFhir<Location>(`Location/${id}`);
+  assert.ok(location, 'the place is stored');
+  return location;
 };
 
 test('a location is renamed, the history shows author and change, and the previous version is restored', async () => {

@@ -19,7 +19,7 @@ const fields = [
   ['User organization assignment', 'userToOrganizationAssignment'],
 ] as const;
 const rows = (count: number): string => `${count.toLocaleString('en')} rows`;
-const patience = { timeout: 300_000 };
+const longTimeout = { timeout: 300_000 };
 
 async function upload(page: Page): Promise<void> {
   await page.goto(`${at.url}/importCreate`);
@@ -29,7 +29,7 @@ async function upload(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is written yet.');
-  await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(patience);
+  await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(longTimeout);
   await page.getByRole('button', { name: 'Write now' }).click();
 }
 
@@ -38,7 +38,7 @@ async function results(page: Page, of: (type: string, count: number) => RegExp):
   for (const [label, type] of fields) {
     const nav = page.getByRole('navigation', { name: 'Files of this upload' });
     await nav.getByRole('link', { name: label, exact: true }).click();
-    await page.getByText(of(type, counts[type] ?? 0)).waitFor(patience);
+    await page.getByText(of(type, counts[type] ?? 0)).waitFor(longTimeout);
   }
 }
 
@@ -55,10 +55,10 @@ test("imports Kenya's locations, teams, users and assignments from CSV; importin
   const nairobi = placeId(countyId('Nairobi'));
   assert.equal((await at.readFhir<Location>(`Location/${nairobi}`))?.name, 'Nairobi');
   const team = derivedId('Nairobi import team');
-  const places = await at.readFhir<Bundle<OrganizationAffiliation>>(
+  const affiliations = await at.readFhir<Bundle<OrganizationAffiliation>>(
     `OrganizationAffiliation?primary-organization=Organization/${team}`,
   );
-  assert.equal(places?.entry?.[0]?.resource?.location?.[0]?.reference, `Location/${nairobi}`);
+  assert.equal(affiliations?.entry?.[0]?.resource?.location?.[0]?.reference, `Location/${nairobi}`);
   const people = await at.readFhir<Bundle<PractitionerRole>>(`PractitionerRole?organization=Organization/${team}`);
   assert.equal(people?.entry?.length, 1);
   const [account] = (await at.keycloak<{ enabled: boolean }[]>('users?exact=true&username=import.nairobi')) ?? [];

@@ -26,10 +26,10 @@ test('moving a location lists what moves with it and corrects the levels below i
   const [mombasa, tiaty] = [countyId('Mombasa'), constituencyId('Tiaty')];
   const page = await at.signedIn('admin');
   await saveWithParent(page, mombasa, tiaty);
-  const asked = page.getByRole('alertdialog');
-  await asked.getByText('Level 4: 6 locations').waitFor();
-  await asked.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
-  await asked.getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Level 4: 6 locations').waitFor();
+  await dialog.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
+  await dialog.getByRole('button', { name: 'Move' }).click();
   await waitForNotification(page, 'Location was successfully updated');
   await page
     .getByText(/The levels of \d+ locations were corrected/)

@@ -23,15 +23,15 @@ const s = stage();
 const language = 'sw';
 const english = Object.assign({}, ...Object.values(readAreas(path.resolve('lang/en')))) as Record<string, string>;
 
-const place = countyId('Nairobi');
+const locationId = countyId('Nairobi');
 const person = userId('wanjiku.kamau');
 const routes = [
-  `/admin/location/unit?node=${place}`,
+  `/admin/location/unit?node=${locationId}`,
   '/admin/location/all',
-  `/admin/location/unit/edit/${place}`,
-  `/admin/location/unit/view/${place}`,
+  `/admin/location/unit/edit/${locationId}`,
+  `/admin/location/unit/view/${locationId}`,
   '/admin/service-points',
-  `/history/Location/${place}`,
+  `/history/Location/${locationId}`,
   `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
   '/commodity/add-edit',
   '/groups/list',
@@ -64,9 +64,9 @@ const routes = [
 
 /** Replaces the texts in the chunk of a language; returns other scripts unchanged. */
 function inPseudo(script: string): string {
-  return script.replace(/JSON\.parse\(('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\)/g, (whole, literal: string) => {
+  return script.replace(/JSON\.parse\(('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\)/g, (match, literal: string) => {
     const texts = JSON.parse(vm.runInNewContext(literal) as string) as Record<string, unknown>;
-    if (!Object.keys(texts).some((id) => id in english)) return whole;
+    if (!Object.keys(texts).some((id) => id in english)) return match;
     const pseudo = Object.keys(texts).map((id) => [id, pseudoText(english[id] ?? id)]);
     return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(pseudo)))})`;
   });
@@ -129,11 +129,11 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
   const all: string[] = [];
   let replaced = 0;
   await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    const script = await answer.text();
+    const response = await route.fetch();
+    const script = await response.text();
     const body = script.includes('JSON.parse') ? inPseudo(script) : script;
     if (body !== script) replaced += 1;
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response, body });
   });
   let pendingRequests = 0;
   page.on('request', () => (pendingRequests += 1));

@@ -8,20 +8,20 @@ const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</s
 
 async function store(resource: { resourceType: string; id: string }): Promise<void> {
   const token = await at.sandbox.mintToken('admin');
-  const answer = await fetch(`${at.url}/fhir/${resource.resourceType}/${resource.id}`, {
+  const response = await fetch(`${at.url}/fhir/${resource.resourceType}/${resource.id}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/fhir+json' },
     body: JSON.stringify(resource),
   });
-  assert.ok(answer.ok, await answer.text());
+  assert.ok(response.ok, await response.text());
 }
 
 test('pages comply with their Content-Security-Policy, and stored markup cannot run scripts', async () => {
   const { rootLocationId } = (
     (await (await fetch(`${at.url}/config.json`)).json()) as { config: { rootLocationId: string } }
   ).config;
-  const place = { resourceType: 'Location', id: 'hostile-place', name: `Place ${hostile}`, status: 'active' };
-  await store({ ...place, ...{ partOf: { reference: `Location/${rootLocationId}` }, description: hostile } });
+  const location = { resourceType: 'Location', id: 'hostile-place', name: `Place ${hostile}`, status: 'active' };
+  await store({ ...location, ...{ partOf: { reference: `Location/${rootLocationId}` }, description: hostile } });
   await store({
     resourceType: 'Questionnaire',
     id: 'hostile-form',

@@ -8,7 +8,7 @@ import { png } from '../../server/sandbox/data/png.ts';
 import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
-const place = stockedServicePoints[0];
+const servicePoint = stockedServicePoints[0];
 
 const groupNamed = async (name: string): Promise<Group> => {
   const bundle = await at.readFhir<{ entry?: { resource: Group }[] }>(`Group?name:exact=${encodeURIComponent(name)}`);
@@ -61,7 +61,7 @@ test('a large photo of a product is scaled down, stored and shown in the details
 });
 
 test('adds stock at a service point and edits it', async () => {
-  const page = await at.signedIn('stock', `/location/inventory/${place?.id}`);
+  const page = await at.signedIn('stock', `/location/inventory/${servicePoint?.id}`);
   await choose(page, 'Product name', 'Hospital bed');
   await page.getByLabel('Serial number').fill('SN-100');
   await page.getByLabel('Quantity').fill('3');
@@ -71,7 +71,7 @@ test('adds stock at a service point and edits it', async () => {
   await page.getByLabel('PO number').fill('PO-100');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Location inventory created successfully');
-  assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${place?.id}`);
+  assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${servicePoint?.id}`);
   const row = page.getByRole('row').filter({ hasText: 'PO-100' });
   await row.waitFor();
 

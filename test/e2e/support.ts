@@ -103,12 +103,12 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     async page(options) {
       const context = await browser.newContext({ locale: 'en', ...options });
       const page = await context.newPage();
-      page.on('response', (answer) => {
-        const isRead = answer.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(answer.url());
+      page.on('response', (response) => {
+        const isRead = response.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(response.url());
         // The system check sends an unknown parameter on purpose, to see whether the server refuses it.
-        const isUnknownParameterCheck = answer.url().includes('?doctor-unknown-parameter=');
-        if (isRead && !isUnknownParameterCheck && defectStatuses.has(answer.status())) {
-          unexpectedResponses.push(`${answer.status()} ${answer.url()}`);
+        const isUnknownParameterCheck = response.url().includes('?doctor-unknown-parameter=');
+        if (isRead && !isUnknownParameterCheck && defectStatuses.has(response.status())) {
+          unexpectedResponses.push(`${response.status()} ${response.url()}`);
         }
       });
       page.setDefaultTimeout(20_000);

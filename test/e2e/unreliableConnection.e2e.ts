@@ -34,8 +34,8 @@ test(
     proxy.next(writes, 'reset after');
     await page.getByRole('button', { name: 'Save' }).click();
     await waitForNotification(page, 'Location was successfully created');
-    const [place, ...doubles] = await entries<Location>('Location?name:exact=Broken%20Line');
-    assert.deepEqual([place?.meta?.versionId, doubles], ['1', []]);
+    const [location, ...doubles] = await entries<Location>('Location?name:exact=Broken%20Line');
+    assert.deepEqual([location?.meta?.versionId, doubles], ['1', []]);
 
     const edited = constituencyId('Mogotio');
     await page.goto(`${at.url}/admin/location/unit/edit/${edited}`);

@@ -129,7 +129,7 @@ test('a new user gets a password and signs in with it, and an administrator ends
   await theirs.getByLabel('Username').waitFor();
 });
 
-test('an edit keeps attributes, required actions, the team, and changes made by another user meanwhile', async () => {
+test('an edit keeps attributes, required actions, the team, and concurrent changes of another user', async () => {
   const id = userId('wanjiku.kamau');
   const before = await userOf(id);
   const attributes = { ...before.attributes, shoe_size: ['39'] };

@@ -63,13 +63,13 @@ describe('Containerfile', () => {
       beforeAll(() => {
         const lock = JSON.parse(read('package-lock.json')) as LockFile;
         const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-        const places = [...closure(Object.keys(dependencies), lock)].filter((place) =>
-          existsSync(path.join(root, place)),
+        const folders = [...closure(Object.keys(dependencies), lock)].filter((folder) =>
+          existsSync(path.join(root, folder)),
         );
         // A nested package is part of the folder of its parent package.
-        for (const place of places.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
-          mkdirSync(path.dirname(path.join(image, place)), { recursive: true });
-          symlinkSync(path.join(root, place), path.join(image, place));
+        for (const folder of folders.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
+          mkdirSync(path.dirname(path.join(image, folder)), { recursive: true });
+          symlinkSync(path.join(root, folder), path.join(image, folder));
         }
       });
       afterAll(() => rmSync(path.join(image, 'node_modules'), { recursive: true }));
@@ -82,13 +82,13 @@ describe('Containerfile', () => {
         let output = '';
         try {
           const address = await new Promise<string>((resolve) => {
-            const take = (data: Buffer): void => {
+            const append = (data: Buffer): void => {
               output += data.toString();
               const url = /Open (http\S+)/.exec(output)?.[1];
               if (url) resolve(url);
             };
-            child.stdout.on('data', take);
-            child.stderr.on('data', take);
+            child.stdout.on('data', append);
+            child.stderr.on('data', append);
             void ended.then(() => resolve(''));
           });
           expect(output).toMatch(/Open http/);
@@ -114,12 +114,12 @@ describe('Containerfile', () => {
             ...env,
           });
           let text = '';
-          const take = (data: Buffer): void => {
+          const append = (data: Buffer): void => {
             text += data.toString();
             if (until.test(text)) child.kill();
           };
-          child.stdout.on('data', take);
-          child.stderr.on('data', take);
+          child.stdout.on('data', append);
+          child.stderr.on('data', append);
           await once(child, 'close');
           return text;
         };
@@ -171,9 +171,9 @@ describe('compose.yaml', () => {
   });
 
   test('every variable it refers to is in the example file', () => {
-    const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    const referenced = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
     const given = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect([...asked].sort()).toEqual(given.sort());
+    expect([...referenced].sort()).toEqual(given.sort());
   });
 
   test('each service has its own database and its own role without superuser rights', () => {

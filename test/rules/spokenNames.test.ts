@@ -4,10 +4,10 @@ import { readAreas } from '../../scripts/messages/languageFiles.ts';
 const ending = 'Named';
 
 /** True if the name contains the label without an adjacent letter. Thai needs a separator other than a space. */
-function containsWord(name: string, word: string): boolean {
-  const at = name.toLocaleLowerCase().indexOf(word.toLocaleLowerCase());
+function containsWord(name: string, label: string): boolean {
+  const at = name.toLocaleLowerCase().indexOf(label.toLocaleLowerCase());
   const isLetter = (character: string | undefined): boolean => /[\p{L}\p{M}]/u.test(character ?? '');
-  return at >= 0 && !isLetter(name[at - 1]) && !isLetter(name[at + word.length]);
+  return at >= 0 && !isLetter(name[at - 1]) && !isLetter(name[at + label.length]);
 }
 
 /**
@@ -20,8 +20,8 @@ test.each(['en', 'fr', 'vi', 'ar', 'sw', 'th'])('accessible names in %s contain 
     string
   >;
   const wrong = Object.entries(texts).filter(([id, name]) => {
-    const word = id.endsWith(ending) ? texts[id.slice(0, -ending.length)] : undefined;
-    return word !== undefined && !containsWord(name, word);
+    const label = id.endsWith(ending) ? texts[id.slice(0, -ending.length)] : undefined;
+    return label !== undefined && !containsWord(name, label);
   });
   expect(wrong).toEqual([]);
 });

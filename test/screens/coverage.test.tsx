@@ -78,21 +78,21 @@ it('shows people without a team', async () => {
 });
 
 it('can be cancelled and restarted', async () => {
-  let held: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const { user } = await renderApp({
     path: `${path}?tab=people`,
     user: 'viewer',
     sandbox,
     intercept: async (request) => {
-      if (request.url.includes('/Practitioner?') && !held) {
-        await new Promise<void>((resolve) => (held = resolve));
+      if (request.url.includes('/Practitioner?') && !release) {
+        await new Promise<void>((resolve) => (release = resolve));
       }
       return sandbox.fetch(request);
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('The check was stopped before it was complete.')).toBeVisible();
-  held?.();
+  release?.();
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/active people have no team/)).toBeVisible();
 });

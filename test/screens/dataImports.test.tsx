@@ -260,7 +260,7 @@ describe('the details', () => {
   test.each([
     ['without DataImport.create', ['GET_DATAIMPORT']],
     ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],
-  ])('%s they can be read without any actions', async (_name, roles) => {
+  ])('%s imports can be read but have no actions', async (_name, roles) => {
     await openStarted('orgName', 'Team A', roles);
     expect(await screen.findByText(/^Nothing is written yet/)).toBeVisible();
     for (const name of ['Write now', 'Cancel import', 'Undo import']) {

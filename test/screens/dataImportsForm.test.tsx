@@ -6,10 +6,10 @@ import { userWithRoles } from '../support/userWithRoles.ts';
 describe('the list', () => {
   test('shows progress and completion of an import without a reload', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const { user } = await openPage('/importCreate', {
       remote: async (request) => {
-        if (request.method === 'POST') await held;
+        if (request.method === 'POST') await released;
         return undefined;
       },
     });

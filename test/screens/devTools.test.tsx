@@ -16,10 +16,12 @@ test('time travel shows the earlier screen, requests have names, and the store c
   await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' });
   const [before] = steps.slice(-1);
 
-  const place = sandbox.fhir.read('Location', countyId('Nairobi'));
-  const location = { ...place, name: 'Nairobi City' };
+  const storedLocation = sandbox.fhir.read('Location', countyId('Nairobi'));
+  const location = { ...storedLocation, name: 'Nairobi City' };
   await act(async () => {
-    await store.dispatch(fhirEndpoints.endpoints.updateLocation.initiate({ id: place.id!, location }) as never);
+    await store.dispatch(
+      fhirEndpoints.endpoints.updateLocation.initiate({ id: storedLocation.id!, location }) as never,
+    );
   });
   await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi City' });
   const [after] = steps.slice(-1);

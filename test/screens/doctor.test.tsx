@@ -78,7 +78,7 @@ test('creates a missing List after confirmation, shows what was written, and wri
   expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('does not overwrite a List that another user created meanwhile', async () => {
+test('does not overwrite a List that another user created concurrently', async () => {
   let hidden = true;
   const { user, requests } = await open({
     intercept: (request) =>
@@ -138,11 +138,11 @@ test('uses the language of the page, and changing it sends no requests', async (
   const { user, requests } = await open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
   await screen.findByText(/^Échecs : 0/);
-  const asked = requests.length;
+  const requestCount = requests.length;
   await user.click(screen.getByRole('button', { name: 'Langue' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Kiswahili' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Eneo la juu kabisa Imepita' })).toBeInTheDocument();
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(requestCount);
 });
 
 test('shows no missing texts while the language changes', async () => {
@@ -162,7 +162,7 @@ test('shows no missing texts while the language changes', async () => {
     await screen.findByRole('heading', { level: 1, name: heading });
   }
   watch.disconnect();
-  expect(warned.mock.calls.flat().filter((said) => /doctor\./.test(String(said)))).toEqual([]);
+  expect(warned.mock.calls.flat().filter((warning) => /doctor\./.test(String(warning)))).toEqual([]);
   expect([...titles].sort()).toEqual(['Contrôle du système', 'System check', 'Ukaguzi wa mfumo']);
   warned.mockRestore();
 });

@@ -48,8 +48,8 @@ test('exports teams, their practitioners and their locations', async () => {
 });
 
 test.each([
-  ['people who may not import', 'viewer', undefined],
-  ['people who may not change such rows', 'people', undefined],
+  ['users who may not import', 'viewer', undefined],
+  ['users who may not write Locations', 'people', undefined],
   ['installations without imports', 'admin', false],
 ] as const)('is hidden for %s', async (_name, user, dataImports) => {
   const { config } = await import('../../src/config/configFromEnv.ts').then(({ configFromEnv }) => configFromEnv({}));

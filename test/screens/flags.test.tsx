@@ -34,8 +34,8 @@ describe('the list of flags', () => {
     );
     expect(await findings()).not.toContain('The roof leaked');
     expect(requests.find((one) => one.includes('/Flag?'))).toMatch(/status=active/);
-    const place = sandbox.fhir.read('Location', stored('beneficiary').flag.subject.reference!.slice(9));
-    expect(await (await table()).findByText(place.name!)).toBeVisible();
+    const location = sandbox.fhir.read('Location', stored('beneficiary').flag.subject.reference!.slice(9));
+    expect(await (await table()).findByText(location.name!)).toBeVisible();
     expect(requests.filter((one) => /POST|\/(Location|Group)\//.test(one))).toEqual(['POST /fhir']);
   });
 
@@ -98,9 +98,9 @@ describe('closing a flag', () => {
   it('of a location: writes one transaction with real times and copied tags; a repeat updates the same resources', async () => {
     const began = Date.now();
     const { user, requests } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
-    const place = await screen.findByRole('textbox', { name: /Service Point/ });
-    expect(place).toHaveAttribute('readonly');
-    expect((place as HTMLInputElement).value).not.toBe('');
+    const servicePointField = await screen.findByRole('textbox', { name: /Service Point/ });
+    expect(servicePointField).toHaveAttribute('readonly');
+    expect((servicePointField as HTMLInputElement).value).not.toBe('');
     expect(screen.getByRole('textbox', { name: /Product/ })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Inactive');
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Opened again');
@@ -162,7 +162,7 @@ describe('closing a flag', () => {
     expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('Settled');
   });
 
-  it.each(['a patient', 'a subject that is only named'])('of %s', async (kind) => {
+  it.each(['a patient', 'a subject with only a display'])('of %s', async (kind) => {
     const [patient] = sandbox.fhir.findAll('Patient', '');
     const isPatient = kind === 'a patient';
     const subject = isPatient ? { reference: `Patient/${patient?.id}` } : { display: 'Ward 7' };
@@ -240,7 +240,7 @@ describe('closing a flag', () => {
     await waitFor(() => expect(screen.queryByText(refused)).not.toBeInTheDocument());
   });
 
-  it('succeeds when only the status of the flag has changed meanwhile', async () => {
+  it('succeeds when only the status of the flag has changed concurrently', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
     sandbox.fhir.update({ ...stored('service-point').flag, status: 'inactive' });
@@ -249,7 +249,7 @@ describe('closing a flag', () => {
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('x');
   });
 
-  it('replaces the comment of another user who closed it meanwhile only after a second save', async () => {
+  it('replaces the comment of another user who closed it concurrently only after a second save', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Mine');
     const { flag } = stored('service-point');

@@ -8,7 +8,7 @@ import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
-const place: Location = {
+const initialLocation: Location = {
   resourceType: 'Location',
   id: 'pumwani',
   name: 'Pumwani',
@@ -29,10 +29,16 @@ const idOf = (sandbox: Sandbox, username: string): string => {
 /** A Location of three versions: created without an author, renamed by the nurse, deactivated by the admin. */
 async function sandboxWithVersions(): Promise<Sandbox> {
   const sandbox = await openSandbox();
-  put(sandbox, place);
+  put(sandbox, initialLocation);
   const by = (username: string) => ({ source: `urn:uuid:${idOf(sandbox, username)}` });
-  put(sandbox, { ...place, name: 'Pumwani Hospital', alias: ['Pumwani'], meta: by('nurse') });
-  put(sandbox, { ...place, name: 'Pumwani Hospital', alias: ['Pumwani'], status: 'inactive', meta: by('admin') });
+  put(sandbox, { ...initialLocation, name: 'Pumwani Hospital', alias: ['Pumwani'], meta: by('nurse') });
+  put(sandbox, {
+    ...initialLocation,
+    name: 'Pumwani Hospital',
+    alias: ['Pumwani'],
+    status: 'inactive',
+    meta: by('admin'),
+  });
   return sandbox;
 }
 
@@ -51,9 +57,13 @@ const restore = async (user: Awaited<ReturnType<typeof renderApp>>['user'], vers
 
 test('shows known codes in the language of the page and others by their display', async () => {
   const sandbox = await openSandbox();
-  put(sandbox, place);
+  put(sandbox, initialLocation);
   const hill = { coding: [{ system: 'http://moh', code: 'hill', display: 'Hill' }] };
-  put(sandbox, { ...place, physicalType: { coding: [physicalTypes.building] }, type: [...(place.type ?? []), hill] });
+  put(sandbox, {
+    ...initialLocation,
+    physicalType: { coding: [physicalTypes.building] },
+    type: [...(initialLocation.type ?? []), hill],
+  });
   await renderApp({ path: address, user: 'admin', sandbox, config: { languageCode: 'fr' } });
   expect(await screen.findAllByText('Type physique')).toHaveLength(2);
   const list = await screen.findByRole('list', { name: 'Versions' });
@@ -119,7 +129,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
   await notice('Version 1 was restored');
 
   const { meta, ...content } = sandbox.fhir.read('Location', 'pumwani');
-  expect(content).toEqual(place);
+  expect(content).toEqual(initialLocation);
   expect(meta).toMatchObject({ versionId: '5', tag: [{ system: 'http://lineage', code: 'kenya' }] });
   expect(await screen.findByRole('button', { name: 'Restore version 4' })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -147,7 +157,7 @@ test('merges a save of another user while the dialog is open and asks which conf
 
 test('shows a message when there is nothing to restore', async () => {
   const sandbox = await sandboxWithVersions();
-  put(sandbox, place);
+  put(sandbox, initialLocation);
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   const same = await restore(user, 1);
   expect(await within(same).findByText(/there is nothing to restore/)).toBeVisible();
@@ -177,7 +187,7 @@ test('restores a deleted resource with the same id', async () => {
 
 test('reads the time of a deletion from its version when the history omits it, as HAPI does', async () => {
   const sandbox = await openSandbox();
-  put(sandbox, place);
+  put(sandbox, initialLocation);
   sandbox.fhir.remove('Location', 'pumwani');
   const intercept = async (request: Request): Promise<Response | undefined> => {
     if (request.url.endsWith('/_history/2')) {
@@ -221,23 +231,23 @@ test('shows the changes of stock with the labels of stock and the name of its pr
 
 test('pages on the server and compares the last version of a page with the first of the next', async () => {
   const sandbox = await openSandbox();
-  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
+  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...initialLocation, name: `Name ${number}` });
   const { user, requests } = await renderApp({ path: `${address}?pageSize=5`, user: 'admin', sandbox });
   const first = await versions();
   expect(first).toHaveLength(5);
   expect(lines(first[4])).toEqual(['Name: from Name 2 to Name 3']);
-  const whole = 'GET /fhir/Location/pumwani/_history?_count=6';
-  expect(requests).toContain(`${whole}&_since=1970-01-01T00%3A00%3A00Z`);
+  const historyRequest = 'GET /fhir/Location/pumwani/_history?_count=6';
+  expect(requests).toContain(`${historyRequest}&_since=1970-01-01T00%3A00%3A00Z`);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () => expect(lines((await versions())[0])).toEqual(['Name: from Name 1 to Name 2']));
-  expect(requests).toContain(`${whole}&_offset=5&_since=1970-01-01T00%3A00%3A00Z`);
+  expect(requests).toContain(`${historyRequest}&_offset=5&_since=1970-01-01T00%3A00%3A00Z`);
   expect(screen.getByText('6–7 of 7')).toBeVisible();
   expect(screen.queryByText('Current')).not.toBeInTheDocument();
 });
 
 test('shows the first page instead of a page after the last version', async () => {
   const sandbox = await openSandbox();
-  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
+  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...initialLocation, name: `Name ${number}` });
   await renderApp({ path: `${address}?pageSize=5&page=9`, user: 'admin', sandbox });
   await waitFor(async () => expect(lines((await versions())[0])).toEqual(['Name: from Name 6 to Name 7']));
   expect(await versions()).toHaveLength(5);
@@ -245,16 +255,16 @@ test('shows the first page instead of a page after the last version', async () =
 
 test('shows a new version and the older ones although the server caches the number of versions', async () => {
   const sandbox = await openSandbox();
-  put(sandbox, { ...place, name: 'First' });
-  put(sandbox, { ...place, name: 'Second' });
+  put(sandbox, { ...initialLocation, name: 'First' });
+  put(sandbox, { ...initialLocation, name: 'Second' });
   const counted = new Map<string, number>();
   // HAPI caches the number of versions and truncates a history without _since to it.
   const real = sandbox.fetch.bind(sandbox);
   sandbox.fetch = async (request) => {
-    const answer = await real(request);
+    const response = await real(request);
     const url = new URL(request.url);
-    if (!url.pathname.endsWith('/_history') || url.searchParams.has('_since')) return answer;
-    const bundle = (await answer.json()) as Bundle;
+    if (!url.pathname.endsWith('/_history') || url.searchParams.has('_since')) return response;
+    const bundle = (await response.json()) as Bundle;
     const kept = counted.get(url.pathname) ?? bundle.total ?? 0;
     counted.set(url.pathname, kept);
     return Response.json({ ...bundle, total: kept, entry: bundle.entry?.slice(0, kept) });

@@ -17,13 +17,13 @@ beforeEach(() => clear(moves));
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const restore = async (user: UserEvent, version: number) => {
   await user.click(await screen.findByRole('button', { name: `Restore version ${version}` }));
-  const asked = await dialog(`Restore version ${version}?`);
-  const button = await asked.findByRole('button', { name: 'Restore' });
-  return { asked, button };
+  const restoreDialog = await dialog(`Restore version ${version}?`);
+  const button = await restoreDialog.findByRole('button', { name: 'Restore' });
+  return { asked: restoreDialog, button };
 };
 
 describe('restoring a location', () => {
-  const place = (id: string, parent: string, level: number): Location => ({
+  const locationOf = (id: string, parent: string, level: number): Location => ({
     resourceType: 'Location',
     id,
     name: id,
@@ -34,15 +34,15 @@ describe('restoring a location', () => {
     physicalType: { coding: [physicalTypes.jurisdiction] },
   });
   const mombasa = countyId('Mombasa');
-  const put = (sandbox: Sandbox, ...places: Location[]): void =>
-    places.forEach((each) => void sandbox.fhir.update(each));
+  const put = (sandbox: Sandbox, ...locations: Location[]): void =>
+    locations.forEach((each) => void sandbox.fhir.update(each));
   const levels = (sandbox: Sandbox, ...ids: string[]) => ids.map((id) => levelOf(sandbox.fhir.read('Location', id)));
 
   /** `Top` was in Mombasa and has been moved below `Deep` with its ward and village. */
   async function sandboxWithMove(): Promise<Sandbox> {
     const sandbox = await openSandbox();
-    put(sandbox, place('Deep', mombasa, 2), place('Top', mombasa, 2), place('Top', 'Deep', 3));
-    put(sandbox, place('Ward', 'Top', 4), place('Village', 'Ward', 5));
+    put(sandbox, locationOf('Deep', mombasa, 2), locationOf('Top', mombasa, 2), locationOf('Top', 'Deep', 3));
+    put(sandbox, locationOf('Ward', 'Top', 4), locationOf('Village', 'Ward', 5));
     return sandbox;
   }
 
@@ -69,7 +69,7 @@ describe('restoring a location', () => {
 
   test('rejects a parent that is below the location', async () => {
     const sandbox = await sandboxWithMove();
-    put(sandbox, place('Top', mombasa, 2), place('Deep', 'Village', 5));
+    put(sandbox, locationOf('Top', mombasa, 2), locationOf('Deep', 'Village', 5));
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 2);
     expect(asked.getByText('A location cannot be part of itself or of a location below it')).toBeVisible();
@@ -78,7 +78,7 @@ describe('restoring a location', () => {
 
   test('rejects a parent that no longer exists', async () => {
     const sandbox = await sandboxWithMove();
-    put(sandbox, place('Top', mombasa, 2));
+    put(sandbox, locationOf('Top', mombasa, 2));
     sandbox.fhir.remove('Location', 'Deep');
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 2);
@@ -88,8 +88,14 @@ describe('restoring a location', () => {
 
   test('keeps the level that fits the current parent', async () => {
     const sandbox = await openSandbox();
-    put(sandbox, place('Top', mombasa, 2), place('Ward', 'Top', 3), { ...place('Ward', 'Top', 3), name: 'Renamed' });
-    put(sandbox, place('Deep', mombasa, 2), place('Top', 'Deep', 3), { ...place('Ward', 'Top', 4), name: 'Renamed' });
+    put(sandbox, locationOf('Top', mombasa, 2), locationOf('Ward', 'Top', 3), {
+      ...locationOf('Ward', 'Top', 3),
+      name: 'Renamed',
+    });
+    put(sandbox, locationOf('Deep', mombasa, 2), locationOf('Top', 'Deep', 3), {
+      ...locationOf('Ward', 'Top', 4),
+      name: 'Renamed',
+    });
     const { user } = await renderApp({ path: '/history/Location/Ward', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 1);
     await waitFor(() =>

@@ -7,16 +7,19 @@ const bundle = (entry: string, more = ''): string =>
 const one = (resource: string): string => bundle(`[{"search":{"mode":"match"},"resource":${resource}}]`);
 
 const hostile: [string, string][] = [
-  ['a page of another program', '<html><script>window.hacked=1</script></html>'],
-  ['entries that are none', bundle('[null,5,{},{"resource":null}]')],
-  ['objects for texts', one('{"resourceType":"Location","id":"a","name":{"a":1},"alias":{"b":2},"partOf":[1]}')],
+  ['an HTML page', '<html><script>window.hacked=1</script></html>'],
+  ['entries that are not objects', bundle('[null,5,{},{"resource":null}]')],
+  ['objects instead of texts', one('{"resourceType":"Location","id":"a","name":{"a":1},"alias":{"b":2},"partOf":[1]}')],
   [
-    'lists for objects',
+    'lists instead of objects',
     one('{"resourceType":"Location","id":"a","name":["x"],"position":[1],"identifier":{},"extension":5}'),
   ],
-  ['names of prototypes', one('{"resourceType":"Location","id":"__proto__","name":"n","__proto__":{"polluted":1}}')],
   [
-    'levels without end',
+    'names of object prototypes',
+    one('{"resourceType":"Location","id":"__proto__","name":"n","__proto__":{"polluted":1}}'),
+  ],
+  [
+    'too deep nesting',
     one(`{"resourceType":"Location","id":"a","name":"n","extension":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
   ],
 ];

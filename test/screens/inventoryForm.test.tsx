@@ -9,7 +9,7 @@ import { field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
-const place = stockedServicePoints[0]!;
+const servicePoint = stockedServicePoints[0]!;
 const placeWithoutList = servicePoints[1]!;
 const address = (id: string, item = '') => `/location/inventory/${id}${item && `/${item}`}`;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ const fillRest = async (user: UserEvent) => {
 
 describe('Add Service Point Inventory', () => {
   it.each(['Cancel', 'Save'])('returns to the filtered stock after %s', async (button) => {
-    const { user } = await open(`/admin/location/unit/view/${place.id}?view-details=inventory&status=inactive`);
+    const { user } = await open(`/admin/location/unit/view/${servicePoint.id}?view-details=inventory&status=inactive`);
     await user.click(await screen.findByRole('link', { name: /^Edit / }));
     await fill(user, /^PO number/, `PO-${button}`);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -64,10 +64,10 @@ describe('Add Service Point Inventory', () => {
 
   it('stores stock and its List entry in one transaction and returns to the location', async () => {
     const product = assets(true);
-    const before = items(place.id);
-    const { user, requests } = await open(address(place.id));
+    const before = items(servicePoint.id);
+    const { user, requests } = await open(address(servicePoint.id));
     await heading('Add Service Point Inventory');
-    expect(screen.getByText(place.name)).toBeVisible();
+    expect(screen.getByText(servicePoint.name)).toBeVisible();
     expect(screen.queryByLabelText('Serial number')).toBeNull();
     await pick(user, /^Product name/, product.name ?? '');
     await fill(user, /^Serial number/, 'SN-1');
@@ -78,8 +78,8 @@ describe('Add Service Point Inventory', () => {
     await save(user);
     await notice('Location inventory created successfully');
 
-    const added = items(place.id).filter((item) => !before.includes(item));
-    expect(items(place.id).slice(0, before.length)).toEqual(before);
+    const added = items(servicePoint.id).filter((item) => !before.includes(item));
+    expect(items(servicePoint.id).slice(0, before.length)).toEqual(before);
     expect(added).toHaveLength(1);
     const group = sandbox.fhir.read('Group', added[0]!.slice(6));
     expect(group).toMatchObject({
@@ -98,21 +98,21 @@ describe('Add Service Point Inventory', () => {
         },
       ],
     });
-    expect(group.meta?.tag?.map(({ code }) => code)).toEqual([place.id, place.id]);
+    expect(group.meta?.tag?.map(({ code }) => code)).toEqual([servicePoint.id, servicePoint.id]);
     expect(group.characteristic?.map((part) => part.valueQuantity?.value ?? part.valueCodeableConcept?.text)).toEqual([
       'WASH',
       'USAID',
       12,
     ]);
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
-    expect(window.location.pathname).toBe(`/admin/location/unit/view/${place.id}`);
+    expect(window.location.pathname).toBe(`/admin/location/unit/view/${servicePoint.id}`);
     expect(window.location.search).toBe('?view-details=inventory');
   });
 
   it('computes the end date from the delivery date and the months of the product, in either order of input', async () => {
     const product = assets(false);
     const months = product.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value ?? 0;
-    const { user } = await open(address(place.id));
+    const { user } = await open(address(servicePoint.id));
     await fill(user, /^Delivery date/, '2024-01-31');
     await pick(user, /^Product name/, product.name ?? '');
     const end = new Date(Date.UTC(2024, months, 31));
@@ -131,7 +131,7 @@ describe('Add Service Point Inventory', () => {
   });
 
   it('shows errors of missing and invalid fields, and accepts today for both dates', async () => {
-    const { user, requests } = await open(address(place.id));
+    const { user, requests } = await open(address(servicePoint.id));
     await heading('Add Service Point Inventory');
     await save(user);
     for (const text of [
@@ -166,7 +166,7 @@ describe('Add Service Point Inventory', () => {
   });
 
   it('offers active products only, searched by the server', async () => {
-    const { user, requests } = await open(address(place.id));
+    const { user, requests } = await open(address(servicePoint.id));
     const box = await screen.findByRole('combobox', { name: /^Product name/ });
     await user.click(box);
     await user.type(box, 'kit');
@@ -201,8 +201,8 @@ describe('Add Service Point Inventory', () => {
   });
 
   it.each([
-    ['a List that is there', place],
-    ['a List that neither has seen', placeWithoutList],
+    ['an existing List', servicePoint],
+    ['a List that does not exist yet', placeWithoutList],
   ])('keeps both entries when two users add stock at the same time to %s', async (_what, where) => {
     const before = items(where.id);
     let raced = false;
@@ -214,7 +214,7 @@ describe('Add Service Point Inventory', () => {
         const sent = (await request.clone().json()) as Bundle;
         const ours = sent.entry?.map(({ resource }) => resource).find((one) => one?.resourceType === 'List');
         const { entry = [], ...rest } = listOf(where.id) ?? { ...ours!, entry: [] };
-        sandbox.fhir.update({ ...sandbox.fhir.read('Group', inventoryId(place, 0)), id: 'theirs' });
+        sandbox.fhir.update({ ...sandbox.fhir.read('Group', inventoryId(servicePoint, 0)), id: 'theirs' });
         sandbox.fhir.update({ ...rest, entry: [...entry, { item: { reference: 'Group/theirs' } }] });
         return undefined;
       },
@@ -232,9 +232,9 @@ describe('Add Service Point Inventory', () => {
   });
 
   it('stores nothing when refused, keeps the input and can be saved again', async () => {
-    const before = items(place.id);
+    const before = items(servicePoint.id);
     let refuse = true;
-    const { user } = await open(address(place.id), {
+    const { user } = await open(address(servicePoint.id), {
       intercept: (request) =>
         refuse && request.method === 'POST'
           ? new Response(
@@ -251,12 +251,12 @@ describe('Add Service Point Inventory', () => {
     await fillRest(user);
     await save(user);
     await notice(/The warehouse is closed/);
-    expect(items(place.id)).toEqual(before);
+    expect(items(servicePoint.id)).toEqual(before);
     expect(await field(/^PO number/)).toHaveValue('PO-9');
     refuse = false;
     await save(user);
     await notice('Location inventory created successfully');
-    expect(items(place.id)).toHaveLength(before.length + 1);
+    expect(items(servicePoint.id)).toHaveLength(before.length + 1);
   });
 });
 
@@ -288,8 +288,8 @@ describe('Edit Service Point Inventory', () => {
   });
 
   it('saves expired stock without changing its dates', async () => {
-    const id = inventoryId(place, 0);
-    const { user } = await open(address(place.id, id));
+    const id = inventoryId(servicePoint, 0);
+    const { user } = await open(address(servicePoint.id, id));
     await fill(user, /^Quantity/, '7');
     await save(user);
     await notice('Location inventory updated successfully');
@@ -298,8 +298,8 @@ describe('Edit Service Point Inventory', () => {
   });
 
   it('merges the changes of two users', async () => {
-    const id = inventoryId(place, 1);
-    const { user } = await open(address(place.id, id));
+    const id = inventoryId(servicePoint, 1);
+    const { user } = await open(address(servicePoint.id, id));
     await fill(user, /^PO number/, 'PO-mine');
     const now = sandbox.fhir.read('Group', id);
     const theirs = now.characteristic?.map((part) =>
@@ -316,16 +316,16 @@ describe('Edit Service Point Inventory', () => {
   });
 
   it.each([
-    ['of stock that does not exist', () => address(place.id, 'nowhere')],
-    ['of a product', () => address(place.id, assets(true).id)],
-    ['of new stock at a place that keeps none', () => address(countyId('Mombasa'))],
+    ['of stock that does not exist', () => address(servicePoint.id, 'nowhere')],
+    ['of a product', () => address(servicePoint.id, assets(true).id)],
+    ['of new stock at a Location without stock', () => address(countyId('Mombasa'))],
   ])('%s shows the 404 page', async (_what, path) => {
     await open(path());
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 
   it('shows the error of a failed value set at its field, and the form remains usable', async () => {
-    await open(address(place.id, inventoryId(place, 1)), {
+    await open(address(servicePoint.id, inventoryId(servicePoint, 1)), {
       intercept: (request) => (request.url.includes('eusm-donors') ? new Response('{}', { status: 500 }) : undefined),
     });
     expect(await screen.findByText(/Unable to load dropdown options/)).toBeVisible();
@@ -336,8 +336,13 @@ describe('Edit Service Point Inventory', () => {
 describe('permissions', () => {
   const forbidden = 'Sorry, you are not authorized to access this page';
   it.each([
-    ['add', address(place.id), ['GET_GROUP', 'GET_LOCATION', 'PUT_GROUP'], 'Group.create'],
-    ['edit', address(place.id, inventoryId(place, 0)), ['GET_GROUP', 'GET_LOCATION', 'POST_GROUP'], 'Group.update'],
+    ['add', address(servicePoint.id), ['GET_GROUP', 'GET_LOCATION', 'PUT_GROUP'], 'Group.create'],
+    [
+      'edit',
+      address(servicePoint.id, inventoryId(servicePoint, 0)),
+      ['GET_GROUP', 'GET_LOCATION', 'POST_GROUP'],
+      'Group.update',
+    ],
   ])('%s without the permission: 403', async (_what, path, roles, missing) => {
     await open(path, { user: userWithRoles(sandbox, roles) });
     expect(await screen.findByText(forbidden)).toBeVisible();
@@ -346,6 +351,6 @@ describe('permissions', () => {
 });
 
 test('the sample data match the assumptions of these tests', () => {
-  expect(listOf(place.id)?.id).toBe(inventoryListId(place));
+  expect(listOf(servicePoint.id)?.id).toBe(inventoryListId(servicePoint));
   expect(listOf(placeWithoutList.id)).toBeUndefined();
 });

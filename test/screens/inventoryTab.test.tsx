@@ -6,9 +6,9 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
-const place = stockedServicePoints[4]!;
+const servicePoint = stockedServicePoints[4]!;
 const view = (id: string) => `/admin/location/unit/view/${id}?view-details=inventory`;
-const path = view(place.id);
+const path = view(servicePoint.id);
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -22,9 +22,9 @@ const cells = (name: string) =>
     .map((cell) => cell.textContent);
 
 it('shows current stock with its products; the status filter shows expired stock with a mark', async () => {
-  const running = productOf(place, 1);
-  const past = productOf(place, 0);
-  const group = sandbox.fhir.read('Group', inventoryId(place, 1));
+  const running = productOf(servicePoint, 1);
+  const past = productOf(servicePoint, 0);
+  const group = sandbox.fhir.read('Group', inventoryId(servicePoint, 1));
   const { user, requests } = await open();
   expect(await screen.findByRole('cell', { name: running.name })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -56,7 +56,7 @@ it('shows current stock with its products; the status filter shows expired stock
 });
 
 it('searches by the name of the product, also from the address', async () => {
-  const { name } = productOf(place, 1);
+  const { name } = productOf(servicePoint, 1);
   const { user, requests } = await open(`${path}&search=${encodeURIComponent(name.slice(2, 9))}`);
   expect(await screen.findByRole('cell', { name })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -74,18 +74,20 @@ it('searches by the name of the product, also from the address', async () => {
 
 it('links to the forms', async () => {
   const { user } = await open();
-  const { name } = productOf(place, 1);
+  const { name } = productOf(servicePoint, 1);
   expect(await screen.findByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
     'href',
-    expect.stringMatching(new RegExp(`^/location/inventory/${place.id}/${inventoryId(place, 1)}\\?back_to=`)),
+    expect.stringMatching(
+      new RegExp(`^/location/inventory/${servicePoint.id}/${inventoryId(servicePoint, 1)}\\?back_to=`),
+    ),
   );
   await user.click(screen.getByRole('button', { name: 'Add Inventory' }));
-  expect(window.location.pathname).toBe(`/location/inventory/${place.id}`);
+  expect(window.location.pathname).toBe(`/location/inventory/${servicePoint.id}`);
 });
 
 it('hides Add and Edit without permission', async () => {
   await open(path, { user: userWithRoles(sandbox, ['GET_GROUP', 'GET_LIST', 'GET_LOCATION']) });
-  expect(await screen.findByRole('cell', { name: productOf(place, 1).name })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: productOf(servicePoint, 1).name })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Inventory' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
@@ -99,7 +101,7 @@ it('shows an error with a retry in the tab when it cannot be loaded', async () =
   expect(await screen.findByText(/^An error occurred while fetching inventory/)).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('cell', { name: productOf(place, 1).name })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: productOf(servicePoint, 1).name })).toBeVisible();
 });
 
 it('shows stock of other clients without product and dates', async () => {
@@ -111,7 +113,7 @@ it('shows stock of other clients without product and dates', async () => {
     code: { coding: [{ system: 'http://smartregister.org/codes', code: '78991122', display: 'Stock' }] },
     identifier: [{ use: 'usual', value: 'not a PO' }],
   };
-  const list = sandbox.fhir.findAll('List', `subject=Location/${place.id}`)[0]!;
+  const list = sandbox.fhir.findAll('List', `subject=Location/${servicePoint.id}`)[0]!;
   const longer: List = { ...list, entry: [...(list.entry ?? []), { item: { reference: 'Group/odd' } }] };
   sandbox.fhir.load([odd, longer], { validate: false });
   await open();
@@ -124,7 +126,7 @@ describe('the tab', () => {
   const jurisdiction = countyId('Nairobi');
 
   it('is shown for a building with the number of rows of the selected status', async () => {
-    const { user } = await open(`/admin/location/unit/view/${place.id}`);
+    const { user } = await open(`/admin/location/unit/view/${servicePoint.id}`);
     expect(await screen.findByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
@@ -142,10 +144,10 @@ describe('the tab', () => {
 
   it.each([
     ['another project', { config: { projectCode: 'core' as const } }],
-    ['a person without Group.read', { user: 'locations' }],
+    ['a user without Group.read', { user: 'locations' }],
   ])('is not shown for %s', async (_what, options) => {
     await open(path, options);
-    expect(await screen.findAllByText(place.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
+    expect(await screen.findAllByText(servicePoint.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
     expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
   });
 });
@@ -153,7 +155,7 @@ describe('the tab', () => {
 describe('2,000 items at one location', () => {
   const many = stockedServicePoints[5]!;
   beforeAll(() => {
-    const base = sandbox.fhir.read('Group', inventoryId(place, 1));
+    const base = sandbox.fhir.read('Group', inventoryId(servicePoint, 1));
     const groups = Array.from({ length: 2000 }, (_, index): Group => {
       const over = index % 10 === 0;
       const member = base.member![0]!;
@@ -179,13 +181,13 @@ describe('2,000 items at one location', () => {
   it('are paged, and one request of 50 entries serves two pages', async () => {
     const { user, requests } = await open(view(many.id));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
-    const asked = () => requests.filter((request) => /Group.*_include/.test(request));
-    expect(asked()).toHaveLength(1);
-    expect(asked()[0]).toContain('_count=50');
+    const stockRequests = () => requests.filter((request) => /Group.*_include/.test(request));
+    expect(stockRequests()).toHaveLength(1);
+    expect(stockRequests()[0]).toContain('_count=50');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(window.location.search).toContain('page=2'));
     await waitFor(() => expect(screen.getByText('21–40')).toBeVisible());
-    expect(asked()).toHaveLength(1);
+    expect(stockRequests()).toHaveLength(1);
   });
 
   it('have a total of the expired ones once all were fetched', async () => {

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 test('a conflict of a save whose page was left shows a notification instead of a dialog', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
   const sandbox = await openSandbox();
   sandbox.fhir.update({ resourceType: 'Organization', id: 'road', name: 'Team of the road', active: true });
   const { user, requests } = await renderApp({
     path: '/admin/teams/edit/road',
     user: 'admin',
     sandbox,
-    intercept: ({ method }) => (method === 'GET' ? undefined : answered),
+    intercept: ({ method }) => (method === 'GET' ? undefined : response),
   });
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' and the river');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -17,17 +17,17 @@ test('a conflict of a save whose page was left shows a notification instead of a
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-  answer(Response.json({ resourceType: 'OperationOutcome' }, { status: 412 }));
+  respond(Response.json({ resourceType: 'OperationOutcome' }, { status: 412 }));
   expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('leaving during a save shows its result later and does not navigate back', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+  const { promise: response, resolve: respond } = Promise.withResolvers<undefined>();
   const { user, requests } = await renderApp({
     path: '/admin/teams/add',
     user: 'admin',
-    intercept: ({ method }) => (method === 'GET' ? undefined : answered),
+    intercept: ({ method }) => (method === 'GET' ? undefined : response),
   });
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Team of the road');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -36,7 +36,7 @@ test('leaving during a save shows its result later and does not navigate back', 
   expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-  answer(undefined);
+  respond(undefined);
   expect(await screen.findByText(/successfully/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ async function openList(path: string) {
 test.each(lists)('%s: ignores unknown parameters and values in the address', async (path, filters) => {
   const usual = await openList(path);
   const rows = rowsOf(usual.table);
-  const asked = usual.requests.filter((request) => request.startsWith('GET '));
+  const readRequests = usual.requests.filter((request) => request.startsWith('GET '));
   cleanup();
   const odd = filters
     .split(' ')
@@ -58,7 +58,7 @@ test.each(lists)('%s: ignores unknown parameters and values in the address', asy
     withQuery(path, ['sort=-hack,name', 'page=-1', 'pageSize=7', 'columns=,hack', ...odd].join('&')),
   );
   expect(rowsOf(table)).toEqual(rows);
-  expect(new Set(requests.filter((request) => request.startsWith('GET ')))).toEqual(new Set(asked));
+  expect(new Set(requests.filter((request) => request.startsWith('GET ')))).toEqual(new Set(readRequests));
 });
 
 test('shows the first page for an excessive page number', async () => {

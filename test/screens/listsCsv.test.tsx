@@ -6,7 +6,7 @@ import { renderApp } from '../support/renderApp.tsx';
 
 let sandbox: Sandbox;
 const files: { name: string; blob: Blob }[] = [];
-const place = stockedServicePoints[4];
+const servicePoint = stockedServicePoints[4];
 const stockOf = (id = '') => `/admin/location/unit/view/${id}?view-details=inventory&status=inactive&pageSize=5`;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.each<[string, string, string, number?]>([
   ['/admin/location/all?search=Kisumu&pageSize=5', 'locations', 'Name'],
   ['/admin/service-points?search=Water&pageSize=5', 'locations', 'Name'],
   [`/admin/location/unit?node=${countyId('Nairobi')}&pageSize=5`, 'locations', 'Name'],
-  [stockOf(place?.id), 'inventory', 'Product name'],
+  [stockOf(servicePoint?.id), 'inventory', 'Product name'],
   ['/commodity/list?search=a&pageSize=5', 'commodities', 'Material Number'],
   ['/groups/list?pageSize=5', 'groups', 'Name'],
   ['/admin/users?search=a&pageSize=5', 'users', 'First Name'],

@@ -64,8 +64,8 @@ it('breadcrumb, title and details show the translated name, and the details also
 });
 
 describe.each([
-  ['children on demand', false],
-  ['the whole tree', true],
+  ['hierarchy loaded on demand', false],
+  ['hierarchy loaded completely', true],
 ])('%s', (_, useLocationHierarchyEndpoint) => {
   const open = (path: string) =>
     renderApp({ path, user: 'locations', sandbox, config: { ...french, useLocationHierarchyEndpoint } });

@@ -26,8 +26,8 @@ const api = (path: string, init: RequestInit = {}) =>
   );
 const stored = async (id: string): Promise<Location> => (await (await api(`Location/${id}`)).json()) as Location;
 const put = async (location: Location): Promise<void> => {
-  const answer = await api(`Location/${location.id}`, { method: 'PUT', body: JSON.stringify(location) });
-  if (!answer.ok) throw new Error(await answer.text());
+  const response = await api(`Location/${location.id}`, { method: 'PUT', body: JSON.stringify(location) });
+  if (!response.ok) throw new Error(await response.text());
 };
 const named = async (name: string): Promise<Location[]> => {
   const bundle = (await (await api(`Location?name:exact=${encodeURIComponent(name)}`)).json()) as {
@@ -181,14 +181,14 @@ describe('Add Location Unit', () => {
 
   it('shows a new location in tree and table when it has more siblings than fit on a page', async () => {
     const other = await openSandbox();
-    const among = Array.from({ length: 60 }, (_, index): Location => ({
+    const siblings = Array.from({ length: 60 }, (_, index): Location => ({
       resourceType: 'Location',
       id: `many-${index}`,
       name: `A ${String(index).padStart(2, '0')}`,
       status: 'active',
       partOf: { reference: `Location/${central}` },
     }));
-    other.fhir.load(among, { validate: false });
+    other.fhir.load(siblings, { validate: false });
     const { user } = await renderApp({ path: `${add}?parentId=${central}`, user: 'locations', sandbox: other });
     await fill(user, /^Name/, 'Zebra Crossing');
     await save(user);

@@ -28,9 +28,9 @@ describe('Location Unit Management', () => {
       user: 'admin',
       sandbox,
       intercept: async (request) => {
-        const answer = await sandbox.fetch(request);
-        bytes += (await answer.clone().arrayBuffer()).byteLength;
-        return answer;
+        const response = await sandbox.fetch(request);
+        bytes += (await response.clone().arrayBuffer()).byteLength;
+        return response;
       },
     });
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
@@ -52,8 +52,8 @@ describe('Location Unit Management', () => {
     expect(leaf).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(leaf).not.toHaveAttribute('aria-expanded'));
     expect((await tree()).getByRole('treeitem', { name: 'Baringo' })).toHaveAttribute('aria-expanded', 'false');
-    const asked = requests.filter((request) => request.includes('/fhir/'));
-    expect(asked.map((request) => request.includes('_has'))).toEqual([false, false, false, true, true, true]);
+    const fhirRequests = requests.filter((request) => request.includes('/fhir/'));
+    expect(fhirRequests.map((request) => request.includes('_has'))).toEqual([false, false, false, true, true, true]);
   });
 
   it('requests children once when a location is expanded, and shows them in the table when it is selected', async () => {
@@ -170,9 +170,9 @@ describe('Location Unit Management', () => {
   });
 
   it('links each row to its edit form, with the address to return to, and to its details', async () => {
-    const place = constituencyId('Westlands');
-    const { user } = await renderApp({ path: `${path}?node=${place}`, user: 'admin', sandbox });
-    const back = encodeURIComponent(`${path}?node=${place}`);
+    const locationId = constituencyId('Westlands');
+    const { user } = await renderApp({ path: `${path}?node=${locationId}`, user: 'admin', sandbox });
+    const back = encodeURIComponent(`${path}?node=${locationId}`);
     const edit = await (await table('Westlands')).findByRole('link', { name: 'Edit Kitisuru' });
     expect(edit.getAttribute('href')).toMatch(new RegExp(`^/admin/location/unit/edit/[^?]+\\?back_to=${back}$`));
     await user.click((await table('Westlands')).getByRole('button', { name: 'More actions for Kitisuru' }));
@@ -222,7 +222,7 @@ describe('Location Unit Management', () => {
   });
 
   it('shows the error of the server when the hierarchy cannot be loaded, also for a 200 that is not JSON', async () => {
-    const answers = [
+    const failures = [
       new Response('<h1>Bad gateway</h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
       new Response(
         JSON.stringify({
@@ -236,7 +236,7 @@ describe('Location Unit Management', () => {
       path,
       user: 'viewer',
       sandbox,
-      intercept: (request) => (request.url.endsWith(`/Location/${ROOT_LOCATION_ID}`) ? answers.shift() : undefined),
+      intercept: (request) => (request.url.endsWith(`/Location/${ROOT_LOCATION_ID}`) ? failures.shift() : undefined),
     });
     expect(await screen.findByText(/The server gave an answer that could not be read/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,8 +246,8 @@ describe('Location Unit Management', () => {
   });
 
   it('shows a message during retries and loads the tree when the server responds again', async () => {
-    let goOn = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    let finishWait = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (finishWait = resolve));
     let away = true;
     await renderApp({
       path,
@@ -257,12 +257,12 @@ describe('Location Unit Management', () => {
       intercept: (request) =>
         away && request.url.includes('/fhir/') ? new Response('away', { status: 503 }) : undefined,
     });
-    const said = 'The server does not answer. It is being asked again…';
-    expect(await screen.findByText(said)).toBeVisible();
+    const retryMessage = 'The server does not answer. It is being asked again…';
+    expect(await screen.findByText(retryMessage)).toBeVisible();
     away = false;
-    goOn();
+    finishWait();
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(retryMessage)).toBeNull());
   });
 
   it('shows tree and table when the server omits totals', async () => {
@@ -271,9 +271,9 @@ describe('Location Unit Management', () => {
       user: 'viewer',
       sandbox,
       intercept: async (request) => {
-        const answer = await sandbox.fetch(request);
-        if (!request.url.includes('partof=')) return answer;
-        const { total: _total, ...bundle } = (await answer.json()) as { total?: number };
+        const response = await sandbox.fetch(request);
+        if (!request.url.includes('partof=')) return response;
+        const { total: _total, ...bundle } = (await response.json()) as { total?: number };
         return Response.json(bundle, { headers: { 'content-type': 'application/fhir+json' } });
       },
     });
@@ -294,15 +294,17 @@ describe('Location Unit Management', () => {
 describe('locations that are part of each other', () => {
   it('are all shown in the tree, without an endless loop', async () => {
     const small = await openSandbox({ sample: 'kenya' });
-    const place = (id: string, parent: string): Location => ({
+    const locationOf = (id: string, parent: string): Location => ({
       resourceType: 'Location',
       id,
       name: `Round ${id}`,
       status: 'active',
       partOf: { reference: `Location/${parent}` },
     });
-    small.fhir.load([place('a', ROOT_LOCATION_ID), place('b', 'a'), place('c', 'b')], { validate: false });
-    small.fhir.load([place('a', 'c')], { validate: false });
+    small.fhir.load([locationOf('a', ROOT_LOCATION_ID), locationOf('b', 'a'), locationOf('c', 'b')], {
+      validate: false,
+    });
+    small.fhir.load([locationOf('a', 'c')], { validate: false });
     await renderApp({ path: `${path}?find=Round`, user: 'viewer', sandbox: small });
     expect((await (await tree()).findAllByRole('treeitem')).map((item) => item.textContent)).toHaveLength(3);
   });
@@ -339,7 +341,7 @@ describe('with the LocationHierarchy endpoint', () => {
       config,
       intercept: async (request) => {
         if (!request.url.includes('/LocationHierarchy')) return undefined;
-        old ??= sandbox.fetch(request).then((answer) => answer.text());
+        old ??= sandbox.fetch(request).then((response) => response.text());
         return new Response(await old, { headers: { 'content-type': 'application/json' } });
       },
     });

@@ -9,7 +9,7 @@ import { openSandbox, renderApp } from '../support/renderApp.tsx';
 const map = (id: string) => `/admin/location/unit/view/${id}?view-details=map`;
 const nairobi = countyId('Nairobi');
 
-const place = (id: string, changes: object = {}): Location => ({
+const locationOf = (id: string, changes: object = {}): Location => ({
   resourceType: 'Location',
   id,
   name: `Place ${id}`,
@@ -23,9 +23,9 @@ const withBoundary = (text: string) => ({
 });
 const square = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}';
 
-async function sandboxWith(...places: Location[]): Promise<Sandbox> {
+async function sandboxWith(...locations: Location[]): Promise<Sandbox> {
   const sandbox = await openSandbox();
-  sandbox.fhir.load(places, { validate: false });
+  sandbox.fhir.load(locations, { validate: false });
   return sandbox;
 }
 const shapes = (region: HTMLElement): Element[] => [...region.querySelectorAll('path')];
@@ -40,8 +40,8 @@ test('the map of a country shows its counties and lists them as links', async ()
   const list = within(await screen.findByRole('list', { name: 'Locations on the map' }));
   expect(list.getAllByRole('link')).toHaveLength(47);
   // Boundaries are not fetched.
-  const [asked] = requests.filter((request) => request.includes('_count=200'));
-  expect(asked).toContain('_elements=name%2Cposition');
+  const [firstRequest] = requests.filter((request) => request.includes('_count=200'));
+  expect(firstRequest).toContain('_elements=name%2Cposition');
   await user.click(list.getByRole('link', { name: 'Nairobi' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
 });
@@ -49,8 +49,8 @@ test('the map of a country shows its counties and lists them as links', async ()
 test('a click on a point opens the location; markup in names is shown as text', async () => {
   const name = '<img src=x onerror="window.hacked=1">';
   const sandbox = await sandboxWith(
-    place('a', withBoundary(square)),
-    place('b', { name, partOf: { reference: 'Location/a' }, position: { latitude: -0.5, longitude: 36.8 } }),
+    locationOf('a', withBoundary(square)),
+    locationOf('b', { name, partOf: { reference: 'Location/a' }, position: { latitude: -0.5, longitude: 36.8 } }),
   );
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   const region = await findMap('Map of Place a');
@@ -74,13 +74,13 @@ test('loads tiles from the configured address and shows the attribution', async 
 
 test('pages through more locations than one map shows', async () => {
   const many = Array.from({ length: 250 }, (_, index) =>
-    place(`p${index}`, {
+    locationOf(`p${index}`, {
       name: `P ${String(index).padStart(3, '0')}`,
       partOf: { reference: 'Location/a' },
       ...(index % 2 ? {} : { position: { latitude: index / 10, longitude: 36 } }),
     }),
   );
-  const sandbox = await sandboxWith(place('a'), ...many);
+  const sandbox = await sandboxWith(locationOf('a'), ...many);
   const { user } = await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText('Locations 1 to 200 of 250')).toBeVisible();
   expect(screen.getByText('100 locations have no position')).toBeVisible();
@@ -92,7 +92,7 @@ test('pages through more locations than one map shows', async () => {
 });
 
 test('shows a message for a location without anything to draw', async () => {
-  const sandbox = await sandboxWith(place('a'));
+  const sandbox = await sandboxWith(locationOf('a'));
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText(/There is nothing to show on a map: neither Place a nor/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Map of/ })).toBeNull();
@@ -100,14 +100,18 @@ test('shows a message for a location without anything to draw', async () => {
 
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 test.each([
-  ['no JSON', withBoundary('{"type":'), /Geometry is not valid JSON/],
+  ['not JSON', withBoundary('{"type":'), /Geometry is not valid JSON/],
   ['a point', withBoundary('{"type":"Point","coordinates":[1,2]}'), /must be a Polygon/],
-  ['texts for numbers', withBoundary('{"type":"Polygon","coordinates":[[["a","b"]]]}'), /list of two numbers/],
+  [
+    'made of texts instead of numbers',
+    withBoundary('{"type":"Polygon","coordinates":[[["a","b"]]]}'),
+    /list of two numbers/,
+  ],
   ['deeply nested', withBoundary(`{"type":"Polygon","coordinates":${deep}}`), /Geometry is not|position|outline/],
-  ['no base64', { extension: [{ url: extensions.boundary, valueAttachment: { data: '%%%' } }] }, /cannot be read/],
+  ['not base64', { extension: [{ url: extensions.boundary, valueAttachment: { data: '%%%' } }] }, /cannot be read/],
   ['a number', { extension: [{ url: extensions.boundary, valueAttachment: { data: 12 } }] }, /cannot be read/],
   [
-    'megabytes',
+    'several megabytes large',
     { extension: [{ url: extensions.boundary, valueAttachment: { data: 'A'.repeat(8_000_001) } }] },
     /too large to be drawn/,
   ],
@@ -117,8 +121,11 @@ test.each([
     /The position of Place a is not on Earth/,
   ],
 ])('reports a boundary that is %s and shows the rest of the map', async (_, changes, text) => {
-  const child = place('b', { partOf: { reference: 'Location/a' }, position: { latitude: '-0.5', longitude: '36.8' } });
-  const sandbox = await sandboxWith(place('a', changes), child);
+  const child = locationOf('b', {
+    partOf: { reference: 'Location/a' },
+    position: { latitude: '-0.5', longitude: '36.8' },
+  });
+  const sandbox = await sandboxWith(locationOf('a', changes), child);
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   const region = await findMap('Map of Place a');
@@ -126,7 +133,7 @@ test.each([
 });
 
 test('shows the boundary and an error when the locations cannot be loaded', async () => {
-  const sandbox = await sandboxWith(place('a', withBoundary(square)));
+  const sandbox = await sandboxWith(locationOf('a', withBoundary(square)));
   const intercept = ({ url }: Request) =>
     url.includes('_count=200') ? new Response('{}', { status: 400 }) : undefined;
   await renderApp({ path: map('a'), user: 'viewer', sandbox, intercept });
@@ -137,7 +144,7 @@ test('shows the boundary and an error when the locations cannot be loaded', asyn
 test('a click sets the position, and the fields and the map stay in sync', async () => {
   const building = { physicalType: { coding: [physicalTypes.building] } };
   const sandbox = await sandboxWith(
-    place('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }),
+    locationOf('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }),
   );
   const { user } = await renderApp({ path: '/admin/location/unit/edit/a', user: 'locations', sandbox });
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -179,10 +186,10 @@ describe('the map to choose a position on', () => {
 
   test('shows the nearest ancestor with a boundary and the siblings, and scrolls into view', async () => {
     const sandbox = await sandboxWith(
-      place('county', withBoundary(square)),
-      place('ward', { partOf: { reference: 'Location/county' } }),
-      place('sibling', { partOf: { reference: 'Location/ward' }, position: { latitude: -0.4, longitude: 36.9 } }),
-      place('b', { ...building, partOf: { reference: 'Location/ward' } }),
+      locationOf('county', withBoundary(square)),
+      locationOf('ward', { partOf: { reference: 'Location/county' } }),
+      locationOf('sibling', { partOf: { reference: 'Location/ward' }, position: { latitude: -0.4, longitude: 36.9 } }),
+      locationOf('b', { ...building, partOf: { reference: 'Location/ward' } }),
     );
     const { region, scrolledIds } = await open(sandbox, 'b');
     await waitFor(() => expect(shapes(region)).toHaveLength(2));
@@ -193,8 +200,8 @@ describe('the map to choose a position on', () => {
 
   test('warns about a position outside the boundary', async () => {
     const sandbox = await sandboxWith(
-      place('county', withBoundary(square)),
-      place('b', {
+      locationOf('county', withBoundary(square)),
+      locationOf('b', {
         ...building,
         partOf: { reference: 'Location/county' },
         position: { latitude: -0.5, longitude: 36.8 },

@@ -13,7 +13,7 @@ import { userWithRoles } from '../support/userWithRoles.ts';
 const moves = createStore('moves', 'moves');
 beforeEach(() => clear(moves));
 
-const place = (id: string, name: string, parent: string, level: number): Location => ({
+const locationOf = (id: string, name: string, parent: string, level: number): Location => ({
   resourceType: 'Location',
   id,
   name,
@@ -27,8 +27,8 @@ const place = (id: string, name: string, parent: string, level: number): Locatio
 /** `top` (level 2) in Mombasa with 100 wards; the last three have one village each. */
 async function openCountry(): Promise<Sandbox> {
   const sandbox = await openSandbox();
-  const wards = Array.from({ length: 100 }, (_, index) => place(`ward-${index}`, `Ward ${index}`, 'top', 3));
-  const villages = [97, 98, 99].map((index) => place(`village-${index}`, `Village ${index}`, `ward-${index}`, 4));
+  const wards = Array.from({ length: 100 }, (_, index) => locationOf(`ward-${index}`, `Ward ${index}`, 'top', 3));
+  const villages = [97, 98, 99].map((index) => locationOf(`village-${index}`, `Village ${index}`, `ward-${index}`, 4));
   const team = { resourceType: 'Organization', id: 'team', name: 'Team', active: true };
   const assigned = {
     resourceType: 'OrganizationAffiliation',
@@ -45,7 +45,7 @@ async function openCountry(): Promise<Sandbox> {
     code: { coding: [inventory.list] },
     subject: { reference: 'Location/village-99' },
   };
-  sandbox.fhir.load([place('top', 'Top', countyId('Mombasa'), 2), ...wards, ...villages, team, assigned, stock], {
+  sandbox.fhir.load([locationOf('top', 'Top', countyId('Mombasa'), 2), ...wards, ...villages, team, assigned, stock], {
     validate: false,
   });
   return sandbox;
@@ -69,24 +69,24 @@ const press = async (user: UserEvent, where: Where, name: string) =>
 
 /** Adds a parent that is one level deeper than Mombasa. */
 function addDeeper(sandbox: Sandbox): void {
-  sandbox.fhir.load([place('westlands-like', 'Deeper', countyId('Nairobi'), 2)], { validate: false });
+  sandbox.fhir.load([locationOf('westlands-like', 'Deeper', countyId('Nairobi'), 2)], { validate: false });
 }
 
 test('shows what moves along and the new path, and writes nothing unless confirmed', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
-  const asked = await dialog('Move Top?');
-  expect(await asked.findByText('Level 4: 100 locations')).toBeVisible();
-  expect(asked.getByText('Level 5: 3 locations')).toBeVisible();
-  expect(asked.getByText('1 team assignment')).toBeVisible();
-  expect(asked.getByText('1 stock list')).toBeVisible();
-  expect(asked.getByText('Level 2 becomes level 3')).toBeVisible();
-  expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
-  expect(asked.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
+  const moveDialog = await dialog('Move Top?');
+  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(moveDialog.getByText('Level 5: 3 locations')).toBeVisible();
+  expect(moveDialog.getByText('1 team assignment')).toBeVisible();
+  expect(moveDialog.getByText('1 stock list')).toBeVisible();
+  expect(moveDialog.getByText('Level 2 becomes level 3')).toBeVisible();
+  expect(moveDialog.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  expect(moveDialog.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
   // Descendants are counted, not loaded.
   expect(requests.filter((request) => /partof\.partof/.test(request) && !/_summary=count/.test(request))).toEqual([]);
-  await press(user, asked, 'Cancel');
+  await press(user, moveDialog, 'Cancel');
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
   expect(read(sandbox, 'top').partOf?.reference).toBe(`Location/${countyId('Mombasa')}`);
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
@@ -101,10 +101,10 @@ test('shows which numbers are missing without permission', async () => {
     user: userWithRoles(sandbox, ['GET_LOCATION', 'PUT_LOCATION']),
     sandbox,
   });
-  const asked = await dialog('Move Top?');
-  expect(await asked.findByText('Level 4: 100 locations')).toBeVisible();
-  expect(asked.getByText('You may not see which teams are assigned')).toBeVisible();
-  expect(asked.getByText('You may not see the stock lists')).toBeVisible();
+  const moveDialog = await dialog('Move Top?');
+  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(moveDialog.getByText('You may not see which teams are assigned')).toBeVisible();
+  expect(moveDialog.getByText('You may not see the stock lists')).toBeVisible();
   expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
 });
 
@@ -126,10 +126,10 @@ test('keeps the levels when their correction is switched off', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
-  const asked = await dialog('Move Top?');
-  await asked.findByText('Level 4: 100 locations');
-  await user.click(asked.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
-  await press(user, asked, 'Move');
+  const moveDialog = await dialog('Move Top?');
+  await moveDialog.findByText('Level 4: 100 locations');
+  await user.click(moveDialog.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
+  await press(user, moveDialog, 'Move');
   expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
   expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([3, 100]);
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
@@ -139,12 +139,12 @@ test('stops after the running batch and resumes later from the page of the locat
   const sandbox = await openCountry();
   addDeeper(sandbox);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   let batches = 0;
   const intercept = async (request: Request) => {
     if (request.method !== 'POST') return undefined;
     batches += 1;
-    if (batches === 2) await held;
+    if (batches === 2) await released;
     return undefined;
   };
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
@@ -170,34 +170,31 @@ test('stops after the running batch and resumes later from the page of the locat
   expect(await entries(moves)).toEqual([]);
 });
 
-test.each([409, 412] as const)(
-  'keeps changes that another user made to a descendant meanwhile (%s)',
-  async (status) => {
-    const sandbox = await openSandbox({ staleVersionStatus: status });
-    sandbox.fhir.load(
-      [
-        place('top', 'Top', countyId('Mombasa'), 2),
-        place('ward-1', 'Ward', 'top', 3),
-        place('deep', 'Deep', 'ward-1', 4),
-      ],
-      { validate: false },
-    );
-    addDeeper(sandbox);
-    let done = false;
-    const intercept = ({ method }: Request) => {
-      if (method === 'POST' && !done) {
-        done = true;
-        sandbox.fhir.update({ ...read(sandbox, 'ward-1'), description: 'Their words' });
-      }
-      return undefined;
-    };
-    const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
-    await press(user, await dialog('Move Top?'), 'Move');
-    expect((await screen.findAllByText('The levels of 2 locations were corrected')).length).toBeGreaterThan(0);
-    expect(read(sandbox, 'ward-1')).toMatchObject({ description: 'Their words' });
-    expect([level(sandbox, 'ward-1'), level(sandbox, 'deep')]).toEqual([4, 5]);
-  },
-);
+test.each([409, 412] as const)('keeps concurrent changes of another user to a descendant (%s)', async (status) => {
+  const sandbox = await openSandbox({ staleVersionStatus: status });
+  sandbox.fhir.load(
+    [
+      locationOf('top', 'Top', countyId('Mombasa'), 2),
+      locationOf('ward-1', 'Ward', 'top', 3),
+      locationOf('deep', 'Deep', 'ward-1', 4),
+    ],
+    { validate: false },
+  );
+  addDeeper(sandbox);
+  let done = false;
+  const intercept = ({ method }: Request) => {
+    if (method === 'POST' && !done) {
+      done = true;
+      sandbox.fhir.update({ ...read(sandbox, 'ward-1'), description: 'Their words' });
+    }
+    return undefined;
+  };
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
+  await press(user, await dialog('Move Top?'), 'Move');
+  expect((await screen.findAllByText('The levels of 2 locations were corrected')).length).toBeGreaterThan(0);
+  expect(read(sandbox, 'ward-1')).toMatchObject({ description: 'Their words' });
+  expect([level(sandbox, 'ward-1'), level(sandbox, 'deep')]).toEqual([4, 5]);
+});
 
 test('when the correction fails, the move stays saved, an error is shown, and the correction can be resumed', async () => {
   const sandbox = await openCountry();
@@ -233,10 +230,10 @@ test('shows an error when counting fails, and still allows the move', async () =
   const intercept = ({ url }: Request) =>
     /_summary=count/.test(url) ? new Response('{}', { status: 400 }) : undefined;
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
-  const asked = await dialog('Move Top?');
-  expect(await asked.findByText(/What goes along could not be counted/)).toBeVisible();
-  expect(asked.getByRole('button', { name: 'Move' })).toBeEnabled();
-  await press(user, asked, 'Cancel');
+  const moveDialog = await dialog('Move Top?');
+  expect(await moveDialog.findByText(/What goes along could not be counted/)).toBeVisible();
+  expect(moveDialog.getByRole('button', { name: 'Move' })).toBeEnabled();
+  await press(user, moveDialog, 'Cancel');
 });
 
 test('an unfinished move can be dismissed', async () => {
@@ -276,10 +273,10 @@ test('rejects a parent that another user moved below the location while the dial
   const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
-  const asked = await dialog('Move Top?');
-  await asked.findByText('Level 4: 100 locations');
+  const moveDialog = await dialog('Move Top?');
+  await moveDialog.findByText('Level 4: 100 locations');
   moveParentBelowTop(sandbox);
-  await press(user, asked, 'Move');
+  await press(user, moveDialog, 'Move');
   expect(await screen.findByText(circle)).toBeVisible();
   expect(read(sandbox, 'top').meta?.versionId).toBe('1');
   expect(await entries(moves)).toEqual([]);
@@ -289,11 +286,11 @@ test('asks again with the new level when the level of the parent changed while t
   const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
-  const asked = await dialog('Move Top?');
-  expect(await asked.findByText('Level 2 becomes level 3')).toBeVisible();
-  sandbox.fhir.load([place('other', 'Other', countyId('Nairobi'), 2)], { validate: false });
-  sandbox.fhir.update(place('westlands-like', 'Deeper', 'other', 3));
-  await press(user, asked, 'Move');
+  const moveDialog = await dialog('Move Top?');
+  expect(await moveDialog.findByText('Level 2 becomes level 3')).toBeVisible();
+  sandbox.fhir.load([locationOf('other', 'Other', countyId('Nairobi'), 2)], { validate: false });
+  sandbox.fhir.update(locationOf('westlands-like', 'Deeper', 'other', 3));
+  await press(user, moveDialog, 'Move');
   const again = await dialog('Move Top?');
   expect(await again.findByText('Level 2 becomes level 4')).toBeVisible();
   await again.findByText('Level 5: 100 locations');
@@ -309,8 +306,8 @@ test('resumes only after the current parent of the location has been read', asyn
   let lost = true;
   const intercept = ({ method, url }: Request) => {
     if (method === 'PUT') throw new TypeError('fetch failed');
-    const asks = method === 'GET' && /\/Location\/top$/.test(url);
-    return asks && lost && saved ? new Response('{}', { status: 400 }) : undefined;
+    const readsLocation = method === 'GET' && /\/Location\/top$/.test(url);
+    return readsLocation && lost && saved ? new Response('{}', { status: 400 }) : undefined;
   };
   let saved = false;
   const wait = () => Promise.resolve();
@@ -334,9 +331,9 @@ test('shows the current path each time the dialog opens', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
-  const asked = await dialog('Move Top?');
-  expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
-  await press(user, asked, 'Cancel');
+  const moveDialog = await dialog('Move Top?');
+  expect(moveDialog.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  await press(user, moveDialog, 'Cancel');
   const kisumu = { reference: `Location/${countyId('Kisumu')}` };
   sandbox.fhir.update({ ...read(sandbox, 'top'), partOf: kisumu });
   await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -98,8 +98,8 @@ test('keeps the input and shows an error when the server refuses', async () => {
   expect((await screen.findAllByText(/The server does not allow this/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveDisplayValue(/More$/);
   const authorization = `Bearer ${await sandbox.mintToken('admin')}`;
-  const answer = await sandbox.fetch(
+  const response = await sandbox.fetch(
     new Request(`http://localhost:3000/fhir/Location/${nairobi}`, { headers: { authorization } }),
   );
-  expect(((await answer.json()) as Location).description ?? '').not.toMatch(/More$/);
+  expect(((await response.json()) as Location).description ?? '').not.toMatch(/More$/);
 });

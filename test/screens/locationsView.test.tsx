@@ -73,14 +73,14 @@ describe('the details of a location', () => {
   });
 
   it('ends the path when the data are circular', async () => {
-    const place = (id: string, parent: string): Location => ({
+    const locationOf = (id: string, parent: string): Location => ({
       resourceType: 'Location',
       id,
       name: `Round ${id}`,
       status: 'active',
       partOf: { reference: `Location/${parent}` },
     });
-    sandbox.fhir.load([place('x', 'z'), place('y', 'x'), place('z', 'y')], { validate: false });
+    sandbox.fhir.load([locationOf('x', 'z'), locationOf('y', 'x'), locationOf('z', 'y')], { validate: false });
     await renderApp({ path: view('z'), user: 'viewer', sandbox });
     const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
     await waitFor(() => expect(path.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(3));

@@ -9,10 +9,10 @@ const create = { name: 'Create root location.' };
 
 async function stored(sandbox: RenderedApp['sandbox']): Promise<unknown> {
   const authorization = `Bearer ${await sandbox.mintToken('admin')}`;
-  const answer = await sandbox.fetch(
+  const response = await sandbox.fetch(
     new Request('http://localhost:3000/fhir/Location/the-root', { headers: { authorization } }),
   );
-  return answer.json();
+  return response.json();
 }
 
 describe('the root wizard', () => {
@@ -52,7 +52,7 @@ describe('the root wizard', () => {
   });
 
   it('shows that it counts locations and that there are none', async () => {
-    let answer: ((count: Response) => void) | undefined;
+    let respond: ((count: Response) => void) | undefined;
     await renderApp({
       path,
       user: 'locations',
@@ -60,12 +60,12 @@ describe('the root wizard', () => {
       intercept: (request) =>
         request.url.includes('_summary=count')
           ? new Promise<Response>((resolve) => {
-              answer = resolve;
+              respond = resolve;
             })
           : undefined,
     });
     expect(await screen.findByText('Looking for locations on the server.')).toBeVisible();
-    answer?.(
+    respond?.(
       Response.json(
         { resourceType: 'Bundle', type: 'searchset', total: 0 },
         { headers: { 'content-type': 'application/fhir+json' } },

@@ -101,8 +101,8 @@ describe('the details of a team', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'National Cold Chain Team' })).toBeVisible();
     const members = within(await screen.findByRole('table', { name: 'Practitioners of National Cold Chain Team' }));
     expect(members.getAllByRole('cell', { name: 'Supervisor' }).length).toBeGreaterThan(0);
-    const places = within(await screen.findByRole('table', { name: 'Locations of National Cold Chain Team' }));
-    expect(places.getByRole('cell', { name: /Nairobi.*Mombasa.*Kisumu/ })).toBeVisible();
+    const locationsTable = within(await screen.findByRole('table', { name: 'Locations of National Cold Chain Team' }));
+    expect(locationsTable.getByRole('cell', { name: /Nairobi.*Mombasa.*Kisumu/ })).toBeVisible();
     expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(3);
   });
 
@@ -230,7 +230,7 @@ describe('the form of a team', () => {
     expect(after).toEqual(rest);
   });
 
-  it('repeats the save with refetched roles when another user changed one meanwhile', async () => {
+  it('repeats the save with refetched roles when another user changed one concurrently', async () => {
     storeTeam('Busy Team');
     const role = addMember(second, 'busy-team');
     let changes = 0;
@@ -330,7 +330,7 @@ describe('one team for each practitioner (ONE_TO_ONE)', () => {
     },
   );
 
-  it('offers practitioners without a team, and rejects one who joined another team meanwhile', async () => {
+  it('offers practitioners without a team, and rejects one who has joined another team since', async () => {
     load({
       resourceType: 'Practitioner',
       id: 'newcomer',

@@ -144,19 +144,19 @@ describe('a patient', () => {
   });
 
   it.each([
-    ['refuses', 403, true],
-    ['answers', 200, false],
+    ['responds with 403', 403, true],
+    ['responds with 200', 200, false],
   ])(
     'enables the care plan tab with CareTeam.read if the server permits it: the server %s',
     async (_what, status, isDisabled) => {
-      const asked: string[] = [];
+      const carePlanRequests: string[] = [];
       await renderApp({
         path: details(patientId(1)),
         user: userWithRoles(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
         sandbox,
         intercept: (request) => {
           if (!request.url.includes('/CarePlan?')) return undefined;
-          asked.push(request.url);
+          carePlanRequests.push(request.url);
           const bundle = { resourceType: 'Bundle', type: 'searchset', total: 3 };
           return new Response(status === 200 ? JSON.stringify(bundle) : '', {
             status,
@@ -165,7 +165,7 @@ describe('a patient', () => {
         },
       });
       const tab = await screen.findByRole('tab', { name: /^Care plan/ });
-      await waitFor(() => expect(asked).not.toHaveLength(0));
+      await waitFor(() => expect(carePlanRequests).not.toHaveLength(0));
       if (isDisabled) {
         expect(await screen.findByRole('table', { name: 'Condition' })).toBeVisible();
         expect(tab).toBeDisabled();
@@ -281,7 +281,7 @@ describe('a patient', () => {
       sandbox,
     });
     expect(await screen.findByText('Condition.read')).toBeVisible();
-    expect(requests.filter((asked) => asked.includes('/Condition/'))).toEqual([]);
+    expect(requests.filter((request) => request.includes('/Condition/'))).toEqual([]);
   });
 
   it('shows a care plan in full, with the name of the plan it follows', async () => {

@@ -127,12 +127,12 @@ test('does not persist a response that arrives after signing out in another wind
   const { open, hold } = gate();
   const { auth } = await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
   expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-  const asked = jest.spyOn(auth, 'accessToken');
+  const tokenRequests = jest.spyOn(auth, 'accessToken');
   auth.end({ why: 'signedOut' });
   open();
   // The token is requested when a response is about to be persisted.
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
+  await waitFor(() => expect(tokenRequests).toHaveBeenCalled());
+  await Promise.all(tokenRequests.mock.results.map(({ value }) => value as Promise<unknown>));
   expect(await persistedEntries()).toEqual([]);
 });
 

@@ -327,7 +327,7 @@ describe('editing a response', () => {
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('6.5');
   });
 
-  it('does not overwrite changes that another user made meanwhile', async () => {
+  it('does not overwrite concurrent changes of another user', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const { user } = await renderApp({ path: edit(stored.id!), user: 'nurse', sandbox });
     const height = await screen.findByRole('textbox', { name: /^Height/ });

@@ -43,9 +43,9 @@ describe.each(lists)('%s', (path, type) => {
       user: 'admin',
       sandbox,
       intercept: async (request) => {
-        const answer = await sandbox.fetch(request);
-        if (!searches(request, type) || request.url.includes('_summary=count')) return answer;
-        const { total: _total, ...bundle } = (await answer.json()) as Bundle;
+        const response = await sandbox.fetch(request);
+        if (!searches(request, type) || request.url.includes('_summary=count')) return response;
+        const { total: _total, ...bundle } = (await response.json()) as Bundle;
         return Response.json(bundle, { headers: { 'Content-Type': 'application/fhir+json' } });
       },
     });
@@ -59,13 +59,13 @@ describe.each(lists)('%s', (path, type) => {
       () => new Response('<html><body>Please sign in</body></html>', { headers: { 'Content-Type': 'text/html' } }),
       /could not be read/,
     ],
-  ])('shows an error when the server responds with %s, and recovers', async (_name, answer, text) => {
+  ])('shows an error when the server responds with %s, and recovers', async (_name, response, text) => {
     let broken = true;
     const { user } = await renderApp({
       path,
       user: 'admin',
       sandbox,
-      intercept: (request) => (broken && searches(request, type) ? answer() : undefined),
+      intercept: (request) => (broken && searches(request, type) ? response() : undefined),
     });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     broken = false;
@@ -191,9 +191,9 @@ it('the list shows a saved change although the server caches searches for 60 sec
       if (!searches(request, 'HealthcareService')) return undefined;
       const earlier = kept.get(request.url);
       if (earlier && request.headers.get('cache-control') !== 'no-cache') return earlier.clone();
-      const answer = await server.fetch(request);
-      kept.set(request.url, answer.clone());
-      return answer;
+      const response = await server.fetch(request);
+      kept.set(request.url, response.clone());
+      return response;
     },
   });
   expect(await screen.findByRole('cell', { name: 'Before' })).toBeVisible();

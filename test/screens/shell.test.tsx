@@ -83,12 +83,12 @@ test('shows a message while the device is offline, and loads the page as soon as
       return undefined;
     },
   });
-  const said = /^You are offline/;
-  expect(await screen.findByText(said)).toBeVisible();
+  const offlineMessage = /^You are offline/;
+  expect(await screen.findByText(offlineMessage)).toBeVisible();
   expect(screen.queryByText(/The server does not answer/)).toBeNull();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(offlineMessage)).toBeNull();
   expect((await screen.findAllByRole('link', { name: /^Edit/ })).length).toBeGreaterThan(0);
   online.mockRestore();
 });

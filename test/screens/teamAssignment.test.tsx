@@ -25,9 +25,9 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 const writes = (requests: string[]): string[] =>
   requests.filter((request) => !request.startsWith('GET') && !request.endsWith('/_search'));
 /** Opens the dialog of a Location and waits until its teams have loaded. */
-async function edit(user: RenderedApp['user'], place: string): Promise<void> {
-  await user.click(await screen.findByLabelText(`Edit teams of ${place}`));
-  expect(await screen.findByText(`Assign/Unassign Teams | ${place}`)).toBeVisible();
+async function edit(user: RenderedApp['user'], locationName: string): Promise<void> {
+  await user.click(await screen.findByLabelText(`Edit teams of ${locationName}`));
+  expect(await screen.findByText(`Assign/Unassign Teams | ${locationName}`)).toBeVisible();
   await screen.findByLabelText('Teams', { selector: 'input' });
 }
 const removeTeam = async (user: RenderedApp['user'], team: string): Promise<void> => {
@@ -50,9 +50,9 @@ describe('the table', () => {
     ]);
     expect(await rows.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
     // The search for leaves runs when the page is idle; on a slow machine it may already have run.
-    const asked = requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'));
+    const fhirRequests = requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'));
     // One search is long: its POST needs a role that a viewer lacks, so a GET follows.
-    expect(asked.length).toBeLessThanOrEqual(5);
+    expect(fhirRequests.length).toBeLessThanOrEqual(5);
     expect(screen.queryByText('Edit')).not.toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('the dialog', () => {
   });
 
   it('assigns a team with a new affiliation, and the table shows it', async () => {
-    const place = constituencyId('Westlands');
+    const locationId = constituencyId('Westlands');
     const before = affiliationsOf('National Cold Chain Team');
     const { user, requests } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
     await edit(user, 'Westlands');
@@ -138,7 +138,7 @@ describe('the dialog', () => {
     await saveDialog(user);
     await notice('Team assignments updated successfully');
     expect(writes(requests)).toEqual(['POST /fhir']);
-    const [made] = affiliationsAt(place).filter(
+    const [made] = affiliationsAt(locationId).filter(
       ({ organization }) => organization?.display === 'National Cold Chain Team',
     );
     const { meta: _meta, ...affiliation } = made!;
@@ -151,7 +151,7 @@ describe('the dialog', () => {
         reference: `Organization/${teamId('National Cold Chain Team')}`,
         display: 'National Cold Chain Team',
       },
-      location: [{ reference: `Location/${place}`, display: 'Westlands' }],
+      location: [{ reference: `Location/${locationId}`, display: 'Westlands' }],
     });
     expect(affiliationsOf('National Cold Chain Team')).toEqual(expect.arrayContaining(before));
     await waitFor(() => {
@@ -169,36 +169,36 @@ describe('the dialog', () => {
     await saveDialog(user);
     await notice('Team assignments updated successfully');
     expect(affiliationsAt(kisumu)).toEqual([]);
-    const places = affiliationsOf('National Cold Chain Team').map(({ location }) =>
+    const locations = affiliationsOf('National Cold Chain Team').map(({ location }) =>
       location?.map(({ reference }) => reference),
     );
-    expect(places).toContainEqual([`Location/${nairobi}`, `Location/${mombasa}`]);
+    expect(locations).toContainEqual([`Location/${nairobi}`, `Location/${mombasa}`]);
     expect(affiliationsOf('Kisumu County Health Team')).toEqual([]);
   });
 
   it('PractitionerDetail of the members contains the location immediately', async () => {
     const person = practitioners.find(({ county, enabled }) => county === 'Mombasa' && enabled)!;
-    const place = constituencyId('Nyali');
+    const locationId = constituencyId('Nyali');
     const locations = async (): Promise<(string | undefined)[]> => {
       const token = await sandbox.mintToken('admin');
-      const answer = await sandbox.fetch(
+      const response = await sandbox.fetch(
         new Request(`http://localhost:3000/PractitionerDetail?keycloak-uuid=${userId(person.username)}`, {
           headers: { authorization: `Bearer ${token}` },
         }),
       );
-      const bundle = (await answer.json()) as {
+      const bundle = (await response.json()) as {
         entry?: { resource?: { fhir?: { locations?: { id: string }[] } } }[];
       };
       return (bundle.entry?.[0]?.resource?.fhir?.locations ?? []).map(({ id }) => id);
     };
-    expect(await locations()).not.toContain(place);
-    const { user } = await renderApp({ path: `${path}?node=${place}`, user: 'admin', sandbox });
+    expect(await locations()).not.toContain(locationId);
+    const { user } = await renderApp({ path: `${path}?node=${locationId}`, user: 'admin', sandbox });
     await edit(user, 'Nyali');
     await pick(user, 'Teams', 'Mombasa County Health Team');
     await saveDialog(user);
     await notice('Team assignments updated successfully');
     // PractitionerDetail contains the first location of each affiliation, and each location has its own affiliation.
-    expect(await locations()).toEqual(expect.arrayContaining([place, countyId('Mombasa')]));
+    expect(await locations()).toEqual(expect.arrayContaining([locationId, countyId('Mombasa')]));
   });
 
   it.each([409, 412] as const)(
@@ -211,13 +211,13 @@ describe('the dialog', () => {
           `primary-organization=Organization/${teamId('National Cold Chain Team')}`,
         );
         const garissa = { reference: `Location/${countyId('Garissa')}` };
-        let meddled = 0;
+        let rivalSaves = 0;
         const { user, requests } = await renderApp({
           path: `${path}?node=${nairobi}`,
           user: 'admin',
           sandbox: own,
           intercept: (request) => {
-            const first = request.method === 'POST' && !request.url.endsWith('/_search') && meddled++ === 0;
+            const first = request.method === 'POST' && !request.url.endsWith('/_search') && rivalSaves++ === 0;
             const more: OrganizationAffiliation = { ...several!, location: [...(several!.location ?? []), garissa] };
             if (first) own.fhir.load([more]);
             return undefined;
@@ -248,12 +248,12 @@ describe('the dialog', () => {
       const [stored] = own.fhir.findAll('OrganizationAffiliation', `location=Location/${garissa}`);
       const more = [...(stored?.location ?? []), { reference: `Location/${nairobi}` }];
       const changed: OrganizationAffiliation = { ...stored!, location: more };
-      let meddled = false;
+      let hasRivalSaved = false;
       own.fhir.transaction = (bundle, options) => {
         const deletes = (bundle.entry ?? []).flatMap(({ request }) => (request?.method === 'DELETE' ? [request] : []));
         for (const request of deletes) delete request.ifMatch;
-        if (deletes.length > 0 && !meddled) own.fhir.load([changed]);
-        meddled ||= deletes.length > 0;
+        if (deletes.length > 0 && !hasRivalSaved) own.fhir.load([changed]);
+        hasRivalSaved ||= deletes.length > 0;
         return real(bundle, options);
       };
       const { user } = await renderApp({ path: `${path}?node=${garissa}`, user: 'admin', sandbox: own });
@@ -269,16 +269,16 @@ describe('the dialog', () => {
   });
 
   it('leaves one affiliation when two users assign one team to one location at the same time', async () => {
-    const place = constituencyId('Kibra');
+    const locationId = constituencyId('Kibra');
     const theirs: OrganizationAffiliation = {
       resourceType: 'OrganizationAffiliation',
       id: '00000000-theirs',
       active: true,
       organization: { reference: `Organization/${teamId(nairobiTeam)}` },
-      location: [{ reference: `Location/${place}` }],
+      location: [{ reference: `Location/${locationId}` }],
     };
     const { user } = await renderApp({
-      path: `${path}?node=${place}`,
+      path: `${path}?node=${locationId}`,
       user: 'admin',
       sandbox,
       intercept: (request) => {
@@ -290,14 +290,14 @@ describe('the dialog', () => {
     await pick(user, 'Teams', nairobiTeam);
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    expect(affiliationsAt(place).map(({ id }) => id)).toEqual(['00000000-theirs']);
+    expect(affiliationsAt(locationId).map(({ id }) => id)).toEqual(['00000000-theirs']);
   });
 
   it('keeps the selection and shows the error when the server refuses', async () => {
-    const place = constituencyId('Embakasi East');
+    const locationId = constituencyId('Embakasi East');
     let broken = true;
     const { user } = await renderApp({
-      path: `${path}?node=${place}`,
+      path: `${path}?node=${locationId}`,
       user: 'admin',
       sandbox,
       intercept: (request) =>
@@ -310,14 +310,14 @@ describe('the dialog', () => {
     broken = false;
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    expect(affiliationsAt(place)).toHaveLength(1);
+    expect(affiliationsAt(locationId)).toHaveLength(1);
   });
 
   it('shows a message when the table could not be refreshed after a save', async () => {
-    const place = constituencyId('Mathare');
+    const locationId = constituencyId('Mathare');
     let saved = false;
     const { user } = await renderApp({
-      path: `${path}?node=${place}`,
+      path: `${path}?node=${locationId}`,
       user: 'admin',
       sandbox,
       intercept: (request) => {
@@ -336,14 +336,14 @@ describe('the dialog', () => {
   it('writes nothing and names the permission when the user may not delete', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
     const user = userWithRoles(sandbox, [...roles, 'GET_LOCATION', 'GET_ORGANIZATION']);
-    const place = countyId('Garissa');
-    const before = affiliationsAt(place);
-    const app = await renderApp({ path: `${path}?node=${place}`, user, sandbox });
+    const locationId = countyId('Garissa');
+    const before = affiliationsAt(locationId);
+    const app = await renderApp({ path: `${path}?node=${locationId}`, user, sandbox });
     await edit(app.user, 'Garissa');
     await removeTeam(app.user, 'Garissa County Health Team');
     await saveDialog(app.user);
     expect(await screen.findByText(/OrganizationAffiliation.delete/)).toBeVisible();
-    expect(affiliationsAt(place)).toEqual(before);
+    expect(affiliationsAt(locationId)).toEqual(before);
   });
 
   it('disables the field for teams for a user who may not read them', async () => {

@@ -133,7 +133,7 @@ const jobs: Record<string, PrepareJob> = {
   },
   'corrects the levels below a moved location': async (hooks, name) => {
     const parent = randomUuid();
-    const place = (id: string, partOf: string | undefined): Location => ({
+    const locationOf = (id: string, partOf: string | undefined): Location => ({
       resourceType: 'Location',
       id,
       name,
@@ -141,9 +141,9 @@ const jobs: Record<string, PrepareJob> = {
       type: [{ coding: [administrativeLevel(1)] }],
       ...(partOf && { partOf: { reference: `Location/${partOf}` } }),
     });
-    sandbox.fhir.update(place(parent, undefined));
+    sandbox.fhir.update(locationOf(parent, undefined));
     const children = [randomUuid(), randomUuid(), randomUuid()];
-    for (const id of children) sandbox.fhir.update(place(id, parent));
+    for (const id of children) sandbox.fhir.update(locationOf(id, parent));
     const hook = hooks.use(() => useLevelPorts());
     return {
       save: () =>
@@ -160,16 +160,16 @@ const jobs: Record<string, PrepareJob> = {
     };
   },
   'assigns a team to a location': async (hooks, name) => {
-    const place = { id: servicePointId(3), name };
+    const servicePoint = { id: servicePointId(3), name };
     const teamId = randomUuid();
     sandbox.fhir.update({ resourceType: 'Organization', id: teamId, name, active: true });
     const team = { value: `Organization/${teamId}`, label: name };
-    const hook = hooks.use(() => useSaveAssignment(place));
+    const hook = hooks.use(() => useSaveAssignment(servicePoint));
     return {
       save: () => hook.run((save) => save([], [team])),
       verify: async () => {
         const stored = await all<OrganizationAffiliation>(
-          `OrganizationAffiliation?location=Location/${place.id}&_count=500`,
+          `OrganizationAffiliation?location=Location/${servicePoint.id}&_count=500`,
         );
         expect(stored.filter(({ organization }) => organization?.reference === team.value)).toHaveLength(1);
       },

@@ -77,16 +77,16 @@ const expectDone = async (done: Promise<boolean>): Promise<void> => {
 
 const jobs: Record<string, PrepareJob> = {
   'translates the name of a location': async (hooks, name) => {
-    const place: Location = { ...sandbox.fhir.read('Location', constituencyId('Mogotio')), id: randomUuid() };
-    delete place.meta;
-    const stored = sandbox.fhir.update(place).resource;
+    const location: Location = { ...sandbox.fhir.read('Location', constituencyId('Mogotio')), id: randomUuid() };
+    delete location.meta;
+    const stored = sandbox.fhir.update(location).resource;
     const hook = hooks.use(() => useSaveLocation(stored));
     const form = { ...toPlaceForm(stored), 'name-sw': name };
     return {
       save: () => hook.run(({ save }) => save(form, undefined)),
       takeNewest: () => hook.run(async ({ takeNewest }) => takeNewest?.()),
       verify: () => {
-        const now = sandbox.fhir.read('Location', place.id ?? '');
+        const now = sandbox.fhir.read('Location', location.id ?? '');
         expect(translationFor(now._name, 'sw')).toBe(name);
         expect(now.name).toBe(stored.name);
         expect(now.alias?.filter((alias) => alias === name) ?? []).toHaveLength(1);
@@ -234,18 +234,18 @@ describe('over an unreliable connection no write is lost or duplicated', () => {
     const begin: PrepareJob = async (hooks, name) => {
       const hook = hooks.use(() => useStartImport());
       const file = new NodeFile([`orgName\n${name}\n`], `${name}.csv`, { type: 'text/csv' }) as unknown as File;
-      const wish = { files: { organizations: file }, mapped: {}, dryRun: true, parentIds: false };
+      const uploadInput = { files: { organizations: file }, mapped: {}, dryRun: true, parentIds: false };
       const notices = () => hooks.store.getState().notify.queue;
       return {
         save: () =>
           hook.run(async ({ start }) => {
-            await start(wish);
+            await start(uploadInput);
             if (notices().at(-1)?.intent !== 'success') throw new Error('The screen says that it was not started');
           }),
         verify: async () => {
           const headers = { authorization: `Bearer ${await sandbox.mintToken('admin')}` };
-          const answer = await served.fetch(new Request('http://localhost:3000/$import', { headers }));
-          const started = (await answer.json()) as { filename: string }[];
+          const response = await served.fetch(new Request('http://localhost:3000/$import', { headers }));
+          const started = (await response.json()) as { filename: string }[];
           expect(started.filter(({ filename }) => filename === `${name}.csv`)).toHaveLength(1);
         },
       };

@@ -31,10 +31,10 @@ afterAll(() => void sandbox.close());
 describe('over an unreliable connection pages report results correctly, and reported saves are stored once', () => {
   test.each(Object.entries(screenJobs))('%s', async (name, begin) => {
     await fc.assert(
-      fc.asyncProperty(anyConditions, (weather) =>
-        runScreenJob(sandbox, begin(sandbox, `Job ${randomUuid()}`), weather),
+      fc.asyncProperty(anyConditions, (conditions) =>
+        runScreenJob(sandbox, begin(sandbox, `Job ${randomUuid()}`), conditions),
       ),
-      { numRuns, endOnFailure: true, examples: (formerFailures[name] ?? []).map((weather) => [weather]) },
+      { numRuns, endOnFailure: true, examples: (formerFailures[name] ?? []).map((conditions) => [conditions]) },
     );
   });
 });

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function ask<T>(from: Sandbox, path: string): Promise<T> {
+async function read<T>(from: Sandbox, path: string): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
   return (await (await from.fetch(new Request(origin + path, { headers }))).json()) as T;
 }
 const groupAt = (from: Sandbox, path: string): UserGroup => from.identity.groups.byPath(path) as unknown as UserGroup;
 const rolesOf = async (from: Sandbox, id: string) =>
-  (await ask<Role[]>(from, `${admin}/groups/${id}/role-mappings/realm`)).map(({ name }) => name);
+  (await read<Role[]>(from, `${admin}/groups/${id}/role-mappings/realm`)).map(({ name }) => name);
 const names = async (label: string) =>
   within(await screen.findByRole('table', { name: label }))
     .getAllByRole('row')
@@ -187,7 +187,7 @@ describe('form', () => {
     const now = await rolesOf(own, id);
     expect(now).toContain('PUT_LOCATION');
     expect(now).not.toContain('GET_FLAG');
-    expect(await ask(own, `${admin}/groups/${id}`)).toMatchObject({ attributes: { fhir_core_app_id: ['programme'] } });
+    expect(await read(own, `${admin}/groups/${id}`)).toMatchObject({ attributes: { fhir_core_app_id: ['programme'] } });
   });
 
   it('warns before removing roles from a group of the signed-in user', async () => {
@@ -220,7 +220,7 @@ describe('form', () => {
     await user.click(screen.getByText('Save'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
     expect(await screen.findByText(/There was a problem assigning roles/)).toBeVisible();
-    expect(await ask<UserGroup>(own, `${admin}/groups/${id}`)).toMatchObject({ name: 'Viewers of all' });
+    expect(await read<UserGroup>(own, `${admin}/groups/${id}`)).toMatchObject({ name: 'Viewers of all' });
     broken = false;
     await user.click(screen.getByText('Try again'));
     await waitFor(() => expect(window.location.pathname).toBe(list));

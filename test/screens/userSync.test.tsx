@@ -8,11 +8,12 @@ const path = '/admin/users/sync';
 const origin = 'http://localhost:3000';
 const unknownUserId = '00000000-0000-4000-8000-00000000dead';
 
-async function ask<T>(from: Sandbox, address: string): Promise<T> {
+async function readStored<T>(from: Sandbox, address: string): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
   return (await (await from.fetch(new Request(origin + address, { headers }))).json()) as T;
 }
-const read = (from: Sandbox, name: string) => ask<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`);
+const read = (from: Sandbox, name: string) =>
+  readStored<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`);
 
 /** A sandbox with differences between Keycloak and FHIR, in addition to those of the sample. */
 async function sandboxWithDrift(): Promise<Sandbox> {
@@ -79,11 +80,11 @@ it('repairs the selected users after a preview, and a second scan finds no diffe
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   expect(await read(sandbox, 'kadzo.kahindi')).toMatchObject({ active: true, name: [{ family: 'Kahindi' }] });
-  expect(await ask(sandbox, '/fhir/Practitioner/twin')).toMatchObject({ active: false });
-  expect(await ask(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: false });
-  expect((await ask<Bundle>(sandbox, `/fhir/PractitionerRole?identifier=${userId('wambui.mugo')}`)).entry).toHaveLength(
-    1,
-  );
+  expect(await readStored(sandbox, '/fhir/Practitioner/twin')).toMatchObject({ active: false });
+  expect(await readStored(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: false });
+  expect(
+    (await readStored<Bundle>(sandbox, `/fhir/PractitionerRole?identifier=${userId('wambui.mugo')}`)).entry,
+  ).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(/kadzo\.kahindi/)).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Scan again' }));
   await screen.findByText(/users scanned/);
@@ -133,7 +134,7 @@ it('does not deactivate resources whose user exists when the repair begins', asy
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Repair' }));
   expect(await dialog.findByText(/This user is in Keycloak after all/)).toBeVisible();
-  expect(await ask(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: true });
+  expect(await readStored(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: true });
 });
 
 it('a repair continues after the failure of one user, shows the error, and can be retried', async () => {

@@ -23,8 +23,8 @@ const usernames = async () =>
 /** Reads from the sandbox directly. */
 async function stored<T extends Resource>(from: Sandbox, path: string): Promise<T> {
   const token = await from.mintToken('admin');
-  const answer = await from.fetch(new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }));
-  return (await answer.json()) as T;
+  const response = await from.fetch(new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }));
+  return (await response.json()) as T;
 }
 
 describe('list', () => {
@@ -85,13 +85,13 @@ describe('list', () => {
   });
 
   it('shows one page at most while the count of a new search is pending', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { user, requests } = await renderApp({
       path: '/admin/users?pageSize=5&sort=firstName',
       user: 'viewer',
       sandbox,
       intercept: async ({ url }) => {
-        if (url.includes('/users/count?search')) await answered;
+        if (url.includes('/users/count?search')) await released;
         return undefined;
       },
     });
@@ -99,7 +99,7 @@ describe('list', () => {
     await user.type(screen.getByRole('searchbox'), 'kadzo');
     await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('/users/count?search')));
     expect(await firstNames()).toHaveLength(5);
-    answer();
+    release();
     await waitFor(async () => expect(await firstNames()).toEqual(['Kadzo']));
   });
 
@@ -304,13 +304,13 @@ describe('enabling and disabling several users', () => {
 
   it('can be stopped between two users, shows its progress, and resumes there', async () => {
     const own = await openSandbox();
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { user } = await renderApp({
       path: '/admin/users?pageSize=100',
       user: 'people',
       sandbox: own,
       intercept: async (request) => {
-        if (request.method === 'PUT') await answered;
+        if (request.method === 'PUT') await released;
         return undefined;
       },
     });
@@ -321,7 +321,7 @@ describe('enabling and disabling several users', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Do it' }));
     await user.click(await dialog.findByRole('button', { name: 'Stop' }));
-    answer();
+    release();
     const goOn = await dialog.findByRole('button', { name: 'Go on' });
     expect(dialog.getByText('1 of 2 users dealt with')).toBeVisible();
     expect(enabled()).toEqual([false, true]);
@@ -332,13 +332,13 @@ describe('enabling and disabling several users', () => {
 
   it('requires a confirmation to leave during the run, ends after the current user and shows how many are done', async () => {
     const own = await openSandbox();
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { user } = await renderApp({
       path: '/admin/users?search=kip',
       user: 'people',
       sandbox: own,
       intercept: async (request) => {
-        if (request.method === 'PUT') await answered;
+        if (request.method === 'PUT') await released;
         return undefined;
       },
     });
@@ -354,7 +354,7 @@ describe('enabling and disabling several users', () => {
     expect(question.getByText(/the operation stops after the current user/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
-    answer();
+    release();
     await notice('Users disabled: 1 of 2');
     expect(names.map((name) => own.identity.users.get(userId(name))?.enabled)).toEqual([false, true]);
     expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('cheptoo.kiplagat')}`)).toMatchObject({

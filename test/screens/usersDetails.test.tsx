@@ -25,7 +25,7 @@ const rows = async (name: string) =>
         .map((cell) => cell.textContent),
     );
 
-async function ask<T>(from: Sandbox, address: string): Promise<T> {
+async function read<T>(from: Sandbox, address: string): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
   return (await (await from.fetch(new Request(origin + address, { headers }))).json()) as T;
 }
@@ -180,7 +180,7 @@ it('shows sessions, ends them, sets required actions and the state of the email 
   await user.click(screen.getByRole('button', { name: /^End the session of/ }));
   expect(await screen.findByText('The user is not signed in anywhere.')).toBeVisible();
 
-  const record = () => ask<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
+  const record = () => read<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
   const before = await record();
   await user.click(await screen.findByRole('checkbox', { name: 'Update Password' }));
   await waitFor(async () => expect((await record()).requiredActions).toEqual(['UPDATE_PASSWORD']));
@@ -238,5 +238,5 @@ it('returns to the list after a deletion', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
-  expect(await ask(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });
+  expect(await read(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });
 });

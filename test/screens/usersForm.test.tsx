@@ -11,17 +11,17 @@ const origin = 'http://localhost:3000';
 const admin = '/auth/admin/realms/fhir';
 
 /** Calls the sandbox directly. */
-async function ask<T>(from: Sandbox, path: string, init: RequestInit = {}): Promise<T> {
+async function send<T>(from: Sandbox, path: string, init: RequestInit = {}): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}`, 'content-type': 'application/json' };
-  const answer = await from.fetch(new Request(`${origin}${path}`, { ...init, headers }));
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const response = await from.fetch(new Request(`${origin}${path}`, { ...init, headers }));
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 const usersNamed = (from: Sandbox, username: string) =>
-  ask<UserRepresentation[]>(from, `${admin}/users?exact=true&username=${username}`);
+  send<UserRepresentation[]>(from, `${admin}/users?exact=true&username=${username}`);
 async function resources(from: Sandbox, id: string) {
   const all = await Promise.all(
     ['Practitioner', 'Group', 'PractitionerRole'].map((type) =>
-      ask<Bundle<Practitioner | Group | PractitionerRole>>(from, `/fhir/${type}?identifier=${id}`),
+      send<Bundle<Practitioner | Group | PractitionerRole>>(from, `/fhir/${type}?identifier=${id}`),
     ),
   );
   return all.map((bundle) => (bundle.entry ?? []).map((entry) => entry.resource));
@@ -65,7 +65,7 @@ describe('a new user', () => {
     expect(account).toMatchObject({ enabled: true, attributes: { fhir_core_app_id: ['programme'] } });
     const id = account?.id ?? '';
     expect(window.location.pathname).toBe(`/admin/users/credentials/${id}/zawadi`);
-    expect(await ask(sandbox, `${admin}/users/${id}/groups`)).toEqual([expect.objectContaining({ path: '/Viewers' })]);
+    expect(await send(sandbox, `${admin}/users/${id}/groups`)).toEqual([expect.objectContaining({ path: '/Viewers' })]);
     const [practitioners, groups, roles] = await resources(sandbox, id);
     expect(practitioners).toEqual([
       expect.objectContaining({ active: true, name: [{ use: 'official', family: 'Mumbi', given: ['Zawadi'] }] }),
@@ -137,7 +137,7 @@ describe('a new user', () => {
     expect(accounts).toHaveLength(1);
     const id = accounts[0]?.id ?? '';
     expect((await resources(sandbox, id)).map((list) => list.length)).toEqual([1, 1, 1]);
-    expect(await ask(sandbox, `${admin}/users/${id}/groups`)).toHaveLength(1);
+    expect(await send(sandbox, `${admin}/users/${id}/groups`)).toHaveLength(1);
   });
 
   it.each([
@@ -227,8 +227,8 @@ describe('an edit', () => {
 
   it('keeps the team, other attributes and required actions, and writes only what changed', async () => {
     const sandbox = await openSandbox();
-    const before = await ask<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
-    await ask(sandbox, `${admin}/users/${wanjiku}`, {
+    const before = await send<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
+    await send(sandbox, `${admin}/users/${wanjiku}`, {
       method: 'PUT',
       body: JSON.stringify({
         ...before,
@@ -236,7 +236,7 @@ describe('an edit', () => {
         attributes: { ...before.attributes, locale: ['sw'] },
       }),
     });
-    const team = await ask<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+    const team = await send<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
     const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     expect(await screen.findByRole('heading', { name: 'Edit User | wanjiku.kamau' })).toBeVisible();
     expect(screen.getByLabelText(labelled('Username'))).toBeDisabled();
@@ -245,32 +245,35 @@ describe('an edit', () => {
     await save(user);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
 
-    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({
+    expect(await send(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({
       firstName: 'Wanjiru',
       requiredActions: ['VERIFY_EMAIL'],
       attributes: { locale: ['sw'], nationalId: before.attributes?.nationalId, fhir_core_app_id: ['programme'] },
     });
-    const role = await ask<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+    const role = await send<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
     expect(role.organization).toEqual(team.organization);
     expect(role.organization).toBeDefined();
     expect(role.practitioner?.display).toBe('Wanjiru Kamau');
     expect(requests.filter((request) => /^(PUT|DELETE).*\/groups\//.test(request))).toEqual([]);
   });
 
-  it('keeps in Keycloak and FHIR what another administrator changed meanwhile', async () => {
+  it('keeps concurrent changes of another administrator in Keycloak and FHIR', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
-    const now = await ask<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
-    await ask(sandbox, `${admin}/users/${wanjiku}`, {
+    const now = await send<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
+    await send(sandbox, `${admin}/users/${wanjiku}`, {
       method: 'PUT',
       body: JSON.stringify({ ...now, firstName: 'Wanjiru' }),
     });
     await fill(user, 'Last Name', 'Kimani');
     await save(user);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
-    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ firstName: 'Wanjiru', lastName: 'Kimani' });
-    expect(await ask(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
+    expect(await send(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({
+      firstName: 'Wanjiru',
+      lastName: 'Kimani',
+    });
+    expect(await send(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
       name: [{ given: ['Wanjiru'], family: 'Kimani' }],
     });
   });
@@ -293,8 +296,8 @@ describe('an edit', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
     expect(await screen.findByText('Practitioner deactivated successfully')).toBeVisible();
     const path = `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`;
-    expect(await ask(sandbox, path)).toMatchObject({ active: false });
-    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ enabled: true });
+    expect(await send(sandbox, path)).toMatchObject({ active: false });
+    expect(await send(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ enabled: true });
   });
 
   it('creates the missing FHIR resources of a user', async () => {
@@ -389,7 +392,7 @@ describe('an edit', () => {
     expect(steps.getByText('Failed to update practitioner')).toBeVisible();
     expect(steps.getByText('Failed to update group resource')).toBeVisible();
     expect(steps.getByText('Failed to update practitionerRole')).toBeVisible();
-    expect(await ask(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
+    expect(await send(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
       name: [{ given: ['Wanjiku'] }],
     });
   });

@@ -54,10 +54,10 @@ export interface TestServer {
 }
 
 /** Replaces the body of a response, unless it is empty. */
-async function replaceBody(answer: Response, part: (body: string) => string): Promise<Response> {
-  const body = await answer.text();
-  const { status, headers } = answer;
-  return body === '' ? answer : new Response(part(body), { status, headers });
+async function replaceBody(response: Response, part: (body: string) => string): Promise<Response> {
+  const body = await response.text();
+  const { status, headers } = response;
+  return body === '' ? response : new Response(part(body), { status, headers });
 }
 
 /** A `fetch` over an unreliable connection that applies these faults, one per request. */
@@ -84,18 +84,18 @@ export function faultyConnection(served: TestServer, sequence: readonly Fault[])
         throw new TypeError('Failed to fetch');
       case 'double': {
         const copy = request.clone();
-        const answer = await served.fetch(request);
+        const response = await served.fetch(request);
         await served.fetch(copy);
-        return answer;
+        return response;
       }
       case 'echo': {
         delayedRequests.push(request.clone());
         return served.fetch(request);
       }
       case 'slow': {
-        const answer = await served.fetch(request);
+        const response = await served.fetch(request);
         await new Promise((resolve) => setTimeout(resolve));
-        return answer;
+        return response;
       }
       case 'cut':
         return replaceBody(await served.fetch(request), (body) => body.slice(0, Math.floor(body.length / 2)));
@@ -122,9 +122,9 @@ export function faultyConnection(served: TestServer, sequence: readonly Fault[])
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init);
       const isDelivering = delayedRequests.length > 0 && remainingFaults.length % 3 === 0;
-      const answer = await send(request);
+      const response = await send(request);
       if (isDelivering) await deliverDelayed();
-      return answer;
+      return response;
     },
   };
 }

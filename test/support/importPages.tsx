@@ -26,15 +26,15 @@ export async function openPage(
   } = {},
 ) {
   const sandbox = options.sandbox ?? (await openSandbox());
-  const answer = await importsHandler(sandbox, options.remote);
+  const response = await importsHandler(sandbox, options.remote);
   const app = await renderApp({
     path,
     user: options.user ?? 'admin',
     sandbox,
-    intercept: async (request) => (await options.imports?.(request)) ?? answer(request),
+    intercept: async (request) => (await options.imports?.(request)) ?? response(request),
     ...(options.config && { config: options.config }),
   });
-  return { ...app, sandbox, answer };
+  return { ...app, sandbox, answer: response };
 }
 
 /** Selects files in the upload form and starts the import. */

@@ -6,8 +6,8 @@ import type { UserEvent } from '@testing-library/user-event';
  * of forty options on every keystroke takes seconds in jsdom.
  */
 export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
-  const box = await screen.findByLabelText(label, { selector: 'input' });
-  await user.click(box);
+  const input = await screen.findByLabelText(label, { selector: 'input' });
+  await user.click(input);
   await user.paste(option);
   await user.click(await screen.findByText(option, { selector: '[role="menuitemcheckbox"], [role="option"]' }));
 }

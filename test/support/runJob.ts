@@ -58,15 +58,15 @@ export async function runJob(
 
 /** Reads stored data as `admin`, without faults. */
 export function readerOf(sandbox: () => Sandbox) {
-  const ask = async <T>(path: string): Promise<T> => {
+  const read = async <T>(path: string): Promise<T> => {
     const headers = { authorization: `Bearer ${await sandbox().mintToken('admin')}` };
-    const answer = await sandbox().fetch(new Request(`${origin}${path}`, { headers }));
-    return (await answer.json()) as T;
+    const response = await sandbox().fetch(new Request(`${origin}${path}`, { headers }));
+    return (await response.json()) as T;
   };
   const all = async <R extends FhirResource>(query: string): Promise<R[]> =>
-    ((await ask<Bundle>(`/fhir/${query}`)).entry ?? []).map(({ resource }) => resource as R);
-  const accounts = <T>(path: string): Promise<T[]> => ask<T[]>(`/auth/admin/realms/fhir/${path}`);
-  return { ask, all, accounts };
+    ((await read<Bundle>(`/fhir/${query}`)).entry ?? []).map(({ resource }) => resource as R);
+  const accounts = <T>(path: string): Promise<T[]> => read<T[]>(`/auth/admin/realms/fhir/${path}`);
+  return { ask: read, all, accounts };
 }
 
 export const option = (value: string) => ({ value, label: value });

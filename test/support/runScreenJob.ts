@@ -19,9 +19,9 @@ export interface ScreenJob {
   success: string;
   /** Changes the input after the first failure. */
   alter?: (user: UserEvent) => Promise<void>;
-  /** Simulates another user who saves the same data meanwhile. */
+  /** Simulates another user who saves the same data concurrently. */
   rival?: () => void;
-  /** Asserts that the input is stored once, together with the changes of the rival, and nothing else has changed. */
+  /** Asserts that the input is stored once, together with the changes of the rival, and that nothing else has changed. */
   verify: (hasRivalSaved: boolean, altered: boolean) => void | Promise<void>;
   /** True if any part of the save is stored; then the page must not report a definite failure. */
   isStored?: () => boolean;
@@ -100,7 +100,7 @@ async function resolveConflict(user: UserEvent, dialog: HTMLElement, saving: str
  * Runs a job on its page: fills in the form, saves over the unreliable connection, and reacts to messages as a user
  * would until the page reports success. Then verifies the stored data.
  */
-export async function runScreenJob(sandbox: Sandbox, job: ScreenJob, weather: Conditions): Promise<void> {
+export async function runScreenJob(sandbox: Sandbox, job: ScreenJob, conditions: Conditions): Promise<void> {
   let connection = faultyConnection(sandbox, []);
   let requestsUntilRival = Infinity;
   let hasRivalSaved = false;
@@ -119,16 +119,19 @@ export async function runScreenJob(sandbox: Sandbox, job: ScreenJob, weather: Co
     },
   });
   await job.fill(user);
-  const alter = weather.alters ? job.alter : undefined;
-  connection = faultyConnection(sandbox, alter ? weather.faults.filter((fault) => !isDelayed(fault)) : weather.faults);
-  requestsUntilRival = weather.rivalAfter ?? Infinity;
+  const alter = conditions.alters ? job.alter : undefined;
+  connection = faultyConnection(
+    sandbox,
+    alter ? conditions.faults.filter((fault) => !isDelayed(fault)) : conditions.faults,
+  );
+  requestsUntilRival = conditions.rivalAfter ?? Infinity;
   let altered = false;
   const button = job.button ?? { save: 'Save', saving: 'Saving' };
   const messageLog: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     if (attempt > faultyAttempts) connection.clearFaults();
     let outcome: Outcome | undefined = await press(user, button);
-    for (let asked = 0; outcome?.asked && asked < 6; asked += 1)
+    for (let dialogs = 0; outcome?.asked && dialogs < 6; dialogs += 1)
       outcome = await resolveConflict(user, outcome.asked, button.saving);
     const text = outcome?.text ?? '';
     messageLog.push(text);

@@ -37,14 +37,14 @@ const teamJobs: Record<string, PrepareScreenJob> = {
         await pick(user, 'Practitioners', workerName);
       },
       rival: () => void sandbox.fhir.update({ ...now(), name: `${name} of them` }),
-      verify: (rivalled) => {
-        expect(now()).toMatchObject({ alias: ['typed'], name: rivalled ? `${name} of them` : name });
+      verify: (hasRivalSaved) => {
+        expect(now()).toMatchObject({ alias: ['typed'], name: hasRivalSaved ? `${name} of them` : name });
         expect(members()).toEqual([workerKey]);
       },
     };
   },
   'assigns a team to a location and removes another': (sandbox, name) => {
-    const place = { ...copyMogotio(sandbox, name), name };
+    const location = { ...copyMogotio(sandbox, name), name };
     const away = randomUuid();
     sandbox.fhir.update({ resourceType: 'Organization', id: away, name: `${name} away`, active: true });
     const affiliation = (team: string) =>
@@ -53,17 +53,17 @@ const teamJobs: Record<string, PrepareScreenJob> = {
         id: randomUuid(),
         active: true,
         organization: { reference: `Organization/${team}`, display: `${name} away` },
-        location: [{ reference: `Location/${place.id}`, display: name }],
+        location: [{ reference: `Location/${location.id}`, display: name }],
       });
     affiliation(away);
     const kisumu = 'Kisumu County Health Team';
     const garissa = teamId('Garissa County Health Team');
     const assigned = () =>
       sandbox.fhir
-        .findAll('OrganizationAffiliation', `location=Location/${place.id}`)
+        .findAll('OrganizationAffiliation', `location=Location/${location.id}`)
         .map(({ organization }) => organization?.reference);
     return {
-      path: `/admin/teams/team-assignment?node=${place.id}`,
+      path: `/admin/teams/team-assignment?node=${location.id}`,
       success: 'Team assignments updated successfully',
       isStored: () => assigned().includes(`Organization/${teamId(kisumu)}`),
       fill: async (user) => {
@@ -73,8 +73,8 @@ const teamJobs: Record<string, PrepareScreenJob> = {
         await pick(user, 'Teams', kisumu);
       },
       rival: () => affiliation(garissa),
-      verify: (rivalled) => {
-        const wanted = [teamId(kisumu), ...(rivalled ? [garissa] : [])].map((id) => `Organization/${id}`);
+      verify: (hasRivalSaved) => {
+        const wanted = [teamId(kisumu), ...(hasRivalSaved ? [garissa] : [])].map((id) => `Organization/${id}`);
         expect(assigned().sort()).toEqual(wanted.sort());
       },
     };
@@ -96,9 +96,9 @@ const teamJobs: Record<string, PrepareScreenJob> = {
       isStored: () => now().participant?.length === 2,
       fill: (user) => pick(user, 'Practitioner Participant', workerName),
       rival: () => void sandbox.fhir.update({ ...now(), status: 'suspended', note: [{ text: 'theirs' }] }),
-      verify: (rivalled) => {
+      verify: (hasRivalSaved) => {
         expect(now().participant?.map(({ member }) => member?.reference)).toEqual([nurse, workerKey]);
-        expect(now().note?.map(({ text }) => text)).toEqual(rivalled ? ['theirs'] : undefined);
+        expect(now().note?.map(({ text }) => text)).toEqual(hasRivalSaved ? ['theirs'] : undefined);
       },
     };
   },
@@ -109,21 +109,22 @@ const clinicalJobs: Record<string, PrepareScreenJob> = {
     const flag: Flag = { ...sandbox.fhir.read('Flag', flagId('service-point')), id: randomUuid() };
     delete flag.meta;
     const id = sandbox.fhir.update(flag).resource.id ?? '';
-    const words = () => sandbox.fhir.find('Observation', closingId(id, 'Observation'))?.note?.map(({ text }) => text);
+    const noteTexts = () =>
+      sandbox.fhir.find('Observation', closingId(id, 'Observation'))?.note?.map(({ text }) => text);
     return {
       path: `/admin/close-flags/${id}`,
       success: 'Flag Closed successfully',
-      isStored: () => words() !== undefined,
+      isStored: () => noteTexts() !== undefined,
       fill: (user) => fill(user, /Comments/, name),
       rival: () => {
         const now = sandbox.fhir.read('Flag', id);
         sandbox.fhir.update({ ...now, extension: [{ url: 'http://theirs', valueBoolean: true }] });
       },
-      verify: (rivalled) => {
+      verify: (hasRivalSaved) => {
         const now = sandbox.fhir.read('Flag', id);
         expect(now.status).toBe('inactive');
-        expect(words()).toEqual([name]);
-        expect(now.extension?.some(({ url }) => url === 'http://theirs') ?? false).toBe(rivalled);
+        expect(noteTexts()).toEqual([name]);
+        expect(now.extension?.some(({ url }) => url === 'http://theirs') ?? false).toBe(hasRivalSaved);
       },
     };
   },
@@ -164,9 +165,9 @@ const clinicalJobs: Record<string, PrepareScreenJob> = {
         const item = [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }, ...others];
         sandbox.fhir.update({ ...now(), item });
       },
-      verify: (rivalled) => {
+      verify: (hasRivalSaved) => {
         expect(answers()).toEqual([
-          ['weight', rivalled ? 9.9 : 6.5],
+          ['weight', hasRivalSaved ? 9.9 : 6.5],
           ['height', 80],
         ]);
       },

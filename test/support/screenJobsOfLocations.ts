@@ -13,16 +13,16 @@ const eusm = { projectCode: 'eusm' } as const;
 
 /** Stores a copy of the Location Mogotio with a new id and this name. */
 export function copyMogotio(sandbox: Sandbox, name: string): Location {
-  const place: Location = {
+  const location: Location = {
     ...sandbox.fhir.read('Location', constituencyId('Mogotio')),
     id: randomUuid(),
     name,
     alias: [name],
     description: 'before',
   };
-  delete place.meta;
-  delete place.identifier;
-  return sandbox.fhir.update(place).resource;
+  delete location.meta;
+  delete location.identifier;
+  return sandbox.fhir.update(location).resource;
 }
 
 /** Jobs on Locations. */
@@ -45,26 +45,26 @@ export const locationJobs: Record<string, PrepareScreenJob> = {
     };
   },
   'edits a location while another user edits it': (sandbox, name) => {
-    const place = copyMogotio(sandbox, name);
-    const now = () => sandbox.fhir.read('Location', place.id ?? '');
+    const location = copyMogotio(sandbox, name);
+    const now = () => sandbox.fhir.read('Location', location.id ?? '');
     const theirs = [{ use: 'official' as const, value: 'theirs' }];
     return {
-      path: `/admin/location/unit/edit/${place.id}`,
+      path: `/admin/location/unit/edit/${location.id}`,
       success: 'Location was successfully updated',
       isStored: () => now().description === 'typed',
       fill: (user) => fill(user, /^Description/, 'typed'),
       rival: () => void sandbox.fhir.update({ ...now(), status: 'inactive', identifier: theirs }),
-      verify: (rivalled) => {
-        expect(now()).toMatchObject({ name, alias: [name], description: 'typed', partOf: place.partOf });
-        expect(now()).toMatchObject(rivalled ? { status: 'inactive', identifier: theirs } : { status: 'active' });
+      verify: (hasRivalSaved) => {
+        expect(now()).toMatchObject({ name, alias: [name], description: 'typed', partOf: location.partOf });
+        expect(now()).toMatchObject(hasRivalSaved ? { status: 'inactive', identifier: theirs } : { status: 'active' });
       },
     };
   },
   'edits the description of a location while another user does the same': (sandbox, name) => {
-    const place = copyMogotio(sandbox, name);
-    const now = () => sandbox.fhir.read('Location', place.id ?? '');
+    const location = copyMogotio(sandbox, name);
+    const now = () => sandbox.fhir.read('Location', location.id ?? '');
     return {
-      path: `/admin/location/unit/edit/${place.id}`,
+      path: `/admin/location/unit/edit/${location.id}`,
       success: 'Location was successfully updated',
       fill: (user) => fill(user, /^Description/, 'typed'),
       rival: () => void sandbox.fhir.update({ ...now(), description: 'theirs' }),
@@ -76,13 +76,13 @@ export const locationJobs: Record<string, PrepareScreenJob> = {
 /** Jobs on stock and products. */
 export const stockJobs: Record<string, PrepareScreenJob> = {
   'adds stock': (sandbox, name) => {
-    const place = servicePoints[1] as { id: string };
+    const servicePoint = servicePoints[1] as { id: string };
     const groups = () => sandbox.fhir.findAll('Group', `identifier=${encodeURIComponent(name)}`);
     const product = sandbox.fhir
       .findAll('Group', 'code=386452003&_sort=name')
       .find(({ active, characteristic = [] }) => active && characteristic.every((part) => part.valueBoolean !== true));
     return {
-      path: `/location/inventory/${place.id}`,
+      path: `/location/inventory/${servicePoint.id}`,
       config: eusm,
       success: 'Location inventory created successfully',
       isStored: () => groups().length > 0,
@@ -96,19 +96,19 @@ export const stockJobs: Record<string, PrepareScreenJob> = {
       verify: () => {
         expect(groups()).toHaveLength(1);
         const items = sandbox.fhir
-          .findAll('List', `subject=Location/${place.id}`)
+          .findAll('List', `subject=Location/${servicePoint.id}`)
           .flatMap(({ entry = [] }) => entry.map(({ item }) => item.reference));
         expect(items.filter((item) => item === `Group/${groups()[0]?.id ?? ''}`)).toHaveLength(1);
       },
     };
   },
   'edits stock while another user changes its quantity': (sandbox, name) => {
-    const place = stockedServicePoints[0] as { id: string };
+    const servicePoint = stockedServicePoints[0] as { id: string };
     const id = inventoryId(stockedServicePoints[0] as (typeof stockedServicePoints)[number], 1);
     const now = () => sandbox.fhir.read('Group', id);
     const quantity = { value: Math.floor(Math.random() * 1e6) };
     return {
-      path: `/location/inventory/${place.id}/${id}`,
+      path: `/location/inventory/${servicePoint.id}/${id}`,
       config: eusm,
       success: 'Location inventory updated successfully',
       isStored: () => now().identifier?.[0]?.value === name,
@@ -119,10 +119,10 @@ export const stockJobs: Record<string, PrepareScreenJob> = {
         );
         sandbox.fhir.update({ ...now(), characteristic: characteristic ?? [] });
       },
-      verify: (rivalled) => {
+      verify: (hasRivalSaved) => {
         expect(now().identifier?.[0]?.value).toBe(name);
         const counted = now().characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value;
-        expect(counted === quantity.value).toBe(rivalled);
+        expect(counted === quantity.value).toBe(hasRivalSaved);
       },
     };
   },

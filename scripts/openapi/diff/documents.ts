@@ -36,18 +36,18 @@ export function closest<T extends { document: OpenApiDocument }>(candidates: rea
 export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument): Finding[] {
   const { prefix } = prefixOf(ours, theirs);
   const under = operationsOf(theirs).filter(({ path }) => path.startsWith(`${prefix}/`) || path === prefix);
-  const there = new Map(under.map((found) => [key(found, prefix), found]));
-  const here = new Map(operationsOf(ours).map((found) => [key(found), found]));
+  const theirOperations = new Map(under.map((found) => [key(found, prefix), found]));
+  const ourOperations = new Map(operationsOf(ours).map((found) => [key(found), found]));
   const findings: Finding[] = [];
   for (const found of operationsOf(ours)) {
-    const other = there.get(key(found));
+    const other = theirOperations.get(key(found));
     const endpoint = found.operation.operationId ?? key(found);
     const what = `${found.method.toUpperCase()} ${found.path}`;
     if (other === undefined) findings.push({ kind: 'removed', what, endpoint });
     else findings.push(...compareParameters(what, endpoint, parametersOf(ours, found), parametersOf(theirs, other)));
   }
-  for (const [name, found] of there) {
-    if (!here.has(name))
+  for (const [name, found] of theirOperations) {
+    if (!ourOperations.has(name))
       findings.push({ kind: 'added', what: `${found.method.toUpperCase()} ${found.path.slice(prefix.length)}` });
   }
   return [...findings, ...compareSchemas(ours, theirs)];
@@ -79,8 +79,8 @@ function compareParameters(what: string, endpoint: string, ours: Parameter[], th
       findings.push({ kind: 'changed', what: `${what} ?${name}`, detail: `${was} → ${is}`, endpoint, parameter: name });
     }
   }
-  for (const { name, in: place, required } of theirs) {
-    if (place === 'path' || place === 'cookie') continue;
+  for (const { name, in: kind, required } of theirs) {
+    if (kind === 'path' || kind === 'cookie') continue;
     if (ours.some((parameter) => parameter.name === name)) continue;
     if (required) findings.push({ kind: 'changed', what, detail: `?${name} is required now`, endpoint });
     else findings.push({ kind: 'added', what: `${what} ?${name}` });
@@ -99,10 +99,10 @@ function compareSchemas(ours: OpenApiDocument, theirs: OpenApiDocument): Finding
     const other = theirs.components?.schemas?.[name];
     if (other?.properties === undefined) return [];
     return Object.entries(schema.properties ?? {}).flatMap(([property, value]): Finding[] => {
-      const there = other.properties?.[property];
+      const theirProperty = other.properties?.[property];
       const what = `${name}.${property}`;
-      if (there === undefined) return [{ kind: 'removed', what, endpoint: name, parameter: property }];
-      const [was, is] = [typeOf(value), typeOf(there)];
+      if (theirProperty === undefined) return [{ kind: 'removed', what, endpoint: name, parameter: property }];
+      const [was, is] = [typeOf(value), typeOf(theirProperty)];
       if (was === undefined || is === undefined || was === is) return [];
       return [{ kind: 'changed', what, detail: `${was} → ${is}`, endpoint: name, parameter: property }];
     });

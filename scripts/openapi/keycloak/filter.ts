@@ -6,9 +6,9 @@ const prefix = '/admin/realms/{realm}';
 const json = (schema: Schema): object => ({ 'application/json': { schema } });
 
 /** `User[]` → an array of references, `User` → a reference. */
-function schemaOf(answer: string): Schema {
-  const single = { $ref: `#/components/schemas/${answer.replace('[]', '')}` };
-  return answer.endsWith('[]') ? { type: 'array', items: single } : single;
+function schemaOf(responseType: string): Schema {
+  const single = { $ref: `#/components/schemas/${responseType.replace('[]', '')}` };
+  return responseType.endsWith('[]') ? { type: 'array', items: single } : single;
 }
 
 /** Converts path parameters to camel case: `{user-id}` → `{userId}`. */

@@ -31,8 +31,8 @@ export async function keycloakVersion(base: string, username: string, password: 
   });
   if (!token.ok) throw new Error(`${base} gave no token to ${username}: status ${token.status}`);
   const { access_token: bearer } = (await token.json()) as { access_token: string };
-  const answer = await fetch(`${base}/admin/serverinfo`, { headers: { Authorization: `Bearer ${bearer}` } });
-  const info = (await answer.json()) as { systemInfo?: { version?: string } };
+  const response = await fetch(`${base}/admin/serverinfo`, { headers: { Authorization: `Bearer ${bearer}` } });
+  const info = (await response.json()) as { systemInfo?: { version?: string } };
   if (!info.systemInfo?.version) throw new Error(`${base} does not tell its version to ${username}`);
   return info.systemInfo.version;
 }

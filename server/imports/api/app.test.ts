@@ -31,7 +31,7 @@ afterAll(async () => {
   sandbox.close();
 });
 
-async function ask(path: string, init: RequestInit & { user?: string } = {}): Promise<Response> {
+async function sendRequest(path: string, init: RequestInit & { user?: string } = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('authorization'))
     headers.set('Authorization', `Bearer ${await sandbox.mintToken(init.user ?? 'admin')}`);
@@ -45,11 +45,11 @@ function form(files: Record<string, string>, name = 'a-b.csv'): FormData {
 }
 
 const post = (files: Record<string, string>, query = '', user?: string) =>
-  ask(`/$import${query}`, { method: 'POST', body: form(files), ...(user && { user }) });
+  sendRequest(`/$import${query}`, { method: 'POST', body: form(files), ...(user && { user }) });
 
 async function finished(id: string): Promise<Job> {
   for (;;) {
-    const job = (await (await ask(`/$import/${id}`)).json()) as Job;
+    const job = (await (await sendRequest(`/$import/${id}`)).json()) as Job;
     if (!['waiting', 'active'].includes(job.status)) return job;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -57,11 +57,11 @@ async function finished(id: string): Promise<Job> {
 
 describe('authentication and permissions', () => {
   test.each<[string, string | undefined]>([
-    ['nobody', undefined],
+    ['no token', undefined],
     ['a forged token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
-    ['nonsense', 'abc'],
+    ['a malformed token', 'abc'],
   ])('%s: 401', async (_name, token) => {
-    const response = await ask('/$import', {
+    const response = await sendRequest('/$import', {
       headers: { authorization: token === undefined ? '' : `Bearer ${token}` },
     });
     expect(response.status).toBe(401);
@@ -70,13 +70,13 @@ describe('authentication and permissions', () => {
 
   test('a token of another client of the realm: 401', async () => {
     const token = await sandbox.identity.mintToken('admin', { clientId: 'another-client' });
-    expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await sendRequest('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
   test.each(['/$import/%00', '/$import/a%00_users/rows', '/$import/a_users/rows?search=%00'])(
     '%s: 400, because the database stores no NUL',
     async (path) => {
-      const response = await ask(path);
+      const response = await sendRequest(path);
       expect([response.status, await response.json()]).toEqual([
         400,
         { message: 'The address contains a NUL character' },
@@ -86,11 +86,11 @@ describe('authentication and permissions', () => {
 
   test('an expired token: 401', async () => {
     const token = await sandbox.mintToken('admin', { expiresInSeconds: -5 });
-    expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await sendRequest('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
   test('reading needs DataImport.read, uploading needs DataImport.create and the permissions of each file', async () => {
-    expect((await ask('/$import', { user: 'nobody' })).status).toBe(403);
+    expect((await sendRequest('/$import', { user: 'nobody' })).status).toBe(403);
     const refused = await post({ organizations: 'orgName\nA\n' }, '', 'nurse');
     expect(refused.status).toBe(403);
     expect(((await refused.json()) as { message: string }).message).toBe('Missing permission: DataImport.create');
@@ -107,9 +107,9 @@ describe('rows with personal data', () => {
     ).json()) as Job[];
     const id = started?.workflowId ?? '';
     await finished(id);
-    const all = JSON.stringify(await (await ask(`/$import/${id}/rows`)).json());
+    const all = JSON.stringify(await (await sendRequest(`/$import/${id}/rows`)).json());
     expect(all).toContain('jane@example.org');
-    const asLimited = (path: string) => ask(path, { user: 'stock' });
+    const asLimited = (path: string) => sendRequest(path, { user: 'stock' });
     for (const path of ['rows', 'errors', 'undo']) {
       const response = await asLimited(`/$import/${id}/${path}`);
       expect([path, response.status]).toEqual([path, 403]);
@@ -120,7 +120,7 @@ describe('rows with personal data', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).not.toMatch(/jane/i);
     }
-    expect(await (await ask(`/$import/${id}`)).text()).toMatch(/jane secret/);
+    expect(await (await sendRequest(`/$import/${id}`)).text()).toMatch(/jane secret/);
   });
 });
 
@@ -128,12 +128,12 @@ describe('the mapping of columns', () => {
   const sendWith = (columns: unknown, text: string) => {
     const body = form({ organizations: text });
     body.set('columns', typeof columns === 'string' ? columns : JSON.stringify(columns));
-    return ask('/$import?dryRun=true', { method: 'POST', body });
+    return sendRequest('/$import?dryRun=true', { method: 'POST', body });
   };
 
-  test('is asked for only where headers are not recognized, with samples and the nearest columns', async () => {
+  test('is requested only for unrecognized headers, with sample values and the nearest columns', async () => {
     const columnsOf = async (files: Record<string, string>): Promise<unknown> =>
-      (await ask('/$import/columns', { method: 'POST', body: form(files) })).json();
+      (await sendRequest('/$import/columns', { method: 'POST', body: form(files) })).json();
     expect(await columnsOf({ organizations: 'orgName,active\nA,true\n', locations: '{"no":"csv"}' })).toEqual([]);
     const cut = `Team;orgActiv\n\nA;true\nB;${'x'.repeat(80)}\n"cut here`;
     const [found] = (await columnsOf({ organizations: cut })) as Record<string, unknown[]>[];
@@ -145,7 +145,7 @@ describe('the mapping of columns', () => {
       ],
     });
     expect(found?.columns).toContainEqual({ name: 'orgName', required: true });
-    const refused = await ask('/$import/columns', {
+    const refused = await sendRequest('/$import/columns', {
       method: 'POST',
       body: form({ organizations: cut }),
       user: 'nurse',
@@ -153,20 +153,20 @@ describe('the mapping of columns', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('reads the file, and its errors keep the headers of the file and can be corrected with the same mapping', async () => {
+  test('is applied to the file; its error file has the original headers and can be uploaded with the same mapping', async () => {
     const mapping = { organizations: [null, 'orgName', 'orgActive'] };
     const started = await sendWith(mapping, 'No,Team,Open?\n1,Mapped A,perhaps\n2,Mapped B,true\n');
     const [{ workflowId: id } = { workflowId: '' }] = (await started.json()) as Job[];
     expect(await finished(id)).toMatchObject({ plan: { create: 1, invalid: 1 }, fileErrors: [] });
-    const errors = await (await ask(`/$import/${id}/errors`)).text();
+    const errors = await (await sendRequest(`/$import/${id}/errors`)).text();
     expect(errors.replace(/^\uFEFF/, '')).toBe(
       'Team,Open?,row,error\r\nMapped A,perhaps,2,"Open?: ""perhaps"" is neither true nor false"\r\n',
     );
-    const mended = await ask(`/$import/${id}/rows`, {
+    const correction = await sendRequest(`/$import/${id}/rows`, {
       method: 'PATCH',
       body: JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'true' } }] }),
     });
-    expect(mended.status).toBe(200);
+    expect(correction.status).toBe(200);
     expect(await finished(id)).toMatchObject({ plan: { create: 2, invalid: 0 } });
     const corrected = errors.replace('perhaps,', 'false,');
     const [again] = (await (
@@ -198,7 +198,7 @@ describe('the mapping of columns', () => {
 
 describe('repeating an upload', () => {
   const send = (key: string) =>
-    ask('/$import', {
+    sendRequest('/$import', {
       method: 'POST',
       body: form({ organizations: 'orgName\nOnce only\n' }),
       headers: { 'Idempotency-Key': key },
@@ -210,7 +210,7 @@ describe('repeating an upload', () => {
     const again = await idsIn(await send('one'));
     expect(again).toHaveLength(1);
     expect(both).toEqual([again, again]);
-    const all = (await (await ask('/$import')).json()) as Job[];
+    const all = (await (await sendRequest('/$import')).json()) as Job[];
     expect(all.filter(({ workflowId }) => workflowId === again[0])).toHaveLength(1);
     expect((await finished(again[0] ?? '')).counts.created).toBe(1);
   });
@@ -237,9 +237,9 @@ describe('uploads', () => {
     expect(done).toMatchObject({ status: 'completed', counts: { total: 1, created: 1 }, progress: 1 });
     expect(done.statusReason?.stdout).toMatch(/Done: 1 created, 0 updated/);
     expect(done.dateEnded).toBeGreaterThanOrEqual(done.dateStarted ?? Infinity);
-    const list = (await (await ask('/$import')).json()) as Job[];
+    const list = (await (await sendRequest('/$import')).json()) as Job[];
     expect(list[0]?.workflowId).toBe(first?.workflowId);
-    const missing = await ask('/$import/nope_users');
+    const missing = await sendRequest('/$import/nope_users');
     expect([missing.status, await missing.json()]).toEqual([
       404,
       { message: 'Workflow with id nope_users was not found' },
@@ -253,16 +253,16 @@ describe('uploads', () => {
 
   test.each<[string, () => Promise<Response>, number, RegExp]>([
     [
-      'inventories without their List',
+      'a file of inventories without the id of its List',
       () => post({ inventories: 'name\nA\n' }),
       400,
       /inventory list id .* was not provided/,
     ],
-    ['a kind that is none', () => post({ things: 'a\n' }), 400, /no kind of file called things/],
-    ['no form', () => ask('/$import', { method: 'POST', body: 'x' }), 400, /no form/],
+    ['an unknown kind of file', () => post({ things: 'a\n' }), 400, /no kind of file called things/],
+    ['a body that is not a form', () => sendRequest('/$import', { method: 'POST', body: 'x' }), 400, /no form/],
     [
-      'no CSV file',
-      () => ask('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.xlsx') }),
+      'a file that is not CSV',
+      () => sendRequest('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.xlsx') }),
       415,
       /x\.xlsx is not a CSV file/,
     ],
@@ -275,12 +275,12 @@ describe('uploads', () => {
   test('two files of one kind are refused', async () => {
     const data = form({ users: 'a' });
     data.append('users', new File(['b'], 'b.csv'));
-    expect((await ask('/$import', { method: 'POST', body: data })).status).toBe(400);
+    expect((await sendRequest('/$import', { method: 'POST', body: data })).status).toBe(400);
   });
 
   test('path segments and control characters are removed from file names', async () => {
     const [job] = (await (
-      await ask('/$import', {
+      await sendRequest('/$import', {
         method: 'POST',
         body: form({ organizations: 'orgName\nA\n' }, '../../etc/$(reboot);\u202E.csv'),
       })
@@ -298,7 +298,7 @@ describe('dry run through the API', () => {
     const id = job?.workflowId ?? '';
     expect(await finished(id)).toMatchObject({ status: 'paused', phase: 'review', plan: { create: 1, invalid: 1 } });
 
-    const rows = (await (await ask(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
+    const rows = (await (await sendRequest(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
     expect(rows).toMatchObject({
       total: 1,
       rows: [
@@ -311,26 +311,26 @@ describe('dry run through the API', () => {
         },
       ],
     });
-    const errors = await ask(`/$import/${id}/errors`);
+    const errors = await sendRequest(`/$import/${id}/errors`);
     expect(errors.headers.get('content-disposition')).toContain('errors-a-b.csv');
     expect(await errors.text()).toContain('X,perhaps,,,,2,"orgActive: ""perhaps"" is neither true nor false"');
 
-    const early = await ask(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
+    const early = await sendRequest(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
     expect([early.status, await early.json()]).toEqual([
       409,
       { message: 'Some rows have errors; mend them, or leave them out' },
     ]);
 
     const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });
-    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
-    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body: '{"rows":[null]}' })).status).toBe(400);
-    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body })).status).toBe(200);
+    expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
+    expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body: '{"rows":[null]}' })).status).toBe(400);
+    expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body })).status).toBe(200);
     expect(await finished(id)).toMatchObject({ phase: 'review', plan: { create: 2, invalid: 0 } });
 
-    await ask(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
+    await sendRequest(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
     expect(await finished(id)).toMatchObject({ status: 'completed', counts: { created: 2 }, canUndo: true });
 
-    const preview: unknown = await (await ask(`/$import/${id}/undo`)).json();
+    const preview: unknown = await (await sendRequest(`/$import/${id}/undo`)).json();
     expect(preview).toMatchObject({
       total: 2,
       steps: [
@@ -338,37 +338,37 @@ describe('dry run through the API', () => {
         { row: 2, fate: 'remove' },
       ],
     });
-    await ask(`/$import/${id}/undo`, { method: 'POST', body: '{}' });
+    await sendRequest(`/$import/${id}/undo`, { method: 'POST', body: '{}' });
     expect(await finished(id)).toMatchObject({ phase: 'undone' });
     expect(sandbox.fhir.count('Organization', 'name:exact=X')).toBe(0);
-    expect((await ask(`/$import/${id}/retry`, { method: 'POST' })).status).toBe(409);
+    expect((await sendRequest(`/$import/${id}/retry`, { method: 'POST' })).status).toBe(409);
   });
 });
 
 describe('downloads', () => {
   test('all templates as a zip, one as CSV, an unknown one is 404', async () => {
-    const zip = await ask('/$import/templates');
+    const zip = await sendRequest('/$import/templates');
     expect(zip.headers.get('content-disposition')).toContain('filename="files.zip"');
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     expect(Object.keys(files).toSorted()).toEqual(importTypes.map((type) => `${type}.csv`).toSorted());
-    const one = await (await ask('/$import/templates?resourceTemplate=careTeams')).text();
+    const one = await (await sendRequest('/$import/templates?resourceTemplate=careTeams')).text();
     expect(one.replace('\uFEFF', '')).toBe(
       'careTeamName,careTeamStatus,method,careTeamId,identifier,organizations,participants\r\n',
     );
-    expect((await ask('/$import/templates?resourceTemplate=x')).status).toBe(404);
+    expect((await sendRequest('/$import/templates?resourceTemplate=x')).status).toBe(404);
   });
 
   test('an export contains the stored resources the user may read', async () => {
-    const csv = await (await ask('/$import/export?resourceTemplate=locations')).text();
+    const csv = await (await sendRequest('/$import/export?resourceTemplate=locations')).text();
     expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF?locationName,locationStatus,.*,version$/);
     expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location') + 2);
-    const roleless = await ask('/$import/export?resourceTemplate=users', { user: 'locations' });
+    const roleless = await sendRequest('/$import/export?resourceTemplate=users', { user: 'locations' });
     expect(roleless.status).toBe(403);
   });
 
   test('an export with a filter contains the matches, and an invalid filter is 400', async () => {
     const of = (filter: string) =>
-      ask(`/$import/export?resourceTemplate=locations&filter=${encodeURIComponent(filter)}`);
+      sendRequest(`/$import/export?resourceTemplate=locations&filter=${encodeURIComponent(filter)}`);
     const csv = await (await of('Location?name:exact=Karura&_elements=id&_count=1')).text();
     expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location', 'name:exact=Karura') + 2);
     expect(csv.split('\r\n')[1]).toMatch(/^Karura,active,update,/);

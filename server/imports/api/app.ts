@@ -51,9 +51,9 @@ function readList<T extends string>(value: string | undefined, allowed: readonly
   return some.length > 0 ? some : undefined;
 }
 
-function readInteger(value: string | undefined, fallback: number, most: number): number {
+function readInteger(value: string | undefined, fallback: number, maximum: number): number {
   const number = Number(value ?? fallback);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, maximum) : fallback;
 }
 
 const typeOf = (name: string | undefined): ImportType | undefined =>
@@ -186,12 +186,12 @@ export function createImportsApp({
     // starts.
     const header = await pieces.next();
     const first = await pieces.next();
-    async function* whole(): AsyncGenerator<string> {
+    async function* allPieces(): AsyncGenerator<string> {
       yield String(header.value ?? '');
       if (!first.done) yield first.value;
       yield* pieces;
     }
-    return download(toByteStream(whole()), `${type}.csv`, csvType);
+    return download(toByteStream(allPieces()), `${type}.csv`, csvType);
   });
 
   app.get('/:workflowId', async (context) => {

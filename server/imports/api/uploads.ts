@@ -4,7 +4,7 @@ import type { UploadedFile } from '../service/service.ts';
 import { readMappings } from './mappings.ts';
 
 /** Maximum file size in bytes. */
-const most = 50 * 1024 * 1024;
+const maxFileBytes = 50 * 1024 * 1024;
 
 /** File types by lower-case part name, because clients in the field use another case than the API description. */
 const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowerCase(), type]));
@@ -38,7 +38,7 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
     if (files.some((file) => file.type === type)) throw new ImportError(400, `Only one file of ${type} at a time`);
     const filename = plainName(value.name);
     if (!/\.(csv|tsv|txt)$/i.test(filename)) throw new ImportError(415, `${filename} is not a CSV file`);
-    if (value.size > most) throw new ImportError(413, `${filename} is larger than 50 MB`);
+    if (value.size > maxFileBytes) throw new ImportError(413, `${filename} is larger than 50 MB`);
     files.push({ type, filename, bytes: value.stream() });
   }
   if (mappings === null) return files;

@@ -48,18 +48,22 @@ test('the columns of another file type are one error', () => {
 });
 
 test.each<[string, string[], (string | null)[] | undefined]>([
-  ['all recognized', ['name', 'Active', '', 'row', 'error'], undefined],
-  ['one that resembles a column, one that does not', ['methode', 'colour', 'teamName'], ['method', null, 'teamName']],
-  ['two that resemble one column', ['teamName', 'methode', 'methodd'], ['teamName', 'method', null]],
-  ['one column twice', ['teamName', 'Team Name'], ['teamName', null]],
+  ['all headers recognized', ['name', 'Active', '', 'row', 'error'], undefined],
+  [
+    'one header similar to a column, one without a similar column',
+    ['methode', 'colour', 'teamName'],
+    ['method', null, 'teamName'],
+  ],
+  ['two headers similar to the same column', ['teamName', 'methode', 'methodd'], ['teamName', 'method', null]],
+  ['the same column twice', ['teamName', 'Team Name'], ['teamName', null]],
   ['a required column is missing', ['label', 'active'], [null, 'teamActive']],
-  ['columns of another kind of file', ['firstName', 'lastName', 'username', 'email'], undefined],
-  ['more columns than a table has', Array.from({ length: 501 }, (_each, index) => `c${index}`), undefined],
+  ['the columns of another kind of file', ['firstName', 'lastName', 'username', 'email'], undefined],
+  ['too many columns', Array.from({ length: 501 }, (_each, index) => `c${index}`), undefined],
 ])('the suggested mapping: %s', (_name, headers, mapping) => {
   expect(suggestMapping(headers, expected)).toEqual(mapping);
 });
 
-test('with a mapping, names of headers do not count', () => {
+test('a mapping overrides the names of the headers', () => {
   const mapping = [null, 'teamName', 'method'];
   const header = readHeader(['teamName', 'Label', 'How'], { ...expected, mapping });
   expect(header.positions).toEqual([
@@ -69,7 +73,7 @@ test('with a mapping, names of headers do not count', () => {
   expect(header.issues).toEqual([]);
 });
 
-test('a mapping to a column that the file does not have is a missing column', () => {
+test('a mapping without a required column reports that column as missing', () => {
   const { issues } = readHeader(['Label'], { ...expected, mapping: [null, 'teamName'] });
   expect(issues).toEqual([
     { issue: { code: 'header', column: 'teamName', values: { value: 'teamName' } }, fatal: true },

@@ -13,7 +13,7 @@ export interface ExpectedColumns {
   aliases?: Readonly<Record<string, readonly string[]>>;
   /** Columns of the other file types, to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
-  /** The choice of the user, in place of recognized headers. */
+  /** Mapping by the user, used instead of recognizing the headers. */
   mapping?: ColumnMapping;
 }
 

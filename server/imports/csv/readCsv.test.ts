@@ -106,12 +106,12 @@ test('a row above the size limit is not reported as an unclosed quotation mark',
 
 test.each<[string, string | Uint8Array, object]>([
   ['a required column is missing', 'code\n1\n', { line: 1, code: 'header', column: 'name' }],
-  ['a column is there twice', 'name,Name\nA,B\n', { line: 1, code: 'headerTwice', column: 'name' }],
+  ['a repeated column', 'name,Name\nA,B\n', { line: 1, code: 'headerTwice', column: 'name' }],
   ['an unknown column', 'name,colour\nA,red\n', { line: 1, code: 'columnIgnored', column: 'colour' }],
   ['no rows', 'name\n', { line: 1, code: 'empty', column: 'name' }],
-  ['nothing at all', '', { line: 1, code: 'empty', column: 'name' }],
-  ['a quote that is not closed', 'name\n"A\nB\n', { line: 2, code: 'quote', column: 'name' }],
-  ['bytes that are no UTF-8', Buffer.from('name,code\nA,1\nMur\xe1nga,2\n', 'latin1'), { line: 3, code: 'encoding' }],
+  ['an empty file', '', { line: 1, code: 'empty', column: 'name' }],
+  ['an unclosed quote', 'name\n"A\nB\n', { line: 2, code: 'quote', column: 'name' }],
+  ['bytes that are not UTF-8', Buffer.from('name,code\nA,1\nMur\xe1nga,2\n', 'latin1'), { line: 3, code: 'encoding' }],
   ['an archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { line: 1, code: 'binary' }],
   ['a control character', 'name\nA\u0000B\n', { line: 2, code: 'text', column: 'name' }],
 ])('reports %s', async (_name, content, expected) => {
@@ -120,17 +120,17 @@ test.each<[string, string | Uint8Array, object]>([
 
 const xlsx = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), Buffer.from('xl/workbook.xml')]);
 test.each<[string, string | Uint8Array, string]>([
-  ['a bundle', '{"resourceType":"Bundle","entry":[{"fullUrl":"a,b"},{"name":"c"}]}', 'JSON'],
-  ['a bundle over several lines', `${byteOrderMark}{\r\n  "name": "a"\r\n}`, 'JSON'],
-  ['a list', '[\n  {"name":"A","code":1},\n  {"name":"B"}\n]', 'JSON'],
+  ['a Bundle', '{"resourceType":"Bundle","entry":[{"fullUrl":"a,b"},{"name":"c"}]}', 'JSON'],
+  ['JSON over several lines', `${byteOrderMark}{\r\n  "name": "a"\r\n}`, 'JSON'],
+  ['a JSON list', '[\n  {"name":"A","code":1},\n  {"name":"B"}\n]', 'JSON'],
   ['JSON in UTF-16', Buffer.from('{"name":1}', 'utf16le'), 'JSON'],
-  ['a page', '<!DOCTYPE html>\n<html><body>Sign in, please</body></html>', 'HTML'],
-  ['a table that calls itself a spreadsheet', '<table><tr><td>name</td></tr></table>', 'HTML'],
+  ['an HTML page', '<!DOCTYPE html>\n<html><body>Sign in, please</body></html>', 'HTML'],
+  ['an HTML table saved as a spreadsheet', '<table><tr><td>name</td></tr></table>', 'HTML'],
   ['XML', '<?xml version="1.0"?>\n<Bundle/>', 'XML'],
   ['XML without a declaration', '<Bundle xmlns="http://hl7.org/fhir"><id value="a"/></Bundle>', 'XML'],
   ['a workbook', xlsx, 'Excel'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Excel'],
-  ['a document', '%PDF-1.7\n1 0 obj', 'PDF'],
+  ['a PDF document', '%PDF-1.7\n1 0 obj', 'PDF'],
 ])('%s is refused with one issue', async (_name, content, format) => {
   expect(await issues(content)).toEqual([{ line: 1, code: 'notCsv', values: { format } }]);
 });

@@ -37,7 +37,7 @@ export const csvFormat = (delimiter: string) => ({
   skip_empty_lines: false,
 });
 
-/** Longest header that is kept, in characters. */
+/** Maximum characters of a stored header. */
 const maxHeader = 200;
 
 function headersOf(record: readonly string[], { positions }: Header): Record<string, string> {

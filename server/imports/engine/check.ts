@@ -56,7 +56,7 @@ function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
   return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
 }
 
-/** True if rows of one name have different parents: two Locations whose ids, derived from the name alone, are equal. */
+/** True if two Locations of the same name, and therefore of the same derived id, have different parents. */
 function hasOtherParent({ keyColumn, parent }: RowFacts, other: RowFacts): boolean {
   const [one, two] = [parent, other.parent].map((each) => each?.id ?? each?.name);
   return keyColumn === 'locationName' && one !== two;

@@ -36,14 +36,14 @@ export function orderByParent(
   const cycles: number[][] = [];
   for (const line of lines) {
     if (seen.has(line)) continue;
-    const way: number[] = [];
-    let at: number | undefined = line;
-    while (at !== undefined && !way.includes(at) && !seen.has(at)) {
-      way.push(at);
-      at = parents.get(at);
+    const path: number[] = [];
+    let current: number | undefined = line;
+    while (current !== undefined && !path.includes(current) && !seen.has(current)) {
+      path.push(current);
+      current = parents.get(current);
     }
-    const begin = at === undefined ? -1 : way.indexOf(at);
-    const cycle = begin < 0 ? [] : way.slice(begin);
+    const cycleStart = current === undefined ? -1 : path.indexOf(current);
+    const cycle = cycleStart < 0 ? [] : path.slice(cycleStart);
     const smallest = cycle.indexOf(Math.min(...cycle));
     if (cycle.length > 0) cycles.push([...cycle.slice(smallest), ...cycle.slice(0, smallest)]);
     descend(cycle.toSorted((a, b) => a - b));

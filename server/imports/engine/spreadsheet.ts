@@ -8,18 +8,19 @@ const no = new Set(['false', 'no', 'faux', 'non', '0']);
 const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
 
-const two = (text: string): string => text.padStart(2, '0');
+const twoDigits = (text: string): string => text.padStart(2, '0');
 const iso = (year: string, month: string, day: string, time: string | undefined): string =>
-  `${year}-${two(month)}-${two(day)}${time === undefined ? '' : `T${time.padStart(time.length < 6 ? 5 : 8, '0')}`}`;
+  `${year}-${twoDigits(month)}-${twoDigits(day)}${time === undefined ? '' : `T${time.padStart(time.length < 6 ? 5 : 8, '0')}`}`;
 
 function dateOf(value: string, european: boolean): string {
   const [, year, month, date, time] = yearFirst.exec(value) ?? [];
   if (year !== undefined && month !== undefined && date !== undefined) return iso(year, month, date, time);
-  const [, day, mark, second, last, clock] = dayFirst.exec(value) ?? [];
+  const [, day, separator, monthPart, yearPart, timePart] = dayFirst.exec(value) ?? [];
   // With slashes and commas the file may be American, with the month first. The date is left unchanged and reported
   // to the user.
-  if (day === undefined || second === undefined || last === undefined || (!european && mark !== '.')) return value;
-  return iso(last, second, day, clock);
+  if (day === undefined || monthPart === undefined || yearPart === undefined || (!european && separator !== '.'))
+    return value;
+  return iso(yearPart, monthPart, day, timePart);
 }
 
 /**
@@ -29,8 +30,8 @@ function dateOf(value: string, european: boolean): string {
  */
 export function spreadsheetCell(value: string, kind: Column['holds'], european: boolean): string {
   if (kind === 'yesNo') {
-    const word = value.toLowerCase();
-    return yes.has(word) ? 'true' : no.has(word) ? 'false' : value;
+    const text = value.toLowerCase();
+    return yes.has(text) ? 'true' : no.has(text) ? 'false' : value;
   }
   if (kind === 'number') {
     const plain = value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').replace(/^\u2212/, '-');

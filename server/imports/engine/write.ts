@@ -30,7 +30,7 @@ export interface WriteContext {
   replan: (line: number) => Promise<PlannedRow | undefined>;
 }
 
-/** A row whose account is done; only the FHIR resources remain to be written. */
+/** A row whose account is written; only its FHIR resources remain to be written. */
 interface PreparedRow {
   row: PlannedRow;
   writes: Write[];
@@ -52,30 +52,30 @@ function sizeOf({ writes }: PreparedRow): number {
 /** Splits rows into groups that fit into one request. */
 function splitBySize(rows: readonly PreparedRow[]): PreparedRow[][] {
   const result: PreparedRow[][] = [];
-  let weight = Infinity;
+  let size = Infinity;
   for (const row of rows) {
     const own = sizeOf(row);
-    if (weight + own > maxTransactionBytes) {
+    if (size + own > maxTransactionBytes) {
       result.push([]);
-      weight = 0;
+      size = 0;
     }
     result.at(-1)?.push(row);
-    weight += own;
+    size += own;
   }
   return result;
 }
 
 async function listsOf(rows: readonly PreparedRow[], { fhir, now }: WriteContext): Promise<Write[]> {
-  const wishes = rows.filter(({ writes }) => writes.length > 0).flatMap(({ row }) => row.lists);
-  const ids = [...new Set(wishes.map(({ listId }) => listId).filter((id) => id !== ''))];
+  const listUpdates = rows.filter(({ writes }) => writes.length > 0).flatMap(({ row }) => row.lists);
+  const ids = [...new Set(listUpdates.map(({ listId }) => listId).filter((id) => id !== ''))];
   if (ids.length === 0) return [];
   const stored = await fhir.readMany('List', ids);
   return ids.flatMap((id): Write[] => {
-    const own = wishes.filter(({ listId }) => listId === id);
+    const own = listUpdates.filter(({ listId }) => listId === id);
     const old = stored.get(id);
     const base = old ?? own[0]?.createList();
     if (!base) return [];
-    const items = own.flatMap((wish) => wish.items);
+    const items = own.flatMap((update) => update.items);
     const flag = base.code ? { flag: base.code } : {};
     const next = withEntries(
       base,
@@ -121,8 +121,8 @@ async function sendTransaction(rows: readonly PreparedRow[], context: WriteConte
   }
   const versions = new Map<string, string | undefined>();
   if (entries.size > 0) {
-    const answer: Bundle = await context.fhir.transaction(transactionOf([...entries.values()]));
-    [...entries.keys()].forEach((address, index) => versions.set(address, versionOf(answer.entry?.[index])));
+    const response: Bundle = await context.fhir.transaction(transactionOf([...entries.values()]));
+    [...entries.keys()].forEach((address, index) => versions.set(address, versionOf(response.entry?.[index])));
   }
   return rows.map((ready) => ({
     line: ready.row.line,
@@ -144,8 +144,8 @@ function rowOfEntry(rows: readonly PreparedRow[], entry: number | undefined): Pr
 
 async function refuseRow(ready: PreparedRow, issues: Issue[], context: WriteContext): Promise<RowResult> {
   context.onRefused(ready.row.line);
-  // A refused row leaves nothing behind: an account that was created for it is removed.
-  let left: Issue[] = [];
+  // Remove an account that was created for the refused row.
+  let revertIssues: Issue[] = [];
   let { account } = ready;
   if (ready.revert) {
     try {
@@ -153,13 +153,13 @@ async function refuseRow(ready: PreparedRow, issues: Issue[], context: WriteCont
       account = undefined;
     } catch (error) {
       const text = `The account could not be taken back: ${error instanceof Error ? error.message : String(error)}`;
-      left = [{ code: 'server', column: 'username', values: { text } }];
+      revertIssues = [{ code: 'server', column: 'username', values: { text } }];
     }
   }
   return {
     line: ready.row.line,
     outcome: 'refused',
-    issues: [...issues, ...left],
+    issues: [...issues, ...revertIssues],
     traces: [],
     ...(account && { account }),
   };
@@ -251,6 +251,6 @@ export async function writeRows(rows: readonly PlannedRow[], context: WriteConte
     if ('outcome' in each) results.push(each);
     else ready.push(each);
   }
-  for (const parcel of splitBySize(ready)) results.push(...(await send(parcel, context)));
+  for (const group of splitBySize(ready)) results.push(...(await send(group, context)));
   return results;
 }

@@ -112,7 +112,7 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
     const usual = identifierByUse(next.identifier, 'usual');
     setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
   }
-  const wish = (column: string, type: 'Organization' | 'Practitioner', before: ReadonlyMap<string, Reference>) => {
+  const changesOf = (column: string, type: 'Organization' | 'Practitioner', before: ReadonlyMap<string, Reference>) => {
     const cell = cellOf(row, column);
     const wanted = cell === undefined ? undefined : (parseList(cell) ?? []);
     const changes =
@@ -128,9 +128,9 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
     };
     return { removed: new Set(changes?.removed), added: (changes?.added ?? []).map(reference) };
   };
-  const organizations = wish('organizations', 'Organization', stored ? organizationsOf(stored) : new Map());
-  const practitioners = wish('participants', 'Practitioner', stored ? practitionersOf(stored) : new Map());
-  const gone = ({ member }: CareTeamParticipant): boolean => {
+  const organizations = changesOf('organizations', 'Organization', stored ? organizationsOf(stored) : new Map());
+  const practitioners = changesOf('participants', 'Practitioner', stored ? practitionersOf(stored) : new Map());
+  const isRemoved = ({ member }: CareTeamParticipant): boolean => {
     const key = referenceKey(member) ?? '';
     return practitioners.removed.has(key) || organizations.removed.has(key);
   };
@@ -141,7 +141,7 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
     practitioners.added.length
   ) {
     setOrRemove(next, 'participant', [
-      ...(stored?.participant ?? []).filter((participant) => !gone(participant)),
+      ...(stored?.participant ?? []).filter((participant) => !isRemoved(participant)),
       ...practitioners.added.map((member) => ({ member })),
       ...organizations.added.map((member) => ({ role: [{ coding: [people.careTeamOrganization] }], member })),
     ]);

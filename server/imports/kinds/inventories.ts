@@ -51,18 +51,18 @@ async function choicesOf(url: string, { fhir, memory }: PlanContext): Promise<Ch
   const key = `valueSet:${url}`;
   const known = memory.get(key) as Promise<Choices | undefined> | undefined;
   if (known) return known;
-  const asked = fhir
+  const expansion = fhir
     .expand(url)
     .then((codings): Choices => {
       const choices: Choices = new Map();
       for (const coding of codings) {
-        for (const word of [coding.code, coding.display]) if (word) choices.set(word.toLowerCase(), coding);
+        for (const text of [coding.code, coding.display]) if (text) choices.set(text.toLowerCase(), coding);
       }
       return choices;
     })
     .catch(() => undefined);
-  memory.set(key, asked);
-  return asked;
+  memory.set(key, expansion);
+  return expansion;
 }
 
 function choose(

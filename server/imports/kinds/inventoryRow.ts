@@ -26,7 +26,7 @@ export const locationOf = (group: Group): string =>
 export function inventoryCells(group: Group): Record<string, string> {
   const member = memberOf(group);
   const quantity: unknown = findCharacteristic(group, codes.quantity)?.valueQuantity?.value;
-  const words = (code: Coding): string => {
+  const displayOf = (code: Coding): string => {
     const concept = conceptOf(group, code);
     return concept?.coding?.[0]?.display ?? concept?.text ?? concept?.coding?.[0]?.code ?? '';
   };
@@ -43,8 +43,8 @@ export function inventoryCells(group: Group): Record<string, string> {
     deliveryDate: member?.period?.start ?? '',
     accountabilityDate: member?.period?.end ?? '',
     quantity: plainNumber(quantity),
-    unicefSection: words(codes.section),
-    donor: words(codes.donor),
+    unicefSection: displayOf(codes.section),
+    donor: displayOf(codes.donor),
     Location: locationOf(group),
     version: group.meta?.versionId ?? '',
   });

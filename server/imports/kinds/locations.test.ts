@@ -26,8 +26,8 @@ const errors = async (...rows: string[]) => {
   const [job] = await bench.upload({ locations: file(...rows) });
   return job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 };
-const place = (id: string) => bench.sandbox.fhir.read('Location', id);
-const codesOf = (id: string) => place(id).type?.flatMap(({ coding }) => coding?.map(({ code }) => code));
+const storedLocation = (id: string) => bench.sandbox.fhir.read('Location', id);
+const codesOf = (id: string) => storedLocation(id).type?.flatMap(({ coding }) => coding?.map(({ code }) => code));
 
 test('a parent listed after its child is created first, and levels follow the parents', async () => {
   const village = derivedId('Village A');
@@ -42,7 +42,7 @@ test('a parent listed after its child is created first, and levels follow the pa
     status: 'completed',
     counts: { total: 2, created: 2, updated: 0, unchanged: 0, refused: 0, undone: 0, open: 0 },
   });
-  expect(place(zone)).toMatchObject({
+  expect(storedLocation(zone)).toMatchObject({
     status: 'active',
     name: 'Zone A',
     identifier: [{ use: 'official', value: zone }],
@@ -51,7 +51,7 @@ test('a parent listed after its child is created first, and levels follow the pa
   });
   expect(codesOf(zone)).toEqual(['jdn', '2']);
   expect(codesOf(village)).toEqual(['jdn', '3']);
-  expect(place(village).position).toEqual({ longitude: 36.5, latitude: -1.25 });
+  expect(storedLocation(village).position).toEqual({ longitude: 36.5, latitude: -1.25 });
 });
 
 test('importing the same file again leaves every row unchanged and writes nothing', async () => {
@@ -66,12 +66,12 @@ test('importing the same file again leaves every row unchanged and writes nothin
 test('an update retains properties the file does not contain', async () => {
   const id = countyId('Embu');
   const french = setTranslation(undefined, 'fr', 'Embou');
-  bench.sandbox.fhir.update({ ...place(id), _name: french, alias: ['Embu', 'Embou'] });
-  const before = place(id);
+  bench.sandbox.fhir.update({ ...storedLocation(id), _name: french, alias: ['Embu', 'Embou'] });
+  const before = storedLocation(id);
   expect(before._name).toEqual(french);
   const [job] = await bench.upload({ locations: file(`Embu County,active,update,${id},,,,,,,,,`) });
   expect(job?.counts).toMatchObject({ updated: 1 });
-  const { meta: _meta, ...after } = place(id);
+  const { meta: _meta, ...after } = storedLocation(id);
   const { meta: _old, ...rest } = before;
   expect(after).toEqual({ ...rest, name: 'Embu County' });
 });
@@ -79,7 +79,7 @@ test('an update retains properties the file does not contain', async () => {
 test('a file with only the two required columns stores no placeholders and adds Locations below the root', async () => {
   const [job] = await bench.upload({ locations: 'locationStatus;locationName\nactive;Nowhere\n' });
   expect(job?.counts).toMatchObject({ created: 1 });
-  const stored = place(derivedId('Nowhere'));
+  const stored = storedLocation(derivedId('Nowhere'));
   expect(stored.partOf?.reference).toBe(`Location/${ROOT_LOCATION_ID}`);
   expect(codesOf(stored.id ?? '')).toEqual(['jdn', '1']);
   expect(JSON.stringify(stored)).not.toMatch(/\$|ParentId/);
@@ -90,14 +90,17 @@ test('every concept of type and physical type has a text, and a display in the r
     locations: file('Desa A,active,create,,Nairobi,,Poliklinik,clinic,,Bangunan,bu,,'),
   });
   const id = derivedId('Desa A');
-  expect(place(id).type?.map(({ text, coding }) => [text, coding?.[0]?.display])).toEqual([
+  expect(storedLocation(id).type?.map(({ text, coding }) => [text, coding?.[0]?.display])).toEqual([
     ['Poliklinik', 'Poliklinik'],
     ['Bangunan', 'Bangunan'],
     ['Level 2', 'Level 2'],
   ]);
-  expect(place(id).physicalType).toMatchObject({ text: 'Bangunan', coding: [{ code: 'bu', display: 'Bangunan' }] });
+  expect(storedLocation(id).physicalType).toMatchObject({
+    text: 'Bangunan',
+    coding: [{ code: 'bu', display: 'Bangunan' }],
+  });
   await bench.upload({ locations: file(`Desa A,active,update,${id},,,,,,Rumah,bu,,`) });
-  expect(place(id).physicalType).toMatchObject({ text: 'Rumah', coding: [{ code: 'bu', display: 'Rumah' }] });
+  expect(storedLocation(id).physicalType).toMatchObject({ text: 'Rumah', coding: [{ code: 'bu', display: 'Rumah' }] });
 });
 
 test('a Location of level 0 without a parent becomes an additional top-level one, and undo removes it', async () => {
@@ -106,7 +109,7 @@ test('a Location of level 0 without a parent becomes an additional top-level one
   });
   expect(job).toMatchObject({ status: 'completed', counts: { created: 2 } });
   const id = derivedId('Another country');
-  expect(place(id).partOf).toBeUndefined();
+  expect(storedLocation(id).partOf).toBeUndefined();
   expect(codesOf(id)).toEqual(['jdn', '0']);
   expect(codesOf(derivedId('Its county'))).toEqual(['jdn', '1']);
 
@@ -150,7 +153,7 @@ test('a service point gets the type of the value set and the physical type build
   await bench.upload({
     locations: file(`EPP Ambala,active,create,,Nairobi,,"EPP, public",epp,,,,,`),
   });
-  const stored = place(derivedId('EPP Ambala'));
+  const stored = storedLocation(derivedId('EPP Ambala'));
   expect(stored.physicalType?.coding?.[0]?.code).toBe('bu');
   expect(stored.type?.flatMap(({ coding }) => coding)).toContainEqual({
     system: 'http://smartregister.org/CodeSystem/eusm-service-point-type',
@@ -162,12 +165,12 @@ test('a service point gets the type of the value set and the physical type build
 test('letters of any script and punctuation of real names are accepted', async () => {
   const name = `Ny'ang'au/Đà Nẵng (A & B), مكتب`;
   await bench.upload({ locations: file(`"${name}",active,create,,Nairobi,,,,,,,,`) });
-  expect(place(derivedId(name)).name).toBe(name);
+  expect(storedLocation(derivedId(name)).name).toBe(name);
 });
 
 test('a stored name that violates the rule does not block another change, but a new name must follow the rule', async () => {
   const id = countyId('Vihiga');
-  bench.sandbox.fhir.update({ ...place(id), name: 'Vihiga #2' });
+  bench.sandbox.fhir.update({ ...storedLocation(id), name: 'Vihiga #2' });
   const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
   expect(job).toMatchObject({ status: 'completed', counts: { updated: 1 } });
   expect(await errors(`Vihiga #3,active,update,${id},,,,,,,,,`)).toEqual([
@@ -185,8 +188,8 @@ test('a parent is found by name regardless of case, spaces and composition, in t
     ),
   });
   expect(job?.rowErrors).toEqual([]);
-  expect(place(derivedId('On server')).partOf?.reference).toBe('Location/tana');
-  expect(place(derivedId('In file')).partOf?.reference).toBe(`Location/${derivedId('Lac  É')}`);
+  expect(storedLocation(derivedId('On server')).partOf?.reference).toBe('Location/tana');
+  expect(storedLocation(derivedId('In file')).partOf?.reference).toBe(`Location/${derivedId('Lac  É')}`);
 });
 
 test('several Locations whose names differ only in case are ambiguous, unless one matches exactly', async () => {
@@ -197,29 +200,29 @@ test('several Locations whose names differ only in case are ambiguous, unless on
   ]);
   const [job] = await bench.upload({ locations: file('Below,active,,,TWIN Y,,,,,,,,') });
   expect(job?.rowErrors).toEqual([]);
-  expect(place(derivedId('Below')).partOf?.reference).toBe('Location/twin2');
+  expect(storedLocation(derivedId('Below')).partOf?.reference).toBe('Location/twin2');
 });
 
 test.each<[string, string[], string[]]>([
-  ['no name', [',active,,,,,,,,,,,'], ['2 locationName: A value is required']],
-  [
-    'a status nobody knows',
-    ['A,open,,,,,,,,,,,'],
-    ['2 locationStatus: "open" is not one of: active, inactive, suspended'],
-  ],
-  ['a method nobody knows', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
+  ['a missing name', [',active,,,,,,,,,,,'], ['2 locationName: A value is required']],
+  ['an unknown status', ['A,open,,,,,,,,,,,'], ['2 locationStatus: "open" is not one of: active, inactive, suspended']],
+  ['an unknown method', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
   ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Needs a value because longitude has one']],
-  ['a coordinate that is none', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
-  ['a coordinate off the earth', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
-  ['a level that is none', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
-  ['a level between two levels', ['A,active,,,,,,,1.5,,,,'], ['2 locationAdminLevel: "1.5" is not a whole number']],
+  ['a coordinate that is not a number', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
+  ['a coordinate outside the valid range', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
+  ['a level that is not a number', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
   [
-    'a reference in the column of an id',
+    'a level that is not a whole number',
+    ['A,active,,,,,,,1.5,,,,'],
+    ['2 locationAdminLevel: "1.5" is not a whole number'],
+  ],
+  [
+    'a reference instead of an id',
     ['A,active,,,,Location/x,,,,,,,'],
     ['2 locationParentId: "Location/x" is not an id (letters, digits, hyphen and dot, at most 64)'],
   ],
   [
-    'an unknown parent, an unknown place to update and a wrong cell, in one pass',
+    'an unknown parent, an update of an unknown Location and an invalid cell, all at once',
     ['A,active,update,nope,,nowhere,,,,,,12,91'],
     [
       '2 latitude: 91 is not between -90 and 90',
@@ -228,7 +231,7 @@ test.each<[string, string[], string[]]>([
     ],
   ],
   [
-    'a place below one that is to be updated and is not there',
+    'a child of a Location whose update is refused',
     ['A,active,update,nope,,,,,,,,,', 'B,active,,,,nope,,,,,,,'],
     [
       '2 method: Location/nope is to be updated but is not on the server',
@@ -236,7 +239,7 @@ test.each<[string, string[], string[]]>([
     ],
   ],
   [
-    'two places of one name under different parents',
+    'two Locations with the same name and different parents',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
     [
       '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "New locations may have the name of a location elsewhere"',
@@ -260,7 +263,7 @@ test.each<[string, string[], string[]]>([
     [`2 locationName: "${name}" has characters that are not allowed here: ${characters}`],
   ]),
   [
-    'an alias and an external id',
+    'forbidden characters in alias and external id',
     ['A,active,,,,,,,,,,,,<b>,EXT#1'],
     [
       '2 alias: "<b>" has characters that are not allowed here: < >',
@@ -274,7 +277,7 @@ test.each<[string, string[], string[]]>([
   ],
   ['an update without an id', ['A,active,update,,,,,,,,,,'], ['2 locationId: Needs a value because method has one']],
   [
-    'an id that is none',
+    'an invalid id',
     ['A,active,,a b,,,,,,,,,'],
     ['2 locationId: "a b" is not an id (letters, digits, hyphen and dot, at most 64)'],
   ],
@@ -283,23 +286,19 @@ test.each<[string, string[], string[]]>([
     ['A,active,,,,nowhere,,,,,,,'],
     ['2 locationParentId: Location/nowhere is neither on the server nor in this upload'],
   ],
+  ['an unknown parent name', ['A,active,,,Atlantis,,,,,,,,'], ['2 locationParentName: Nothing is called "Atlantis"']],
   [
-    'an unknown name of a parent',
-    ['A,active,,,Atlantis,,,,,,,,'],
-    ['2 locationParentName: Nothing is called "Atlantis"'],
-  ],
-  [
-    'an update of nothing',
+    'an update of a missing Location',
     ['A,active,update,nope,,,,,,,,,'],
     ['2 method: Location/nope is to be updated but is not on the server'],
   ],
   [
-    'two rows with one name',
+    'two rows with the same name',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Nairobi,,,,,,,,'],
     [`3 locationName: Means the same as row 2 (Location/${derivedId('A')})`],
   ],
   [
-    'a circle',
+    'a cycle of parents',
     [`A,active,,a,,b,,,,,,,`, 'B,active,,b,,a,,,,,,,', 'C,active,,c,,b,,,,,,,'],
     [
       '2 locationParentId: Would be part of itself: A < B < A',
@@ -307,7 +306,7 @@ test.each<[string, string[], string[]]>([
       '4 locationParentId: Not written because row 3 of locations was not',
     ],
   ],
-  ['itself as parent', ['A,active,,a,,a,,,,,,,'], ['2 locationParentId: Would be part of itself: A < A']],
+  ['a Location as its own parent', ['A,active,,a,,a,,,,,,,'], ['2 locationParentId: Would be part of itself: A < A']],
 ])('%s is reported with row and column, and nothing is written', async (_name, rows, expected) => {
   const before = bench.sandbox.fhir.count('Location');
   expect(await errors(...rows)).toEqual(expected);

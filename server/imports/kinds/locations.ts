@@ -115,15 +115,15 @@ async function ancestorsOf(
   summaries: Map<string, LocationSummary>,
   { fhir }: PlanContext,
 ): Promise<string[]> {
-  const way: string[] = [];
-  for (let id: string | undefined = from; id !== undefined && !way.includes(id); id = summaries.get(id)?.parentId) {
-    way.push(id);
+  const path: string[] = [];
+  for (let id: string | undefined = from; id !== undefined && !path.includes(id); id = summaries.get(id)?.parentId) {
+    path.push(id);
     if (summaries.has(id)) continue;
     const found = (await fhir.readMany('Location', [id], 'name,type,partOf')).get(id);
     if (!found) break;
     summaries.set(id, summaryOf(found));
   }
-  return way;
+  return path;
 }
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
@@ -151,7 +151,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     summaries.set(id, summaryOf(next));
     const before = old && locationCells(old);
     const moves = old !== undefined && parentId !== undefined && before?.locationParentId !== parentId;
-    const way = moves ? await ancestorsOf(parentId, summaries, context) : [];
+    const path = moves ? await ancestorsOf(parentId, summaries, context) : [];
     const derived = cellOf(row, 'locationId') === undefined;
     const { version: _version, method: _method, locationId: _id, ...after } = locationCells(next);
     result.push(
@@ -163,12 +163,12 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           ...missingForNew(row, columns, old),
           ...nameIssues(row, columns, before),
           methodIssue(row, old, `Location/${id}`),
-          way.includes(id)
+          path.includes(id)
             ? {
                 code: 'cycle',
                 column: 'locationParentId',
                 values: {
-                  path: [id, ...way.slice(0, way.indexOf(id) + 1)]
+                  path: [id, ...path.slice(0, path.indexOf(id) + 1)]
                     .map((each) => summaries.get(each)?.name ?? each)
                     .join(' < '),
                 },

@@ -47,38 +47,38 @@ export const orgToLocation: Kind = {
   },
   facts(row) {
     const targets = targetsOf(row).filter((each) => each !== undefined);
-    const [team = '', place = ''] = targets.map(({ id, name }) => id ?? `name:${name}`);
+    const [team = '', locationKey = ''] = targets.map(({ id, name }) => id ?? `name:${name}`);
     return {
-      rowKey: targets.length === 2 ? `orgToLocation:${team}>${place}` : undefined,
+      rowKey: targets.length === 2 ? `orgToLocation:${team}>${locationKey}` : undefined,
       keyColumn: 'locationId',
-      label: [cellOf(row, 'orgName') ?? team, cellOf(row, 'locationName') ?? place].join(' – '),
+      label: [cellOf(row, 'orgName') ?? team, cellOf(row, 'locationName') ?? locationKey].join(' – '),
       targets,
     };
   },
   async plan(rows, context) {
     const team = (row: Row): string => targetId(row, 'orgId') ?? '';
-    const place = (row: Row): string => targetId(row, 'locationId') ?? '';
+    const locationIdOf = (row: Row): string => targetId(row, 'locationId') ?? '';
     const names = {
       team: await namesOf('Organization', rows.map(team), context),
-      place: await namesOf('Location', rows.map(place), context),
+      place: await namesOf('Location', rows.map(locationIdOf), context),
     };
     const known = await context.fhir.searchMany('OrganizationAffiliation', 'primary-organization', rows.map(team));
     return rows.map((row) => {
       const own = known.filter(
         ({ organization, location }) =>
           refersTo(organization, 'Organization', team(row)) &&
-          location?.some((each) => refersTo(each, 'Location', place(row))),
+          location?.some((each) => refersTo(each, 'Location', locationIdOf(row))),
       );
       const stored = own.find(({ active }) => active !== false) ?? own[0];
-      const id = derivedId(team(row), place(row));
-      const [teamName, locationName] = [names.team.get(team(row)) ?? '', names.place.get(place(row)) ?? ''];
+      const id = derivedId(team(row), locationIdOf(row));
+      const [teamName, locationName] = [names.team.get(team(row)) ?? '', names.place.get(locationIdOf(row)) ?? ''];
       const fresh: OrganizationAffiliation = {
         resourceType: 'OrganizationAffiliation',
         id,
         identifier: [{ use: 'official', value: id }],
         active: true,
         organization: { reference: `Organization/${team(row)}`, ...(teamName && { display: teamName }) },
-        location: [{ reference: `Location/${place(row)}`, ...(locationName && { display: locationName }) }],
+        location: [{ reference: `Location/${locationIdOf(row)}`, ...(locationName && { display: locationName }) }],
       };
       // Reactivate an inactive one: gateways count it although it is inactive.
       const next = stored ? (stored.active === false ? { ...stored, active: true } : stored) : fresh;
@@ -87,7 +87,7 @@ export const orgToLocation: Kind = {
         writes: [{ resource: next, stored }],
         changes: stored
           ? [{ column: 'active', before: 'false', after: 'true' }]
-          : [{ column: 'locationId', before: '', after: locationName || place(row) }],
+          : [{ column: 'locationId', before: '', after: locationName || locationIdOf(row) }],
         notes: [otherNameNote(row, 'orgName', teamName), otherNameNote(row, 'locationName', locationName)],
       });
     });

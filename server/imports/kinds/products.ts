@@ -141,11 +141,11 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
     setOrRemove(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   const text = (column: string, code: Coding, value: Coding): void => {
-    const words = differs(column);
-    if (words === undefined) return;
+    const newText = differs(column);
+    if (newText === undefined) return;
     write(code, (current) => ({
       ...based(current, code),
-      valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: words },
+      valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: newText },
     }));
   };
   const months = differs('accountabilityPeriod');

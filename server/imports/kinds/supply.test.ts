@@ -70,13 +70,13 @@ test('the server does not fetch pictures from hosts that are not allowed', async
 });
 
 test('inventories of one Location share one List, and each is in the List of all; dates are derived from the product', async () => {
-  const place = countyId('Turkana');
+  const locationId = countyId('Turkana');
   const jobs = await bench.upload({
     products: `name,accountabilityPeriod\nKit,6\n`,
     inventories: [
       inventoryHeader,
-      `Kit 1,,create,,PO-1,S-1,,false,${derivedId('Kit')},2025-08-31,,5,Health,,${place}`,
-      `Kit 2,FALSE,create,,PO-2,,U-2,,${derivedId('Kit')},2025-08-31T10:00:00.00Z,2027-01-01,7,,,${place}`,
+      `Kit 1,,create,,PO-1,S-1,,false,${derivedId('Kit')},2025-08-31,,5,Health,,${locationId}`,
+      `Kit 2,FALSE,create,,PO-2,,U-2,,${derivedId('Kit')},2025-08-31T10:00:00.00Z,2027-01-01,7,,,${locationId}`,
     ].join('\n'),
   });
   expect(jobs.flatMap((job) => errorsOf(job) ?? [])).toEqual([]);
@@ -97,14 +97,14 @@ test('inventories of one Location share one List, and each is in the List of all
       },
     ],
   });
-  expect(first.meta?.tag?.map(({ code }) => code)).toEqual([place, place]);
+  expect(first.meta?.tag?.map(({ code }) => code)).toEqual([locationId, locationId]);
   expect(second).toMatchObject({ active: false, member: [{ period: { start: '2025-08-31T10:00:00.000Z' } }] });
   const quantities = [first, second].map(
     ({ characteristic }) =>
       characteristic?.find(({ code }) => code.coding?.[0]?.code === '33467722')?.valueQuantity?.value,
   );
   expect(quantities).toEqual([5, 7]);
-  const [own] = bench.sandbox.fhir.findAll('List', `subject=Location/${place}`);
+  const [own] = bench.sandbox.fhir.findAll('List', `subject=Location/${locationId}`);
   expect(own).toMatchObject({ title: 'Turkana', mode: 'working', status: 'current' });
   expect(own?.entry).toHaveLength(2);
   expect(items(INVENTORY_LIST_ID)).toEqual(expect.arrayContaining([`Group/${first.id}`, `Group/${second.id}`]));
@@ -124,30 +124,34 @@ test('importing the same files again changes nothing', async () => {
 
 test.each<[string, string, string[]]>([
   [
-    'nothing for new stock',
+    'new stock without required values',
     'A,,,,,,,,,,,,,,',
     ['productId', 'poNumber', 'Location', 'deliveryDate', 'quantity'].map(
       (column) => `2 ${column}: A value is required for something new`,
     ),
   ],
   [
-    'a section nobody knows',
+    'an unknown section',
     `A,,,,P,,,,PRODUCT,2025-01-01,,1,Flying,,PLACE`,
     ['2 unicefSection: Nothing is called "Flying"'],
   ],
   [
-    'dates in another order of their parts',
+    'a date with the day first',
     `A,,,,P,,,,PRODUCT,31/12/2025,,1,,,PLACE`,
     ['2 deliveryDate: "31/12/2025" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)'],
   ],
   [
-    'a day that is not',
+    'a date that does not exist',
     `A,,,,P,,,,PRODUCT,2025-02-30,,1,,,PLACE`,
     ['2 deliveryDate: "2025-02-30" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)'],
   ],
-  ['an amount that is none', `A,,,,P,,,,PRODUCT,2025-02-03,,many,,,PLACE`, ['2 quantity: "many" is not a number']],
   [
-    'a product nobody knows',
+    'a quantity that is not a number',
+    `A,,,,P,,,,PRODUCT,2025-02-03,,many,,,PLACE`,
+    ['2 quantity: "many" is not a number'],
+  ],
+  [
+    'an unknown product',
     `A,,,,P,,,,nope,2025-02-03,,1,,,PLACE`,
     ['2 productId: Group/nope is neither on the server nor in this upload'],
   ],

@@ -21,7 +21,7 @@ function newEmail(row: Row, stored: Account | undefined): string | undefined {
   return address === stored?.email?.toLowerCase() ? undefined : address;
 }
 
-/** Lines of the rows that give, or give up, an e-mail address, by address. */
+/** By e-mail address: the line of the row that contains (`emails`) or releases (`releasedEmails`) it. */
 function linesIn(memory: PlanContext['memory'], key: 'emails' | 'releasedEmails'): Map<string, number> {
   const lines = (memory.get(key) as Map<string, number> | undefined) ?? new Map<string, number>();
   memory.set(key, lines);
@@ -29,9 +29,9 @@ function linesIn(memory: PlanContext['memory'], key: 'emails' | 'releasedEmails'
 }
 
 /**
- * Asks Keycloak which accounts have the new e-mail addresses of rows; `accounts` are those of the rows. The result gives the
- * issue of a row, by its index, whose address an earlier row or another account has: Keycloak would refuse it. To be called
- * in the order of the rows. No issues where the realm allows duplicate addresses.
+ * Queries Keycloak for the accounts that have the new e-mail addresses of rows; `accounts` are those of the rows. The
+ * result returns the issues of a row by its index: Keycloak would refuse an address of an earlier row or of another
+ * account. Call it in the order of the rows. There are no issues if the realm allows duplicate addresses.
  */
 export async function createEmailCheck(
   rows: readonly Row[],

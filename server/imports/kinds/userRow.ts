@@ -28,24 +28,24 @@ export interface Records {
 export function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
   const changes: FieldChange[] = [];
   const account: Account = { ...stored };
-  const take = (column: string, before: string, set: (value: string) => void): void => {
+  const apply = (column: string, before: string, set: (value: string) => void): void => {
     const value = cellOf(row, column);
     if (value === undefined || value === before.trim()) return;
     changes.push({ column, before, after: value });
     set(value);
   };
-  take('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
-  take('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
+  apply('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
+  apply('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
   const email = cellOf(row, 'email');
   if (email?.toLowerCase() !== stored.email?.toLowerCase()) {
-    take('email', stored.email ?? '', (value) => (account.email = value));
+    apply('email', stored.email ?? '', (value) => (account.email = value));
   }
   const enabled = toBoolean(cellOf(row, 'enableUser'));
   if (enabled !== undefined && enabled !== (stored.enabled ?? true)) {
     changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
     account.enabled = enabled;
   }
-  take('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
+  apply('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
     account.attributes = { ...stored.attributes, [appIdAttribute]: [value] };
   });
   return { account: changes.length > 0 ? account : undefined, changes };

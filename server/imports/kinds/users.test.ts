@@ -98,7 +98,7 @@ test('a user without resources gets them', async () => {
 
 test.each<[string, string, string[]]>([
   [
-    'nothing for a new user',
+    'a new user without required values',
     'A,B,ab,,,,,,,,',
     [
       '2 password: A value is required for something new',
@@ -106,25 +106,25 @@ test.each<[string, string, string[]]>([
       '2 keycloakGroupId: A value is required for something new',
     ],
   ],
-  ['a group nobody knows', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: Nothing is called "Pilots"']],
+  ['an unknown group', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: Nothing is called "Pilots"']],
   [
-    'a type nobody knows',
+    'an unknown user type',
     'A,B,ab,,,Boss,,,Providers,x,y',
     ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
   ],
-  ['neither true nor false', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
+  ['an invalid boolean', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
   [
-    'an e-mail address that is none',
+    'an invalid e-mail address',
     'A,B,ab,not-an-email,,,,,Providers,x,y',
     ['2 email: "not-an-email" is not an e-mail address'],
   ],
   [
-    'a formula for a name',
+    'a formula instead of a name',
     '=A1,B,ab,,,,,,Providers,x,y',
     ['2 firstName: "=A1" is a formula or an error value of a spreadsheet'],
   ],
   [
-    'several things at once',
+    'several errors in one row',
     'A,B,ab,not-an-email,,Boss,,,Pilots,x,',
     [
       '2 email: "not-an-email" is not an e-mail address',
@@ -133,7 +133,7 @@ test.each<[string, string, string[]]>([
       '2 password: A value is required for something new',
     ],
   ],
-  ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
+  ['a missing name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
 ])('%s is reported and nothing is created', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);
@@ -153,14 +153,14 @@ describe('an e-mail address of another account', () => {
     'C,D,cleo,cleo@example.org,,,,,Providers,x,yyyyyyyy',
   );
 
-  test('is an error of the check; nothing is sent', async () => {
+  test('is reported by the check, and nothing is sent', async () => {
     const [job] = await bench.upload({ users: twoRows });
     expect(errorsOf(job)).toEqual(['2 email: The user nurse has this e-mail address']);
     expect(job?.phase).toBe('review');
     expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  test('is no error where the realm allows duplicates, also within the file', async () => {
+  test('is not an error if the realm allows duplicates, even within the file', async () => {
     bench.sandbox.identity.settings.setRealm({ duplicateEmailsAllowed: true });
     const [job] = await bench.upload({
       users: `${twoRows}\nE,F,ezra,cleo@example.org,,,,,Providers,x,yyyyyyyy`,
@@ -169,7 +169,7 @@ describe('an e-mail address of another account', () => {
     expect(job?.counts).toMatchObject({ created: 3 });
   });
 
-  test('is an error where the realm is not readable, unless several accounts already share the address', async () => {
+  test('is an error if the realm settings cannot be read, unless several accounts already share the address', async () => {
     let shared = false;
     const account = (username: string) => ({ id: username, username, email: 'nurse@example.org' });
     const limited = await openWorkbench({
@@ -188,7 +188,7 @@ describe('an e-mail address of another account', () => {
     await limited.close();
   });
 
-  test('is no error of the row of that account, nor when an earlier row changes that account', async () => {
+  test('is not an error in the row of that account, or if an earlier row changes that account', async () => {
     const [job] = await bench.upload({
       users: file(
         ',,nurse,nurse@example.org,,,,,,,',
@@ -200,7 +200,7 @@ describe('an e-mail address of another account', () => {
     expect(user('abel')?.email).toBe('viewer@example.org');
   });
 
-  test('that is given to another account after the check: the row is refused with the words of Keycloak', async () => {
+  test('taken by another account after the check: the row is refused with the message of Keycloak', async () => {
     const raced = await openWorkbench({
       intercept: ({ url }) => (new URL(url).searchParams.has('email') ? Response.json([]) : undefined),
     });
@@ -211,7 +211,7 @@ describe('an e-mail address of another account', () => {
   });
 });
 
-test('an e-mail address that an earlier row has is an error of the check; nothing is sent', async () => {
+test('the e-mail address of an earlier row is reported by the check, and nothing is sent', async () => {
   const [job] = await bench.upload({
     users: file(
       'A,B,abel,same@example.org,,,,,Providers,x,yyyyyyyy',
@@ -223,7 +223,7 @@ test('an e-mail address that an earlier row has is an error of the check; nothin
   expect(user('abel')).toBeUndefined();
 });
 
-test('accounts whose realm lets them share an e-mail address may be uploaded again', async () => {
+test('accounts that share an e-mail address can be uploaded again if the realm allows duplicates', async () => {
   const shared = await openWorkbench({
     intercept({ url }) {
       const { pathname, searchParams } = new URL(url);

@@ -188,8 +188,8 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       const other = holder.name?.[0]?.text ?? holder.name?.[0]?.family ?? holderUser;
       issues.push({ code: 'taken', column: 'userId', values: { value: `Practitioner/${practitionerId}`, other } });
     }
-    const asked = cellOf(row, 'userId');
-    if (asked !== undefined && own.practitioner?.id !== undefined && own.practitioner.id !== asked) {
+    const requestedId = cellOf(row, 'userId');
+    if (requestedId !== undefined && own.practitioner?.id !== undefined && own.practitioner.id !== requestedId) {
       issues.push({
         code: 'taken',
         column: 'userId',

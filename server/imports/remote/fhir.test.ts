@@ -2,12 +2,12 @@ import { splitForUrl } from './fhir.ts';
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`);
-const lengths = (asked: string[][]): number[] => asked.map((some) => some.length);
+const lengths = (portions: string[][]): number[] => portions.map((portion) => portion.length);
 
 test('ids are split by URL length and page size, each once', () => {
-  const asked = splitForUrl([...ids(200), ...ids(200)], 'short');
-  expect(asked.flat()).toEqual(ids(200));
-  expect(lengths(asked)).toEqual([64, 64, 64, 8]);
+  const portions = splitForUrl([...ids(200), ...ids(200)], 'short');
+  expect(portions.flat()).toEqual(ids(200));
+  expect(lengths(portions)).toEqual([64, 64, 64, 8]);
   const short = Array.from({ length: 250 }, (_, index) => String(index));
   expect(lengths(splitForUrl(short, 'short'))).toEqual([100, 100, 50]);
   expect(lengths(splitForUrl(['é'.repeat(500)], 'short'))).toEqual([1]);
@@ -17,7 +17,7 @@ test('ids are split by URL length and page size, each once', () => {
 test('a long token shortens the URL, because gateways refuse more than 8 KB of both', () => {
   for (const length of [5_000, 6_000, 6_500]) {
     const token = 'x'.repeat(length);
-    for (const some of splitForUrl(ids(200), token)) expect(some.join().length + length).toBeLessThan(7_500);
+    for (const portion of splitForUrl(ids(200), token)) expect(portion.join().length + length).toBeLessThan(7_500);
   }
   expect(lengths(splitForUrl(ids(50), 'x'.repeat(20_000)))).toEqual([21, 21, 8]);
 });

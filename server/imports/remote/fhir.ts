@@ -50,14 +50,14 @@ const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
 
 /** Splits distinct values into portions for URLs: as many as fit beside the token, and no more than one page holds. */
 export function splitForUrl(values: Iterable<string>, token: string): string[][] {
-  const room = Math.min(maxValueCharacters, Math.max(minValueCharacters, maxHeaderCharacters - token.length));
+  const maxLength = Math.min(maxValueCharacters, Math.max(minValueCharacters, maxHeaderCharacters - token.length));
   const result: string[][] = [];
   let length = Infinity;
   for (const value of new Set(values)) {
     // Servers ignore an empty parameter and would return everything.
     if (value === '') continue;
     const own = encodeURIComponent(value).length + ','.length;
-    if (length + own > room || (result.at(-1)?.length ?? 0) >= pageSize) {
+    if (length + own > maxLength || (result.at(-1)?.length ?? 0) >= pageSize) {
       result.push([]);
       length = 0;
     }
@@ -154,10 +154,10 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
       return (await response.json()) as Bundle;
     },
     async expand(url) {
-      const answer = (await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as {
+      const valueSet = (await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as {
         expansion?: { contains?: { system?: string; code?: string; display?: string }[] };
       };
-      return answer.expansion?.contains ?? [];
+      return valueSet.expansion?.contains ?? [];
     },
   };
 }

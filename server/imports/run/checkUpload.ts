@@ -105,11 +105,11 @@ async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; 
   const similarNames = createSimilarNames(context.fhir);
   const checked = check.rows(file.type).toSorted((a, b) => a.rank - b.rank);
   const flawed = checked.filter(({ issues }) => issues.length > 0);
-  const sound = checked.filter(({ issues }) => issues.length === 0);
+  const valid = checked.filter(({ issues }) => issues.length === 0);
   const found = { invalid: flawed.length, conflicts: 0 };
-  for (let start = 0; start < sound.length; start += chunk) {
+  for (let start = 0; start < valid.length; start += chunk) {
     await run.proceed();
-    const part = sound.slice(start, start + chunk);
+    const part = valid.slice(start, start + chunk);
     const stored = await storedRows(file, part, run);
     const rows = part.flatMap(({ line, resolved }): Row[] => {
       const row = stored.get(line);
@@ -159,13 +159,13 @@ export async function checkUpload(run: Run): Promise<'review' | 'write'> {
     }
   }
   await check.finish(context.fhir);
-  let wrong = files.some(({ issues }) => issues.some(({ fatal }) => fatal));
+  let hasErrors = files.some(({ issues }) => issues.some(({ fatal }) => fatal));
   for (const file of files) {
     const { invalid, conflicts } = await planFile(file, run);
-    wrong ||= invalid > 0;
+    hasErrors ||= invalid > 0;
     const rows = check.rows(file.type).length;
-    const words = [`${rows} rows checked`, `${invalid} with errors`, ...(conflicts ? [`${conflicts} conflicts`] : [])];
-    await store.log(file.workflowId, `${run.now().toISOString()} ${words.join(', ')}`);
+    const texts = [`${rows} rows checked`, `${invalid} with errors`, ...(conflicts ? [`${conflicts} conflicts`] : [])];
+    await store.log(file.workflowId, `${run.now().toISOString()} ${texts.join(', ')}`);
   }
-  return upload.review || (wrong && !upload.skipInvalid) ? 'review' : 'write';
+  return upload.review || (hasErrors && !upload.skipInvalid) ? 'review' : 'write';
 }

@@ -50,19 +50,20 @@ export interface Run {
 }
 
 /** Milliseconds before its expiry at which a token counts as expired. */
-const margin = 5_000;
+const expiryMargin = 5_000;
 
 /** Provides the user's current token from the store. Open pages keep renewing it. */
 function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise<string> {
   let cachedToken: { token: string; expires: number; read: number } | undefined;
   return async () => {
-    const at = now().getTime();
-    if (cachedToken && cachedToken.expires - margin > at && at - cachedToken.read < 20_000) return cachedToken.token;
+    const time = now().getTime();
+    if (cachedToken && cachedToken.expires - expiryMargin > time && time - cachedToken.read < 20_000)
+      return cachedToken.token;
     const upload = await store.upload(uploadId);
     const token = upload?.token ? vault.decrypt(upload.token) : undefined;
     const expires = upload?.tokenExpires ?? 0;
-    if (token === undefined || expires - margin <= at) throw new SignInNeeded();
-    cachedToken = { token, expires, read: at };
+    if (token === undefined || expires - expiryMargin <= time) throw new SignInNeeded();
+    cachedToken = { token, expires, read: time };
     return token;
   };
 }
@@ -70,7 +71,7 @@ function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise
 /** Milliseconds between two checks whether another process cancelled or took over the upload. */
 const checkInterval = 250;
 
-function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal): Run {
+function newRun(upload: Upload, runId: string, runner: Runner, signal: AbortSignal): Run {
   const { store, target, now } = runner;
   const caller = { send: target.send, token: tokenOf(upload.id, runner), signal };
   const options: ImportOptions = {
@@ -100,7 +101,7 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
       if (runner.cancelled.has(upload.id)) throw new Stopped('cancelled');
       if (performance.now() - lastCheck > checkInterval) {
         const current = await store.upload(upload.id);
-        if (current?.run !== own) throw new Stopped('replaced');
+        if (current?.run !== runId) throw new Stopped('replaced');
         if (current.cancelAsked) throw new Stopped('cancelled');
         lastCheck = performance.now();
       }
@@ -113,7 +114,7 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
 async function endUpload(
   runner: Runner,
   id: string,
-  own: string,
+  runId: string,
   state: UploadState,
   reason: string | null = null,
 ): Promise<void> {
@@ -121,7 +122,7 @@ async function endUpload(
   // A token is stored only while the upload may still need it.
   const keepsToken = state === 'review' || state === 'paused';
   const patch = { state, ended, reason, pausedFor: null, ...(!keepsToken && { token: null, tokenExpires: null }) };
-  await runner.store.updateUpload(id, patch, ['active'], own);
+  await runner.store.updateUpload(id, patch, ['active'], runId);
 }
 
 /**
@@ -143,47 +144,47 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
   const { store, now } = runner;
   const upload = await store.upload(uploadId);
   if (!upload || !isDue(upload) || signal.aborted) return 'finished';
-  const own = randomUUID();
+  const runId = randomUUID();
   const begun = { pausedFor: null, reason: null, started: upload.started ?? now().getTime(), ended: null };
-  const claimed = await store.updateUpload(uploadId, { ...begun, state: 'active', run: own }, [upload.state]);
+  const claimed = await store.updateUpload(uploadId, { ...begun, state: 'active', run: runId }, [upload.state]);
   if (!claimed) return 'finished';
   runner.cancelled.delete(uploadId);
-  const run = newRun(upload, own, runner, signal);
+  const run = newRun(upload, runId, runner, signal);
   try {
-    await resolveInFlight(uploadId, newRun(upload, own, runner, signal));
+    await resolveInFlight(uploadId, newRun(upload, runId, runner, signal));
     let { task } = upload;
     if (task === 'check') {
       const next = await checkUpload(run);
       if (next === 'review') {
-        await endUpload(runner, uploadId, own, 'review');
+        await endUpload(runner, uploadId, runId, 'review');
         return 'finished';
       }
       task = 'write';
-      await store.updateUpload(uploadId, { task }, ['active'], own);
+      await store.updateUpload(uploadId, { task }, ['active'], runId);
       // A new run for writing: the planning memory of the check must not be reused.
-      const fresh = newRun({ ...upload, task }, own, runner, signal);
-      await writeUpload(fresh);
+      const writeRun = newRun({ ...upload, task }, runId, runner, signal);
+      await writeUpload(writeRun);
     } else if (task === 'write') {
       await writeUpload(run);
     } else {
       await undoUpload(run);
     }
-    await endUpload(runner, uploadId, own, 'done');
+    await endUpload(runner, uploadId, runId, 'done');
     return 'finished';
   } catch (error) {
     // After an abort the process is stopping, or another worker has the job.
-    return stop(signal.aborted ? new Stopped('ending') : error, uploadId, own, runner);
+    return stop(signal.aborted ? new Stopped('ending') : error, uploadId, runId, runner);
   }
 }
 
-async function stop(error: unknown, uploadId: string, own: string, runner: Runner): Promise<RunOutcome> {
+async function stop(error: unknown, uploadId: string, runId: string, runner: Runner): Promise<RunOutcome> {
   const { store } = runner;
   const pause = (patch: Partial<Upload>) =>
-    store.updateUpload(uploadId, { state: 'paused', ...patch }, ['active'], own);
+    store.updateUpload(uploadId, { state: 'paused', ...patch }, ['active'], runId);
   if (error instanceof Stopped) {
-    if (error.why === 'cancelled') await endUpload(runner, uploadId, own, 'cancelled');
+    if (error.why === 'cancelled') await endUpload(runner, uploadId, runId, 'cancelled');
     // Another worker, or this process after its next start, continues.
-    if (error.why === 'ending') await store.updateUpload(uploadId, { state: 'queued' }, ['active'], own);
+    if (error.why === 'ending') await store.updateUpload(uploadId, { state: 'queued' }, ['active'], runId);
     return 'finished';
   }
   if (error instanceof SignInNeeded) {
@@ -195,7 +196,7 @@ async function stop(error: unknown, uploadId: string, own: string, runner: Runne
     return 'again';
   }
   if (error instanceof Refusal) {
-    await endUpload(runner, uploadId, own, 'failed', error.message);
+    await endUpload(runner, uploadId, runId, 'failed', error.message);
     return 'finished';
   }
   throw error;

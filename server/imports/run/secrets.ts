@@ -4,20 +4,20 @@ import type { Vault } from './vault.ts';
 
 /** Cells for storage: passwords are encrypted. */
 export function encryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
-  const hidden: Record<string, string> = { ...cells };
+  const encrypted: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
-    if (secret && hidden[name]) hidden[name] = vault.encrypt(hidden[name]);
+    if (secret && encrypted[name]) encrypted[name] = vault.encrypt(encrypted[name]);
   }
-  return hidden;
+  return encrypted;
 }
 
 /** Cells for the engine, decrypted. A password that cannot be decrypted becomes empty. */
 export function decryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
-  const shown: Record<string, string> = { ...cells };
+  const decrypted: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
-    if (secret && shown[name]) shown[name] = vault.decrypt(shown[name]) ?? '';
+    if (secret && decrypted[name]) decrypted[name] = vault.decrypt(decrypted[name]) ?? '';
   }
-  return shown;
+  return decrypted;
 }
 
 /** Placeholder for a password on screens and in error files. */

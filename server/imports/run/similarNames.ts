@@ -44,7 +44,7 @@ export function createSimilarNames(fhir: FhirAccess): SimilarNames {
   const loaded = new Set<string>();
   const keyOf = (scope: string, name: string): string => `${scope} ${foldName(name)}`;
 
-  function keep(resource: Named): void {
+  function addName(resource: Named): void {
     const { id = '', name } = resource;
     const key = keyOf(scopeOf(resource), name ?? '');
     if (name && !names.has(key)) names.set(key, { id, name });
@@ -56,11 +56,11 @@ export function createSimilarNames(fhir: FhirAccess): SimilarNames {
     for (const scope of scopes) loaded.add(scope);
     // Not every server can search for Locations without a parent; the search omits the empty id.
     const query = { _elements: 'name,partOf', _count: '500' };
-    for (const child of await fhir.searchMany('Location', 'partof', parents, query)) keep(child);
+    for (const child of await fhir.searchMany('Location', 'partof', parents, query)) addName(child);
     for (const type of ['Organization', 'CareTeam'] as const) {
       if (!scopes.includes(`${type}/`)) continue;
       for await (const page of fhir.pages(type, { _elements: 'name', _count: '500' }))
-        for (const one of page) keep(one);
+        for (const resource of page) addName(resource);
     }
   }
 

@@ -51,7 +51,7 @@ interface Assessment {
   ours: UploadVersions;
   /** Also undo rows that were changed since. */
   force: boolean;
-  /** Of these references outside this chunk, those that will not prevent the deletion when it runs. */
+  /** Returns those of the given referrers, all outside this chunk, that no longer prevent the deletion when it runs. */
   leaving: (references: readonly string[]) => Promise<Set<string>>;
 }
 
@@ -70,36 +70,39 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
       }
     }
   }
-  /** By created resource: the rows of this chunk that refer to it, and the first other referrer that remains. */
-  const within = new Map<string, Set<string>>();
-  const staying = new Map<string, string>();
+  /** By created resource: the resources of this chunk's rows that refer to it. */
+  const chunkReferrers = new Map<string, Set<string>>();
+  /** By created resource: the first other referrer that remains. */
+  const outsideReferrers = new Map<string, string>();
   for await (const page of referrersOf([...created.keys()], fhir)) {
     const others = page.filter(({ reference }) => !writers.has(reference));
-    const left = others.length > 0 ? await leaving(others.map(({ reference }) => reference)) : new Set<string>();
+    const leavingReferrers =
+      others.length > 0 ? await leaving(others.map(({ reference }) => reference)) : new Set<string>();
     for (const { reference, targets } of page) {
       for (const target of targets) {
         // The row's own entry in a List is undone with the row.
         const isOwnEntry = created.get(target)?.traces.some((trace) => trace.reference === reference && isList(trace));
-        if (isOwnEntry || left.has(reference)) continue;
-        if (writers.has(reference)) within.set(target, (within.get(target) ?? new Set<string>()).add(reference));
-        else if (!staying.has(target)) staying.set(target, reference);
+        if (isOwnEntry || leavingReferrers.has(reference)) continue;
+        if (writers.has(reference))
+          chunkReferrers.set(target, (chunkReferrers.get(target) ?? new Set<string>()).add(reference));
+        else if (!outsideReferrers.has(target)) outsideReferrers.set(target, reference);
       }
     }
   }
   for (const [index, row] of rows.entries()) {
     const step = steps[index];
     if (!step || !releasingEffects.includes(step.fate)) continue;
-    const users = row.traces.flatMap(({ reference }) => {
+    const referrers = row.traces.flatMap(({ reference }) => {
       if (created.get(reference) !== row) return [];
-      const stays = staying.get(reference);
-      const near = [...(within.get(reference) ?? [])].filter((other) =>
+      const outsideReferrer = outsideReferrers.get(reference);
+      const keptInChunk = [...(chunkReferrers.get(reference) ?? [])].filter((other) =>
         writers
           .get(other)
           ?.some((writer) => writer !== index && !releasingEffects.includes(steps[writer]?.fate ?? null)),
       );
-      return [...(stays === undefined ? [] : [stays]), ...near];
+      return [...(outsideReferrer === undefined ? [] : [outsideReferrer]), ...keptInChunk];
     });
-    if (users.length > 0) steps[index] = { ...step, fate: 'inUse', what: users.slice(0, 3) };
+    if (referrers.length > 0) steps[index] = { ...step, fate: 'inUse', what: referrers.slice(0, 3) };
   }
   return { now, steps };
 }
@@ -156,7 +159,7 @@ export async function previewUndo(
   return { total, steps, ...(next !== undefined && { next }) };
 }
 
-const without = (list: List, items: ReadonlySet<string>): List => {
+const withoutItems = (list: List, items: ReadonlySet<string>): List => {
   const entry = (list.entry ?? []).filter(({ item }) => !items.has(item.reference ?? ''));
   const { entry: _entry, ...rest } = list;
   return entry.length > 0 ? { ...rest, entry } : rest;
@@ -199,7 +202,7 @@ async function revertRows(
     [...fromLists.keys()].map((reference) => reference.slice('List/'.length)),
   );
   for (const [id, list] of lists) {
-    const next = without(list, fromLists.get(`List/${id}`) ?? new Set());
+    const next = withoutItems(list, fromLists.get(`List/${id}`) ?? new Set());
     const match = ifMatch(list);
     if ((next.entry?.length ?? 0) === (list.entry?.length ?? 0)) continue;
     entries.push({
@@ -207,14 +210,14 @@ async function revertRows(
       request: { method: 'PUT' as const, url: `List/${id}`, ...(match !== undefined && { ifMatch: match }) },
     });
   }
-  const made = new Map<string, string>();
-  if (entries.length === 0) return made;
-  const answer = await fhir.transaction(transactionOf(entries));
+  const newVersions = new Map<string, string>();
+  if (entries.length === 0) return newVersions;
+  const response = await fhir.transaction(transactionOf(entries));
   for (const [index, entry] of entries.entries()) {
-    const version = parseReference(answer.entry?.[index]?.response?.location)?.version;
-    if (version !== undefined && 'resource' in entry) made.set(entry.request.url, version);
+    const version = parseReference(response.entry?.[index]?.response?.location)?.version;
+    if (version !== undefined && 'resource' in entry) newVersions.set(entry.request.url, version);
   }
-  return made;
+  return newVersions;
 }
 
 async function revertAccount({ account }: StoredRow, { keycloak }: Remote): Promise<void> {
@@ -264,13 +267,13 @@ async function undoRows(
 ): Promise<RowPatch[]> {
   try {
     await checkUnchanged(rows, now, run.context);
-    const made = await revertRows(rows, now, run.context);
-    for (const [reference, version] of made) assessment.ours.add(`${reference} ${version}`);
+    const newVersions = await revertRows(rows, now, run.context);
+    for (const [reference, version] of newVersions) assessment.ours.add(`${reference} ${version}`);
     const patches: RowPatch[] = [];
     for (const row of rows) {
       await revertAccount(row, run.context);
       const traces = row.traces.map((trace) => {
-        const after = made.get(trace.reference);
+        const after = newVersions.get(trace.reference);
         return after === undefined ? trace : { ...trace, after };
       });
       patches.push({ line: row.line, state: 'undone', issues: [], traces });
@@ -281,8 +284,8 @@ async function undoRows(
     const [only] = rows;
     if (rows.length === 1 && only) {
       const { now: latest, steps } = await assess(rows, assessment);
-      const kept = steps[0] && notUndonePatch(steps[0]);
-      if (kept) return [kept];
+      const patch = steps[0] && notUndonePatch(steps[0]);
+      if (patch) return [patch];
       if (error.isConflict && tries < maxAttempts) return undoRows(rows, latest, run, assessment, tries + 1);
       const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
       return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
@@ -310,10 +313,10 @@ async function undoFile(file: ImportFile, run: Run, ours: UploadVersions): Promi
     if (rows.length === 0) return;
     after = rows.at(-1)?.rank;
     const { now, steps } = await assess(rows, assessment);
-    const kept = steps.flatMap((step) => notUndonePatch(step) ?? []);
-    const take = rows.filter(({ line }) => !kept.some((patch) => patch.line === line));
-    const patches = take.length > 0 ? await undoRows(take, now, run, assessment) : [];
-    await store.updateRows(file.workflowId, [...kept, ...patches]);
+    const notUndone = steps.flatMap((step) => notUndonePatch(step) ?? []);
+    const undoableRows = rows.filter(({ line }) => !notUndone.some((patch) => patch.line === line));
+    const patches = undoableRows.length > 0 ? await undoRows(undoableRows, now, run, assessment) : [];
+    await store.updateRows(file.workflowId, [...notUndone, ...patches]);
   }
 }
 
@@ -324,8 +327,8 @@ export async function undoUpload(run: Run): Promise<void> {
   for (const file of files.toReversed()) {
     await undoFile(file, run, ours);
     const { states } = await run.store.counts(file.workflowId);
-    const words = `${states.undone ?? 0} rows undone, ${states.kept ?? 0} left as they are`;
-    await run.store.log(file.workflowId, `${run.now().toISOString()} ${words}`);
+    const summary = `${states.undone ?? 0} rows undone, ${states.kept ?? 0} left as they are`;
+    await run.store.log(file.workflowId, `${run.now().toISOString()} ${summary}`);
     await run.store.updateFile(file.workflowId, { ended: run.now().getTime() });
   }
 }

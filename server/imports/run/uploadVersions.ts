@@ -1,11 +1,11 @@
 import type { ImportStore } from '../store/types.ts';
 
-/** Versions that other rows of the upload, or their undo, made of a row's resources: `reference version`. */
+/** Versions of resources that rows of the upload, or their undo, created: `reference version`. */
 export type UploadVersions = Set<string>;
 
 /**
  * Versions made by assignments of users to teams, which update roles that user rows created. No other file types
- * share resources. Undone rows have left a version as well.
+ * share resources. An undone row has created a version as well.
  */
 export async function versionsOfUpload(
   uploadId: string,

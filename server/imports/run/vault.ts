@@ -10,7 +10,7 @@ export interface Vault {
   decrypt(hidden: string): string | undefined;
 }
 
-const mark = 'enc';
+const textPrefix = 'enc';
 
 /** Identifies a key in stored texts without revealing it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('import key ').update(key).digest('hex').slice(0, 8);
@@ -37,12 +37,12 @@ export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vaul
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [mark, currentId, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')].join(':');
+      return [textPrefix, currentId, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')].join(':');
     },
-    decrypt(hidden) {
-      const [start, ...rest] = hidden.split(':');
+    decrypt(encrypted) {
+      const [start, ...rest] = encrypted.split(':');
       const [id, body] = rest.length === 1 ? [undefined, rest[0]] : rest;
-      if (start !== mark || body === undefined) return undefined;
+      if (start !== textPrefix || body === undefined) return undefined;
       const bytes = Buffer.from(body, 'base64');
       for (const each of keys) {
         const text = id === undefined || id === each.id ? decryptWithKey(bytes, each.key) : undefined;

@@ -87,9 +87,9 @@ async function stageChunk(file: ImportFile, stored: readonly StoredRow[], run: R
   for (const plan of plans) {
     const row = staged.stored.get(plan.line);
     // Once its account exists, the plan of a row contains less than the review showed.
-    const other = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
+    const isOtherPlan = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
     if (plan.issues.length > 0) results.push(refusal(plan.line, plan.issues));
-    else if (other && plan.action !== 'unchanged') {
+    else if (isOtherPlan && plan.action !== 'unchanged') {
       results.push(refusal(plan.line, [{ code: 'changedAfterPlan', column: check.columnOf(file.type, plan.line) }]));
     } else if (plan.action === 'unchanged') {
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
@@ -112,9 +112,9 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
     async replan(line) {
       const row = staged.rows.get(line);
       const [fresh] = row ? await kinds[file.type].plan([row], run.context) : [];
-      const seen = staged.stored.get(line)?.fingerprint;
+      const reviewed = staged.stored.get(line)?.fingerprint;
       // A reviewed row is written exactly as reviewed, or not at all.
-      return fresh && (!upload.review || seen === fingerprint(fresh)) ? fresh : undefined;
+      return fresh && (!upload.review || reviewed === fingerprint(fresh)) ? fresh : undefined;
     },
   };
   return writeRows(staged.send, context);
@@ -175,7 +175,7 @@ async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<Store
 }
 
 /** Number of chunks planned ahead while others are being sent. */
-const ahead = 3;
+const chunksAhead = 3;
 
 async function writeFile(file: ImportFile, run: Run): Promise<void> {
   const { store } = run;
@@ -193,7 +193,7 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
     last = next;
     ready.push(next);
   };
-  while (ready.length < ahead) prepare();
+  while (ready.length < chunksAhead) prepare();
   let storing = Promise.resolve();
   try {
     for (;;) {
@@ -211,8 +211,10 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
     await storing;
   } finally {
     // Wait for all work of this run. Batches that were staged but not sent must not be recorded as in flight.
-    const left = await Promise.allSettled([...ready, storing]);
-    const unsent = left.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.batch] : []));
+    const settled = await Promise.allSettled([...ready, storing]);
+    const unsent = settled.flatMap((result) =>
+      result.status === 'fulfilled' && result.value ? [result.value.batch] : [],
+    );
     if (unsent.length > 0) await store.clearInFlight(file.workflowId, unsent);
   }
 }
@@ -222,14 +224,14 @@ async function finishFile(file: ImportFile, run: Run): Promise<void> {
   const { states } = await store.counts(file.workflowId);
   const ended = run.now();
   await store.eraseRows(file.workflowId, ['created', 'updated', 'unchanged']);
-  const words = (['created', 'updated', 'unchanged', 'refused', 'invalid'] as const).map(
+  const texts = (['created', 'updated', 'unchanged', 'refused', 'invalid'] as const).map(
     (state) => `${states[state] ?? 0} ${state === 'invalid' ? 'left out' : state}`,
   );
-  await store.log(file.workflowId, `${ended.toISOString()} Done: ${words.join(', ')}`);
-  const left = (states.refused ?? 0) + (states.invalid ?? 0);
+  await store.log(file.workflowId, `${ended.toISOString()} Done: ${texts.join(', ')}`);
+  const unwritten = (states.refused ?? 0) + (states.invalid ?? 0);
   await store.updateFile(file.workflowId, {
     ended: ended.getTime(),
-    ...(left === 0 && { erased: ended.getTime() }),
+    ...(unwritten === 0 && { erased: ended.getTime() }),
   });
 }
 

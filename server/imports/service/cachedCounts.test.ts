@@ -5,9 +5,9 @@ const file = (...log: string[]) => ({ workflowId: 'w', log }) as unknown as Impo
 const upload = (state: Upload['state']) => ({ state, task: 'write', ended: 1 }) as Upload;
 
 test('rows of an idle upload are counted once, others once a second', async () => {
-  let asked = 0;
+  let countCalls = 0;
   let time = 5000;
-  const store = { counts: async (): Promise<RowCounts> => ({ states: { created: (asked += 1) }, plan: {} }) };
+  const store = { counts: async (): Promise<RowCounts> => ({ states: { created: (countCalls += 1) }, plan: {} }) };
   const counts = createCachedCounts(store, () => new Date(time));
   const created = async (...args: Parameters<typeof counts>) => (await counts(...args)).states.created;
   expect(await created(file(), upload('active'))).toBe(1);
@@ -22,26 +22,26 @@ test('rows of an idle upload are counted once, others once a second', async () =
 });
 
 test('rows that take long to count are counted rarely, and once for concurrent calls', async () => {
-  let asked = 0;
+  let countCalls = 0;
   let time = 5000;
-  const answers: (() => void)[] = [];
+  const pendingCounts: (() => void)[] = [];
   const store = {
     counts: () =>
       new Promise<RowCounts>((resolve) => {
-        asked += 1;
-        answers.push(() => resolve({ states: { created: asked }, plan: {} }));
+        countCalls += 1;
+        pendingCounts.push(() => resolve({ states: { created: countCalls }, plan: {} }));
       }),
   };
   const counts = createCachedCounts(store, () => new Date(time));
   const both = Promise.all([counts(file(), upload('active')), counts(file(), upload('active'))]);
   time += 300;
-  answers.shift()?.();
+  pendingCounts.shift()?.();
   expect((await both).map(({ states }) => states.created)).toEqual([1, 1]);
   time = 5000 + 5999;
   await counts(file(), upload('active'));
-  expect(asked).toBe(1);
+  expect(countCalls).toBe(1);
   time += 1;
   const next = counts(file(), upload('active'));
-  answers.shift()?.();
+  pendingCounts.shift()?.();
   expect((await next).states.created).toBe(2);
 });

@@ -18,16 +18,17 @@ export function createCachedCounts(
   return ({ workflowId, log }, { state, task, ended }) => {
     // Each run over the rows ends with a log line.
     const mark = [state, task, ended, log.length].join();
-    const before = cache.get(workflowId);
-    const begun = now().getTime();
-    if (before?.mark === mark && begun < before.until) return before.found;
+    const cached = cache.get(workflowId);
+    const startedAt = now().getTime();
+    if (cached?.mark === mark && startedAt < cached.until) return cached.found;
     // Concurrent calls share one query.
     const entry = { mark, until: Infinity, found: counts(workflowId) };
     cache.set(workflowId, entry);
     entry.found.then(
       () => {
-        const took = now().getTime() - begun;
-        if (!idleStates.includes(state)) entry.until = begun + Math.max(minCountInterval, took * countIntervalFactor);
+        const duration = now().getTime() - startedAt;
+        if (!idleStates.includes(state))
+          entry.until = startedAt + Math.max(minCountInterval, duration * countIntervalFactor);
       },
       () => {
         if (cache.get(workflowId) === entry) cache.delete(workflowId);

@@ -37,8 +37,8 @@ test('unbounded stored problems are bounded in the list and the details', async 
   await bench.store.updateFile(id, {
     issues: Array.from({ length: 80_003 }, () => ({ line: 1, issue, fatal: false })),
   });
-  const told = await bench.service.job(id);
-  expect(told.fileErrors).toHaveLength(21);
-  expect(told.fileErrors.at(-1)?.values).toEqual({ count: 79_983 });
+  const details = await bench.service.job(id);
+  expect(details.fileErrors).toHaveLength(21);
+  expect(details.fileErrors.at(-1)?.values).toEqual({ count: 79_983 });
   expect(JSON.stringify(await bench.service.jobs(10)).length).toBeLessThan(3000);
 });

@@ -152,9 +152,9 @@ export function createReceiver(
       const before = key === undefined ? undefined : await startedWith(key, caller);
       if (before) return before;
       const id = key === undefined ? randomUUID() : keyedId(key, caller);
-      const begun = receiving.get(id) ?? receive(id, given, options, caller);
-      receiving.set(id, begun);
-      return begun.finally(() => receiving.delete(id));
+      const pendingJobs = receiving.get(id) ?? receive(id, given, options, caller);
+      receiving.set(id, pendingJobs);
+      return pendingJobs.finally(() => receiving.delete(id));
     },
   };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const store = (resource: FhirResource): unknown => bench.sandbox.fhir.update(resource);
-const place = (id: string): Location => bench.sandbox.fhir.read('Location', id);
+const storedLocation = (id: string): Location => bench.sandbox.fhir.read('Location', id);
 
 /** An exported file: header first, then rows of cells. */
 async function exported(type: ImportType, ...filters: string[]): Promise<string[][]> {
@@ -116,20 +116,20 @@ test.each<[ImportType, string, Record<string, string>, Record<string, string>, s
 ])(
   '%s: editing one cell of a filtered export updates that row and no other',
   async (type, filter, row, cells, expected) => {
-    const whole = await exported(type);
+    const unfiltered = await exported(type);
     const table = await exported(
       type,
       filter
-        .replace('%root', place(countyId('Nairobi')).partOf?.reference ?? '')
-        .replace('%team', column(whole, 'careTeamId')[0] ?? ''),
+        .replace('%root', storedLocation(countyId('Nairobi')).partOf?.reference ?? '')
+        .replace('%team', column(unfiltered, 'careTeamId')[0] ?? ''),
     );
-    expect(table[0]).toEqual(whole[0]);
+    expect(table[0]).toEqual(unfiltered[0]);
     if (expected === '') {
       // A filter without matches.
       expect(table).toHaveLength(1);
       return;
     }
-    if (type !== 'inventories') expect(table.length).toBeLessThan(whole.length);
+    if (type !== 'inventories') expect(table.length).toBeLessThan(unfiltered.length);
     const first = Object.fromEntries((table[0] ?? []).map((name, index) => [name, table[1]?.[index] ?? '']));
     const [changed, ...more] = await uploaded(type, edit(table, Object.keys(row).length > 0 ? row : first, cells));
     expect(changed).toContain(expected);
@@ -138,12 +138,12 @@ test.each<[ImportType, string, Record<string, string>, Record<string, string>, s
 );
 
 test('exports the assignments of the Locations and teams that match a filter', async () => {
-  const parent = place(countyId('Nairobi')).partOf?.reference ?? '';
-  const places = await exported('orgToLocationAssignment', `Location?partof=${parent}&name:contains=Nairobi`);
-  expect(column(places, 'locationId')).toEqual(column(places, 'locationId').map(() => countyId('Nairobi')));
-  expect(places.length).toBeGreaterThan(1);
+  const parent = storedLocation(countyId('Nairobi')).partOf?.reference ?? '';
+  const assignments = await exported('orgToLocationAssignment', `Location?partof=${parent}&name:contains=Nairobi`);
+  expect(column(assignments, 'locationId')).toEqual(column(assignments, 'locationId').map(() => countyId('Nairobi')));
+  expect(assignments.length).toBeGreaterThan(1);
   const twice = [`Location?partof=${parent}&name:contains=Nairobi`, `Location?_id=${countyId('Nairobi')}`];
-  expect(await exported('orgToLocationAssignment', ...twice)).toEqual(places);
+  expect(await exported('orgToLocationAssignment', ...twice)).toEqual(assignments);
   const teams = await exported('orgToLocationAssignment', 'Organization?name=Kisumu County Health Team');
   expect(new Set(column(teams, 'orgName'))).toEqual(new Set(['Kisumu County Health Team']));
   const people = await exported('userToOrganizationAssignment', 'Organization?name=Kisumu County Health Team');
@@ -152,8 +152,8 @@ test('exports the assignments of the Locations and teams that match a filter', a
     orgId: column(await exported('organizations', 'Organization?name=Kakamega County Health Team'), 'orgId')[0],
   };
   const moved = edit(
-    places,
-    { locationId: countyId('Nairobi'), orgId: places[1]?.[1] ?? '' },
+    assignments,
+    { locationId: countyId('Nairobi'), orgId: assignments[1]?.[1] ?? '' },
     { orgId: team.orgId ?? '' },
   );
   expect(await uploaded('orgToLocationAssignment', moved)).toEqual([
@@ -208,8 +208,8 @@ describe('data from existing installations is unchanged after export and import'
     expect(await uploaded('locations', away)).toEqual([
       expect.stringContaining('update Bare, locationParentName  > Nairobi'),
     ]);
-    expect(place('bare')).toMatchObject({ position: { longitude: 0.0000001, latitude: -0.00000025 } });
-    expect(place('spaces')).toMatchObject({ name: ' Two \n lines ', partOf: { display: 'Old name' } });
+    expect(storedLocation('bare')).toMatchObject({ position: { longitude: 0.0000001, latitude: -0.00000025 } });
+    expect(storedLocation('spaces')).toMatchObject({ name: ' Two \n lines ', partOf: { display: 'Old name' } });
   });
 
   test('a Location moved in an exported file gets the level below its new parent, although its cell has the old level', async () => {

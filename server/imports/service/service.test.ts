@@ -14,10 +14,10 @@ import { createImportService } from './service.ts';
 jest.setTimeout(30_000);
 
 let bench: Workbench;
-let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
+let intercept: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
 beforeEach(async () => {
-  answer = undefined;
-  bench = await openWorkbench({ intercept: (request) => answer?.(request) });
+  intercept = undefined;
+  bench = await openWorkbench({ intercept: (request) => intercept?.(request) });
 });
 afterEach(() => bench.close());
 
@@ -80,8 +80,8 @@ describe('dry run', () => {
     ).rejects.toThrow('Some rows have errors; mend them, or leave them out');
     const cells = { lastName: 'Achieng', enableUser: 'true', password: secretMask };
     await bench.service.editRows(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
-    const [mended] = await bench.settled();
-    expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
+    const [corrected] = await bench.settled();
+    expect(corrected).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
     await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
     const [done] = await bench.settled();
     expect(done).toMatchObject({ status: 'completed', counts: { created: 1 } });
@@ -96,19 +96,19 @@ describe('dry run', () => {
     ]);
     const cells = { orgActive: 'false' };
     await bench.service.editRows(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
-    const [mended] = await bench.settled();
-    expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
+    const [corrected] = await bench.settled();
+    expect(corrected).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
   });
 
   test('rows with errors can be skipped, and rows that depend on them are skipped too', async () => {
-    const [places, job] = await bench.upload(
+    const [locationsJob, job] = await bench.upload(
       {
         organizations: 'orgName,orgActive\nA,perhaps\nB,true\n',
         orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Turkana,\nB,,Turkana,\n',
       },
       { review: true },
     );
-    expect([places?.plan.invalid, job?.plan.invalid]).toEqual([1, 1]);
+    expect([locationsJob?.plan.invalid, job?.plan.invalid]).toEqual([1, 1]);
     await bench.service.commit(job?.workflowId ?? '', { skipInvalid: true }, await bench.caller());
     const done = await bench.settled();
     expect(done.map(({ status, counts }) => [status, counts.created, counts.refused])).toEqual([
@@ -143,7 +143,7 @@ describe('failures during writing', () => {
   };
 
   test('if one row of a hundred is refused, its reason is reported, the others are written and the job is failed', async () => {
-    answer = refusing('T57');
+    intercept = refusing('T57');
     const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
     const [job] = await bench.upload({ organizations: teams(...names) });
     expect(job).toMatchObject({ status: 'failed', counts: { total: 100, created: 99, refused: 1, open: 0 } });
@@ -153,7 +153,7 @@ describe('failures during writing', () => {
   });
 
   test('rows that depend on a refused row are not sent', async () => {
-    answer = refusing('P');
+    intercept = refusing('P');
     const [job] = await bench.upload({
       locations:
         'locationName,locationStatus,locationParentName\nC,active,P\nP,active,Nairobi\nD,active,C\nE,active,Nairobi\n',
@@ -167,9 +167,9 @@ describe('failures during writing', () => {
   });
 
   test('a retry sends only the failed rows', async () => {
-    answer = refusing('B');
+    intercept = refusing('B');
     const [job] = await bench.upload({ organizations: teams('A', 'B', 'C') });
-    answer = undefined;
+    intercept = undefined;
     bench.requests.length = 0;
     expect(job?.canRetry).toBe(true);
     await bench.service.retry(job?.workflowId ?? '', await bench.caller());
@@ -181,7 +181,7 @@ describe('failures during writing', () => {
 
   test('an expired sign-in pauses the upload; with a new one it continues without writing rows twice', async () => {
     let posts = 0;
-    answer = (request) => {
+    intercept = (request) => {
       if (request.method !== 'POST') return undefined;
       posts += 1;
       return posts === 2 ? new Response('{}', { status: 401 }) : undefined;
@@ -211,12 +211,12 @@ describe('failures during writing', () => {
           if (!job || until(job) || job.status === 'failed') return job;
         }
       };
-      answer = (request) => (request.method === 'POST' ? (answer = away)(request) : undefined);
+      intercept = (request) => (request.method === 'POST' ? (intercept = away)(request) : undefined);
       const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
       const uploaded = bench.upload({ organizations: teams(...names) });
       const paused = await elapse((job) => job?.phase === 'unavailable');
       expect(paused).toMatchObject({ status: 'delayed', counts: { created: 0, refused: 0, open: 100 } });
-      answer = undefined;
+      intercept = undefined;
       const done = await elapse((job) => job?.status === 'completed');
       expect(done?.counts).toMatchObject({ created: 100, refused: 0, open: 0 });
       await uploaded;
@@ -226,9 +226,9 @@ describe('failures during writing', () => {
   });
 
   test("if a run ends after the server's response but before storing it, the rows count as created once", async () => {
-    answer = async (request) => {
+    intercept = async (request) => {
       if (request.method !== 'POST') return undefined;
-      answer = undefined;
+      intercept = undefined;
       await bench.sandbox.fetch(request);
       // The response is lost.
       throw new Error('gone');
@@ -243,7 +243,7 @@ describe('failures during writing', () => {
   test('after cancelling, written rows are retained and counted, the others are not written', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
     const cancelled: Promise<unknown>[] = [];
-    answer = async (request) => {
+    intercept = async (request) => {
       if (request.method === 'POST' && cancelled.length === 0) {
         const [job] = await bench.service.jobs(1);
         cancelled.push(bench.service.cancel(job?.workflowId ?? ''));
@@ -402,7 +402,7 @@ describe('a crash while rows are in flight', () => {
     let posts = 0;
     let died: () => void;
     const death = new Promise<void>((resolve) => (died = resolve));
-    answer = async (request) => {
+    intercept = async (request) => {
       if (request.method !== 'POST' || new URL(request.url).pathname !== '/fhir') return undefined;
       posts += 1;
       if (posts !== at) return undefined;
@@ -415,7 +415,7 @@ describe('a crash while rows are in flight', () => {
     void bench.upload(files);
     await death;
     // The next process has no valid token until the user returns.
-    answer = () => new Response('{}', { status: 401 });
+    intercept = () => new Response('{}', { status: 401 });
     const service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
     await service.work(true);
     for (;;) {
@@ -423,7 +423,7 @@ describe('a crash while rows are in flight', () => {
       if (job?.phase === 'signIn') break;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    answer = undefined;
+    intercept = undefined;
     const [job] = await service.jobs(1);
     await service.cancel(job?.workflowId ?? '');
     restarted = service;
@@ -602,17 +602,19 @@ describe('undo', () => {
     await bench.settled();
     for (const job of jobs) {
       for (const { line, state, issues } of await bench.rows(job)) {
-        const [fate] = steps.get(`${job.workflowType} ${line}`) ?? [];
-        const stays = fate === 'changed' || fate === 'inUse';
+        const [undoEffect] = steps.get(`${job.workflowType} ${line}`) ?? [];
+        const stays = undoEffect === 'changed' || undoEffect === 'inUse';
         expect([job.workflowType, line, state]).toEqual([job.workflowType, line, stays ? 'kept' : 'undone']);
-        expect(issues.map(({ code }) => code)).toEqual(stays ? [fate === 'changed' ? 'changedByOthers' : 'inUse'] : []);
+        expect(issues.map(({ code }) => code)).toEqual(
+          stays ? [undoEffect === 'changed' ? 'changedByOthers' : 'inUse'] : [],
+        );
       }
     }
   });
 
   test('a resource changed at the last moment is retained, even if the server ignores If-Match on DELETE', async () => {
     const [job] = await bench.upload({ organizations: teams('A', 'B') });
-    answer = async (request) => {
+    intercept = async (request) => {
       // Changes a team after the undo has read it.
       if (request.url.includes('primary-organization') && team('A')?.alias === undefined) {
         bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });

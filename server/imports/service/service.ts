@@ -29,7 +29,7 @@ export interface UploadedFile {
   type: ImportType;
   filename: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Where the user has chosen what the columns hold. */
+  /** Set if the user has mapped the columns. */
   mapping?: ColumnMapping;
 }
 
@@ -165,16 +165,16 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
         // A password that was not edited is sent masked.
-        const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretMask);
+        const edited = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretMask);
         const clean = Object.fromEntries(
-          typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
+          edited.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
         );
         // An edited row has all cells, unlike the row in the file.
         const issues = row.textIssues.filter(
           ({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in clean)),
         );
-        const mended = { ...row.cells, ...encryptCells(file.type, clean, vault) };
-        return { line, cells: mended, state: 'open', textIssues: issues, issues: [], resolved: {} };
+        const correctedCells = { ...row.cells, ...encryptCells(file.type, clean, vault) };
+        return { line, cells: correctedCells, state: 'open', textIssues: issues, issues: [], resolved: {} };
       });
       await store.updateRows(workflowId, patches);
       return requeue(upload, { task: 'check', review: true, skipInvalid: false }, caller);

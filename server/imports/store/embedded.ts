@@ -44,11 +44,11 @@ export async function startEmbedded(folder: string | undefined): Promise<Embedde
       resolve();
     });
   });
-  worker.on('message', (answer: EmbeddedAnswer) => {
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('problem' in answer) one?.reject(new Error(answer.problem));
-    else one?.resolve(answer.rows);
+  worker.on('message', (message: EmbeddedAnswer) => {
+    const pendingCall = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('problem' in message) pendingCall?.reject(new Error(message.problem));
+    else pendingCall?.resolve(message.rows);
   });
   await ready;
 

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const folder = (workerData as { folder?: string }).folder;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const database = await PGlite.create(folder ?? 'memory://');
-  const answer = (message: EmbeddedAnswer): void => parentPort?.postMessage(message);
+  const respond = (message: EmbeddedAnswer): void => parentPort?.postMessage(message);
 
   async function run({ text, values }: EmbeddedCall): Promise<unknown[]> {
     if (values.length > 0) return (await database.query(text, values)).rows;
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
       return;
     }
     run(call).then(
-      (rows) => answer({ id: call.id, rows }),
-      (error: unknown) => answer({ id: call.id, problem: error instanceof Error ? error.message : String(error) }),
+      (rows) => respond({ id: call.id, rows }),
+      (error: unknown) => respond({ id: call.id, problem: error instanceof Error ? error.message : String(error) }),
     );
   });
-  answer({ id: 0, rows: [] });
+  respond({ id: 0, rows: [] });
 }
 
 void main();

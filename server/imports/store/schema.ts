@@ -25,7 +25,7 @@ create table if not exists imports.upload (
 );
 alter table imports.upload add column if not exists received bigint;
 alter table imports.upload add column if not exists run text;
--- Former versions kept an upload as paused, without a reason, while its files were received.
+-- Earlier versions stored an upload as paused, without a reason, while its files were received.
 update imports.upload set state = 'receiving', task = 'receive' where state = 'paused' and paused_for is null;
 create index if not exists upload_state on imports.upload (state, created);
 create table if not exists imports.file (
@@ -63,8 +63,8 @@ create table if not exists imports.row (
 );
 alter table imports.row add column if not exists undo text;
 create index if not exists row_rank on imports.row (workflow_id, rank);
--- The state of a row changes with every step: without an index on it, and with room left on each page, a change costs a
--- quarter of what it costs with them.
+-- The state of a row changes with every step. A change takes a quarter of the time without an index on the state and with
+-- free space on each page.
 drop index if exists imports.row_state;
 alter table imports.row set (fillfactor = 45);
 create table if not exists imports.sent (
@@ -74,7 +74,7 @@ create table if not exists imports.sent (
   primary key (workflow_id, batch)
 );
 alter table imports.sent alter column rows set storage external;
--- Files read before their problems were bounded: what fileIssues.ts does, so that a list does not read megabytes.
+-- Bounds the problems of files that earlier versions stored unbounded, as fileIssues.ts does for new files.
 update imports.file set issues = (
   select jsonb_agg(found.value order by found.place) from (
     select value, row_number() over (order by (value->>'fatal')::boolean desc, ordinality) as place

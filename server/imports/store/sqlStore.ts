@@ -111,9 +111,9 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
   async function insert(table: string, columns: Readonly<Record<string, string>>, value: object): Promise<void> {
     const given = Object.entries(value).filter(([property]) => property in columns);
     const names = given.map(([property]) => columns[property]).join(', ');
-    const places = given.map((_each, index) => `$${index + 1}`).join(', ');
+    const placeholders = given.map((_each, index) => `$${index + 1}`).join(', ');
     const values = given.map(([property, each]) => bind(property, each));
-    await query(`insert into imports.${table} (${names}) values (${places})`, values);
+    await query(`insert into imports.${table} (${names}) values (${placeholders})`, values);
   }
 
   /** Applies patches that have the same properties. Values equal in all patches are sent once. */
@@ -253,8 +253,8 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     async updateRows(workflowId, patches, batch) {
       const groups = groupByProperties(patches);
       for (const [index, group] of groups.entries()) {
-        const settles = batch !== undefined && index === groups.length - 1;
-        await update(workflowId, group, settles ? batch : undefined);
+        const isLastGroup = batch !== undefined && index === groups.length - 1;
+        await update(workflowId, group, isLastGroup ? batch : undefined);
       }
     },
     async markInFlight(workflowId, batch, rows) {

@@ -54,7 +54,7 @@ export interface ImportFile {
   total: number;
   /** Problems of the complete file, limited in number. */
   issues: FileIssue[];
-  /** Headers of the file by column, where the user has mapped them; null where they were recognized. */
+  /** Headers of the file by column if the user mapped the columns; null if they were recognized. */
   headers: Record<string, string> | null;
   started: number | null;
   ended: number | null;

@@ -25,10 +25,10 @@ function file(type: ImportType, rows: readonly Partial<Record<string, string>>[]
  */
 export function kenyaFiles(): KenyaFiles {
   const placeId = (id: string): string => (id === ROOT_LOCATION_ID ? id : `ke-${id}`);
-  const places = sampleResources().flatMap((resource) =>
+  const kenyaLocations = sampleResources().flatMap((resource) =>
     resource.resourceType === 'Location' && resource.id !== ROOT_LOCATION_ID ? [locationCells(resource)] : [],
   );
-  const locations = places.map(({ locationId = '', locationParentId = '', ...cells }) => ({
+  const locations = kenyaLocations.map(({ locationId = '', locationParentId = '', ...cells }) => ({
     ...cells,
     method: '',
     locationId: placeId(locationId),
@@ -37,7 +37,7 @@ export function kenyaFiles(): KenyaFiles {
   const teamOf = (county: string): string => `${county} import team`;
   const userOf = (county: string): string => `import.${county.toLowerCase().replace(/[^a-z]/g, '')}`;
   const idOf = new Map(
-    places.map(({ locationName, locationId, locationAdminLevel }) => [
+    kenyaLocations.map(({ locationName, locationId, locationAdminLevel }) => [
       `${locationAdminLevel} ${locationName}`,
       locationId,
     ]),

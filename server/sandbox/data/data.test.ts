@@ -139,7 +139,9 @@ describe('sample Locations', () => {
 
   test('repeat their physical type in type, because only type is searchable', () => {
     for (const location of locations.values()) expect(location.type).toContainEqual(location.physicalType);
-    expect(servicePoints.every((place) => place.location.physicalType?.coding?.[0]?.code === 'bu')).toBe(true);
+    expect(servicePoints.every((servicePoint) => servicePoint.location.physicalType?.coding?.[0]?.code === 'bu')).toBe(
+      true,
+    );
   });
 
   test('have positions in Kenya, and some have a GeoJSON geometry', () => {

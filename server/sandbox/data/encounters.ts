@@ -25,16 +25,16 @@ export const encounterId = (patient: number, number: number): string => sampleId
 const begin = (number: number): number => Date.UTC(2026, 10, 15, 8) - number * 6 * day;
 
 function encounter(patient: number, number: number): Encounter {
-  const place = servicePointOf(patient);
+  const servicePoint = servicePointOf(patient);
   const start = begin(number) + (patient % 8) * 3_600_000;
   const minutes = 10 + ((patient + number) % 5) * 5;
   const service = services[(patient + number) % services.length] ?? services[0];
   const reason = reasons[number % reasons.length] ?? reasons[0];
-  const team = teamOfCounty(place.county);
+  const team = teamOfCounty(servicePoint.county);
   return {
     resourceType: 'Encounter',
     id: encounterId(patient, number),
-    meta: { tag: locationTags(place.id) },
+    meta: { tag: locationTags(servicePoint.id) },
     identifier: [{ use: 'official', value: encounterId(patient, number) }],
     status: number === 0 && patient % 10 === 0 ? 'in-progress' : 'finished',
     class: number % 4 === 3 ? codings.fieldVisit : codings.ambulatory,
@@ -48,7 +48,7 @@ function encounter(patient: number, number: number): Encounter {
     period: { start: new Date(start).toISOString(), end: new Date(start + minutes * 60_000).toISOString() },
     length: { value: minutes, unit: 'min', system: 'http://unitsofmeasure.org', code: 'min' },
     reasonCode: [{ coding: [{ system: snomed, code: reason[0], display: reason[1] }] }],
-    location: [{ location: { reference: `Location/${place.id}`, display: place.name } }],
+    location: [{ location: { reference: `Location/${servicePoint.id}`, display: servicePoint.name } }],
     serviceProvider: { reference: `Organization/${teamId(team)}`, display: team },
   };
 }

@@ -43,11 +43,11 @@ const findings: readonly Finding[] = [
 
 const encounterOf = (key: string): string => sampleId('Encounter', 'flag', key);
 
-function visit({ key, category }: Finding, place: ServicePoint): Encounter {
+function visit({ key, category }: Finding, servicePoint: ServicePoint): Encounter {
   return {
     resourceType: 'Encounter',
     id: encounterOf(key),
-    meta: { tag: locationTags(place.id) },
+    meta: { tag: locationTags(servicePoint.id) },
     identifier: [{ use: 'official', value: encounterOf(key) }],
     status: 'in-progress',
     class: codings.observationEncounter,
@@ -55,19 +55,21 @@ function visit({ key, category }: Finding, place: ServicePoint): Encounter {
     reasonCode: [concept(category, category.display)],
     participant: [{ individual: { reference: `Practitioner/${practitionerId('supervisor')}` } }],
     period: { start: '2026-10-12T06:30:00Z' },
-    location: [{ location: { reference: `Location/${place.id}`, display: place.name }, status: 'active' }],
+    location: [
+      { location: { reference: `Location/${servicePoint.id}`, display: servicePoint.name }, status: 'active' },
+    ],
   };
 }
 
-function flag(finding: Finding, place: ServicePoint): Flag {
+function flag(finding: Finding, servicePoint: ServicePoint): Flag {
   const { key, category, status, text, product } = finding;
   const subject = product
-    ? { reference: `Group/${inventoryId(place, 0)}` }
-    : { reference: `Location/${place.id}`, display: place.name };
+    ? { reference: `Group/${inventoryId(servicePoint, 0)}` }
+    : { reference: `Location/${servicePoint.id}`, display: servicePoint.name };
   return {
     resourceType: 'Flag',
     id: flagId(key),
-    meta: { tag: locationTags(place.id) },
+    meta: { tag: locationTags(servicePoint.id) },
     identifier: [{ use: 'official', value: flagId(key) }],
     status,
     category: [concept(category, category.display)],
@@ -82,7 +84,7 @@ function flag(finding: Finding, place: ServicePoint): Flag {
 /** Four flags, three of them open, each with the encounter at which it was raised. */
 export function flags(): (Encounter | Flag)[] {
   return findings.flatMap((finding) => {
-    const place = stockedServicePoints[finding.place];
-    return place ? [visit(finding, place), flag(finding, place)] : [];
+    const servicePoint = stockedServicePoints[finding.place];
+    return servicePoint ? [visit(finding, servicePoint), flag(finding, servicePoint)] : [];
   });
 }

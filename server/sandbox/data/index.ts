@@ -42,8 +42,8 @@ const typeOrder = [
 ];
 
 function rank({ resourceType }: FhirResource): number {
-  const place = typeOrder.indexOf(resourceType);
-  return place === -1 ? typeOrder.length : place;
+  const position = typeOrder.indexOf(resourceType);
+  return position === -1 ? typeOrder.length : position;
 }
 
 /**
@@ -54,7 +54,7 @@ export function sampleResources(): FhirResource[] {
   const resources: FhirResource[] = [
     ...valueSets(),
     ...jurisdictions(),
-    ...servicePoints.map((place) => place.location),
+    ...servicePoints.map((servicePoint) => servicePoint.location),
     ...teams(),
     ...practitionerResources(),
     ...applications(),

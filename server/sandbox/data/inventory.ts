@@ -14,27 +14,27 @@ export const inventoryListId = (place: ServicePoint): string => sampleId('List',
 /** Service points with inventory: every fifth, 24 in total. */
 export const stockedServicePoints: readonly ServicePoint[] = servicePoints.filter((place) => place.index % 5 === 0);
 
-export function productOf(place: ServicePoint, number: number): CataloguedProduct {
-  const product = catalogue[(place.index + number * 3) % catalogue.length];
+export function productOf(servicePoint: ServicePoint, number: number): CataloguedProduct {
+  const product = catalogue[(servicePoint.index + number * 3) % catalogue.length];
   if (!product) throw new Error('The catalogue is empty');
   return product;
 }
 
-const deliveries = (place: ServicePoint): number => 2 + (place.index % 4);
+const deliveries = (servicePoint: ServicePoint): number => 2 + (servicePoint.index % 4);
 
 const month = (year: number, number: number, day: number): string =>
   new Date(Date.UTC(year, number, day, 9, 30)).toISOString();
 
-function inventory(place: ServicePoint, number: number): Group {
-  const product = productOf(place, number);
-  const serial = place.index * 10 + number;
+function inventory(servicePoint: ServicePoint, number: number): Group {
+  const product = productOf(servicePoint, number);
+  const serial = servicePoint.index * 10 + number;
   // The first delivery of each service point expired in 2024; the others expire after 2030.
   const year = number === 0 ? 2023 : 2026;
   const end = number === 0 ? month(2024, serial % 12, 15) : month(2030 + number, serial % 12, 15);
   return {
     resourceType: 'Group',
-    id: inventoryId(place, number),
-    meta: { tag: locationTags(place.id) },
+    id: inventoryId(servicePoint, number),
+    meta: { tag: locationTags(servicePoint.id) },
     identifier: [
       {
         use: 'secondary',
@@ -55,7 +55,7 @@ function inventory(place: ServicePoint, number: number): Group {
     type: 'substance',
     actual: false,
     code: concept(codings.inventory),
-    name: `${product.name} at ${place.name}`,
+    name: `${product.name} at ${servicePoint.name}`,
     characteristic: [
       {
         code: concept(codings.section),
@@ -85,16 +85,16 @@ function inventory(place: ServicePoint, number: number): Group {
 
 const listConcept = () => concept(codings.inventoryList, 'Supply Inventory List');
 
-const inventoryList = (place: ServicePoint, groups: Group[]): List => ({
+const inventoryList = (servicePoint: ServicePoint, groups: Group[]): List => ({
   resourceType: 'List',
-  id: inventoryListId(place),
-  meta: { tag: locationTags(place.id) },
-  identifier: [{ use: 'official', value: inventoryListId(place) }],
+  id: inventoryListId(servicePoint),
+  meta: { tag: locationTags(servicePoint.id) },
+  identifier: [{ use: 'official', value: inventoryListId(servicePoint) }],
   status: 'current',
   mode: 'working',
-  title: place.name,
+  title: servicePoint.name,
   code: listConcept(),
-  subject: { reference: `Location/${place.id}` },
+  subject: { reference: `Location/${servicePoint.id}` },
   entry: groups.map((group) => ({
     flag: listConcept(),
     date: group.member?.[0]?.period?.start ?? month(2026, 0, 1),
@@ -113,9 +113,9 @@ export function inventories(): (Group | List)[] {
     title: 'Imported inventories',
     code: listConcept(),
   };
-  const perPlace = stockedServicePoints.flatMap((place) => {
-    const groups = Array.from({ length: deliveries(place) }, (_, number) => inventory(place, number));
-    return [...groups, inventoryList(place, groups)];
+  const perServicePoint = stockedServicePoints.flatMap((servicePoint) => {
+    const groups = Array.from({ length: deliveries(servicePoint) }, (_, number) => inventory(servicePoint, number));
+    return [...groups, inventoryList(servicePoint, groups)];
   });
-  return [...perPlace, imports];
+  return [...perServicePoint, imports];
 }

@@ -36,34 +36,34 @@ function box(name: string, latitude: number, longitude: number): Extension {
   return { url: geometryUrl, valueAttachment: { data: Buffer.from(JSON.stringify(feature)).toString('base64') } };
 }
 
-function jurisdiction(place: Jurisdiction, ancestors: readonly Jurisdiction[]): Location {
+function jurisdiction(area: Jurisdiction, ancestors: readonly Jurisdiction[]): Location {
   const parent = ancestors.at(-1);
   return {
     resourceType: 'Location',
-    id: place.id,
+    id: area.id,
     ...(ancestors.length > 0 ? { meta: { tag: ancestors.map((ancestor) => lineageTag(ancestor.id)) } } : {}),
     identifier: [
-      { use: 'official', value: place.id },
-      { use: 'usual', value: place.code },
+      { use: 'official', value: area.id },
+      { use: 'usual', value: area.code },
     ],
     status: 'active',
-    name: place.name,
-    alias: [place.name],
+    name: area.name,
+    alias: [area.name],
     mode: 'instance',
-    type: [concept(codings.jurisdiction), concept(administrativeLevel(place.level))],
+    type: [concept(codings.jurisdiction), concept(administrativeLevel(area.level))],
     physicalType: concept(codings.jurisdiction),
     ...(parent ? { partOf: { reference: `Location/${parent.id}`, display: parent.name } } : {}),
   };
 }
 
-function county(place: Jurisdiction, country: Jurisdiction): Location {
-  const location = jurisdiction(place, [country]);
-  const position = countyPositions[place.name];
+function county(area: Jurisdiction, country: Jurisdiction): Location {
+  const location = jurisdiction(area, [country]);
+  const position = countyPositions[area.name];
   if (!position) return location;
   const [latitude, longitude] = position;
   return {
     ...location,
-    ...(countiesWithGeometry.has(place.name) ? { extension: [box(place.name, latitude, longitude)] } : {}),
+    ...(countiesWithGeometry.has(area.name) ? { extension: [box(area.name, latitude, longitude)] } : {}),
     position: { longitude, latitude },
   };
 }
@@ -77,23 +77,23 @@ export function jurisdictions(): Location[] {
   const result: Location[] = [{ ...jurisdiction(country, []), description: 'Republic of Kenya' }];
   const countyPlaces = new Map<string, Jurisdiction>();
   for (const row of counties) {
-    const place = { id: countyIdByCode(row.code), name: row.name, code: row.code, level: 1 };
-    countyPlaces.set(row.name, place);
-    result.push(county(place, country));
+    const area = { id: countyIdByCode(row.code), name: row.name, code: row.code, level: 1 };
+    countyPlaces.set(row.name, area);
+    result.push(county(area, country));
   }
   const constituencyPlaces = new Map<string, { place: Jurisdiction; ancestors: Jurisdiction[] }>();
   for (const row of constituencies) {
     const parent = countyPlaces.get(row.county);
     if (!parent) throw new Error(`Constituency ${row.name} is in an unknown county ${row.county}`);
-    const place = { id: constituencyIdByCode(row.code), name: row.name, code: row.code, level: 2 };
-    constituencyPlaces.set(row.name, { place, ancestors: [country, parent] });
-    result.push(jurisdiction(place, [country, parent]));
+    const area = { id: constituencyIdByCode(row.code), name: row.name, code: row.code, level: 2 };
+    constituencyPlaces.set(row.name, { place: area, ancestors: [country, parent] });
+    result.push(jurisdiction(area, [country, parent]));
   }
   for (const row of wards) {
     const parent = constituencyPlaces.get(row.constituency);
     if (!parent) throw new Error(`Ward ${row.name} is in an unknown constituency ${row.constituency}`);
-    const place = { id: wardIdByCode(row.code), name: row.name, code: row.code, level: 3 };
-    const location = jurisdiction(place, [...parent.ancestors, parent.place]);
+    const area = { id: wardIdByCode(row.code), name: row.name, code: row.code, level: 3 };
+    const location = jurisdiction(area, [...parent.ancestors, parent.place]);
     result.push(wardStatuses[row.code] ? { ...location, status: wardStatuses[row.code] } : location);
   }
   return result;

@@ -12,9 +12,9 @@ export const patientNumbers: readonly number[] = Array.from({ length: patientCou
 
 /** Service point of a patient. */
 export function servicePointOf(number: number): ServicePoint {
-  const place = servicePoints[(number * 13) % servicePoints.length];
-  if (!place) throw new Error('There are no service points');
-  return place;
+  const servicePoint = servicePoints[(number * 13) % servicePoints.length];
+  if (!servicePoint) throw new Error('There are no service points');
+  return servicePoint;
 }
 
 /** Every third patient was born in 2025; the others are adults. */
@@ -29,14 +29,14 @@ export function birthDate(number: number): string {
 }
 
 function patient(number: number): Patient {
-  const place = servicePointOf(number);
+  const servicePoint = servicePointOf(number);
   const { name = [regularName(number)], ...odd } = irregularPatients[number] ?? {};
   const id = patientId(number);
-  const team = teamOfCounty(place.county);
+  const team = teamOfCounty(servicePoint.county);
   return {
     resourceType: 'Patient',
     id,
-    meta: { tag: locationTags(place.id) },
+    meta: { tag: locationTags(servicePoint.id) },
     identifier: [
       { use: 'official', value: sampleId('Identifier', 'Patient', number) },
       { use: 'usual', value: `MCH-${String(number).padStart(6, '0')}` },
@@ -52,7 +52,12 @@ function patient(number: number): Patient {
       ? {}
       : {
           address: [
-            { use: 'home', line: [`House ${number}, near ${place.name}`], district: place.county, country: 'Kenya' },
+            {
+              use: 'home',
+              line: [`House ${number}, near ${servicePoint.name}`],
+              district: servicePoint.county,
+              country: 'Kenya',
+            },
           ],
         }),
     managingOrganization: { reference: `Organization/${teamId(team)}`, display: team },

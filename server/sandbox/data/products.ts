@@ -7,7 +7,7 @@ import { sampleId } from './uuid.ts';
 
 const pictureId = (materialNumber: string): string => sampleId('Binary', materialNumber);
 
-const answer = (question: Coding, value: Coding, text: string): GroupCharacteristic => ({
+const questionCharacteristic = (question: Coding, value: Coding, text: string): GroupCharacteristic => ({
   code: concept(question),
   valueCodeableConcept: concept(value, text),
   exclude: false,
@@ -29,9 +29,11 @@ function characteristics(product: CataloguedProduct): GroupCharacteristic[] {
       valueQuantity: { value: product.accountabilityMonths },
       exclude: false,
     },
-    ...(product.usage ? [answer(usage, usageValue, product.usage)] : []),
-    ...(product.condition ? [answer(codings.condition, codings.conditionValue, product.condition)] : []),
-    answer(codings.availability, codings.availabilityValue, product.availability),
+    ...(product.usage ? [questionCharacteristic(usage, usageValue, product.usage)] : []),
+    ...(product.condition
+      ? [questionCharacteristic(codings.condition, codings.conditionValue, product.condition)]
+      : []),
+    questionCharacteristic(codings.availability, codings.availabilityValue, product.availability),
     { code: concept(codings.attractive), valueBoolean: product.asset, exclude: false },
     ...(product.picture
       ? [

@@ -5,7 +5,7 @@ import { servicePointOf } from './patients.ts';
 import { servicePoints } from './servicePoints.ts';
 import { sampleId } from './uuid.ts';
 
-const answer = (display: string) => ({
+const codedAnswer = (display: string) => ({
   valueCoding: {
     system: 'http://smartregister.org/codes/answers',
     code: display.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
@@ -18,12 +18,12 @@ const authored = (index: number): string =>
   new Date(Date.UTC(2026, 9, 1 + (index % 28), 7 + (index % 9))).toISOString();
 
 function household(index: number): QuestionnaireResponse {
-  const place = servicePoints[index] ?? servicePoints[0];
+  const servicePoint = servicePoints[index] ?? servicePoints[0];
   const found = index % 4 !== 3;
   const visit: QuestionnaireResponseItem[] = [
     { linkId: 'visit.date', answer: [{ valueDate: authored(index).slice(0, 10) }] },
     { linkId: 'visit.found', answer: [{ valueBoolean: found }] },
-    ...(found ? [] : [{ linkId: 'visit.absent', answer: [answer('At work')] }]),
+    ...(found ? [] : [{ linkId: 'visit.absent', answer: [codedAnswer('At work')] }]),
   ];
   const member = (name: string, age: number, ill: boolean): QuestionnaireResponseItem => ({
     linkId: 'members',
@@ -31,22 +31,22 @@ function household(index: number): QuestionnaireResponse {
       { linkId: 'members.name', answer: [{ valueString: name }] },
       { linkId: 'members.age', answer: [{ valueInteger: age }] },
       { linkId: 'members.illness', answer: [{ valueBoolean: ill }] },
-      ...(ill ? [{ linkId: 'members.symptoms', answer: [answer('Fever'), answer('Cough')] }] : []),
+      ...(ill ? [{ linkId: 'members.symptoms', answer: [codedAnswer('Fever'), codedAnswer('Cough')] }] : []),
     ],
   });
   return {
     resourceType: 'QuestionnaireResponse',
     id: sampleId('QuestionnaireResponse', 'household', index),
-    meta: { tag: locationTags(place?.id ?? '') },
+    meta: { tag: locationTags(servicePoint?.id ?? '') },
     questionnaire: `Questionnaire/${questionnaireId('household-visit')}`,
     status: index % 6 === 5 ? 'in-progress' : 'completed',
-    subject: { reference: `Location/${place?.id}`, ...(place ? { display: place.name } : {}) },
+    subject: { reference: `Location/${servicePoint?.id}`, ...(servicePoint ? { display: servicePoint.name } : {}) },
     authored: authored(index),
     author,
     item: [
       { linkId: 'visit', item: visit },
       ...(found ? [member('Zawadi', 31, false), member('Baraka', 4, index % 2 === 0)] : []),
-      { linkId: 'water', answer: [answer(index % 2 === 0 ? 'Piped' : 'Borehole')] },
+      { linkId: 'water', answer: [codedAnswer(index % 2 === 0 ? 'Piped' : 'Borehole')] },
     ],
   };
 }
@@ -73,7 +73,7 @@ function growth(index: number): QuestionnaireResponse {
     item: [
       { linkId: 'weight', answer: [{ valueDecimal: 4.5 + index * 0.6 }] },
       { linkId: 'height', answer: [{ valueDecimal: 60 + index * 2.5 }] },
-      { linkId: 'oedema', answer: [answer('No')] },
+      { linkId: 'oedema', answer: [codedAnswer('No')] },
       ...(index === 0 ? [{ linkId: 'referred', answer: [{ valueBoolean: true }] }] : []),
     ],
   };

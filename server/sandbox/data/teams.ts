@@ -15,7 +15,7 @@ import { sampleId } from './uuid.ts';
 
 const identified = (id: string) => ({ id, identifier: [{ use: 'official' as const, value: id }] });
 const team = (name: string): Reference => ({ reference: `Organization/${teamId(name)}`, display: name });
-const place = (id: string, display: string): Reference => ({ reference: `Location/${id}`, display });
+const locationReference = (id: string, display: string): Reference => ({ reference: `Location/${id}`, display });
 const worker = (username: string, display: string): Reference => ({
   reference: `Practitioner/${practitionerId(username)}`,
   display,
@@ -30,14 +30,14 @@ const organization = (name: string, more: Partial<Organization> = {}): Organizat
   ...more,
 });
 
-function affiliation(name: string, ...places: Reference[]): OrganizationAffiliation {
-  const key = [name, ...places.map((entry) => entry.reference ?? '')].join('|');
+function affiliation(name: string, ...locations: Reference[]): OrganizationAffiliation {
+  const key = [name, ...locations.map((entry) => entry.reference ?? '')].join('|');
   return {
     resourceType: 'OrganizationAffiliation',
     ...identified(sampleId('OrganizationAffiliation', key)),
     active: true,
     organization: team(name),
-    location: places,
+    location: locations,
   };
 }
 
@@ -61,16 +61,18 @@ function affiliations(): OrganizationAffiliation[] {
     if (!constituency || !name) return [];
     const ward = wards.find((row) => row.constituency === constituency.name);
     return [
-      affiliation(name, place(constituencyId(constituency.name), constituency.name)),
-      ...(ward ? [affiliation(name, place(wardId(ward.name, ward.constituency), ward.name))] : []),
+      affiliation(name, locationReference(constituencyId(constituency.name), constituency.name)),
+      ...(ward ? [affiliation(name, locationReference(wardId(ward.name, ward.constituency), ward.name))] : []),
     ];
   });
   return [
-    ...counties.map((county) => affiliation(teamOfCounty(county.name), place(countyId(county.name), county.name))),
+    ...counties.map((county) =>
+      affiliation(teamOfCounty(county.name), locationReference(countyId(county.name), county.name)),
+    ),
     ...outreach,
     affiliation(
       nationalTeams.coldChain,
-      ...['Nairobi', 'Mombasa', 'Kisumu'].map((county) => place(countyId(county), county)),
+      ...['Nairobi', 'Mombasa', 'Kisumu'].map((county) => locationReference(countyId(county), county)),
     ),
   ];
 }

@@ -201,12 +201,12 @@ test('merges tags with the stored ones unless X-Meta-Snapshot-Mode replaces them
 
 test('conditional create returns the single match, creates a resource, or fails with 412 for several matches', () => {
   const store = testStore();
-  const place: Location = { resourceType: 'Location', identifier: [{ system: 's', value: '7' }] };
-  expect(store.create(place, { ifNoneExist: 'identifier=s|7' }).status).toBe(201);
-  expect(store.create(place, { ifNoneExist: 'identifier=s|7' }).status).toBe(200);
+  const location: Location = { resourceType: 'Location', identifier: [{ system: 's', value: '7' }] };
+  expect(store.create(location, { ifNoneExist: 'identifier=s|7' }).status).toBe(201);
+  expect(store.create(location, { ifNoneExist: 'identifier=s|7' }).status).toBe(200);
   expect(store.count('Location')).toBe(1);
-  store.create(place);
-  expect(refusal(() => store.create(place, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
+  store.create(location);
+  expect(refusal(() => store.create(location, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
 });
 
 test('reindexes a database file with an older index version', () => {

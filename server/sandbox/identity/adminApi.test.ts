@@ -422,9 +422,14 @@ describe('permissions', () => {
     ['admin', 'GET', '/roles', 200],
     ['admin', 'GET', '/nothing', 404],
   ])('%s %s %s returns %i', async (user, method, path, status) => {
-    const answer = await call(method, path, method === 'GET' ? undefined : { username: 'someone', name: 'some' }, user);
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer.body).toEqual({ error: 'HTTP 403 Forbidden' });
+    const response = await call(
+      method,
+      path,
+      method === 'GET' ? undefined : { username: 'someone', name: 'some' },
+      user,
+    );
+    expect(response.status).toBe(status);
+    if (status === 403) expect(response.body).toEqual({ error: 'HTTP 403 Forbidden' });
   });
 
   test('query-users alone sees no users', async () => {

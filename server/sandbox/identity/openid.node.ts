@@ -76,12 +76,12 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     const disabled = await browser.fetch(page, form({ username: 'sleeper', password: 'sleeper' }));
     assert.equal(disabled.status, 403);
     assert.match(await disabled.text(), /account is disabled/);
-    const answer = await app.followToApp(
+    const parameters = await app.followToApp(
       browser,
       await browser.fetch(page, form({ username: 'ADMIN@example.org', password: 'admin' })),
     );
-    assert.equal(answer.get('state'), 'state-1');
-    assert.ok(answer.get('code'));
+    assert.equal(parameters.get('state'), 'state-1');
+    assert.ok(parameters.get('code'));
   });
 
   it('rate-limits failed sign-ins', async () => {
@@ -155,13 +155,13 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
       assert.match(await evil.text(), /address to return to is not allowed/);
     }
     const page = await app.openLogin(browser);
-    const answer = await app.followToApp(
+    const parameters = await app.followToApp(
       browser,
       await browser.fetch(page, form({ username: 'admin', password: 'admin' })),
     );
     const wrong = await app.token({
       grant_type: 'authorization_code',
-      code: answer.get('code') ?? '',
+      code: parameters.get('code') ?? '',
       redirect_uri: `${origin}/login`,
       code_verifier: randomBytes(32).toString('base64url'),
     });
@@ -279,8 +279,8 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
       browser.fetch(page, form({ 'password-new': password, 'password-confirm': confirm }));
     assert.match(await (await change('second', 'third')).text(), /not the same/);
     assert.match(await (await change('first')).text(), /must not be the old one/);
-    const answer = await app.followToApp(browser, await change('second'));
-    assert.ok((await app.exchange(answer.get('code') ?? '')).access_token);
+    const parameters = await app.followToApp(browser, await change('second'));
+    assert.ok((await app.exchange(parameters.get('code') ?? '')).access_token);
     assert.deepEqual(running.identity.users.byUsername('beginner')?.requiredActions, []);
     await app.signIn(createBrowser(origin), 'beginner', 'second');
   });

@@ -100,8 +100,8 @@ const normalizeLocation = (address: string | null): string | undefined =>
 const isBinary = (body: unknown): boolean => isFields(body) && body.resourceType === 'Binary';
 
 /** Status, the headers the application reads, and the content. */
-export function comparable(answer: ApiResponse, options?: BundleOptions): unknown {
-  const { status, headers, body, text } = answer;
+export function comparable(response: ApiResponse, options?: BundleOptions): unknown {
+  const { status, headers, body, text } = response;
   const type = headers.get('content-type') ?? '';
   return {
     status,

@@ -54,8 +54,8 @@ export function contractSides(): ContractSides {
       return { ours, theirs };
     },
     async sendToBoth(question: ApiRequest) {
-      for (const answer of await Promise.all(sides().map((side) => side.send(question)))) {
-        assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 300)}`);
+      for (const response of await Promise.all(sides().map((side) => side.send(question)))) {
+        assert.ok(response.status < 300, `${response.status} ${response.text.slice(0, 300)}`);
       }
     },
   }) as ContractSides;

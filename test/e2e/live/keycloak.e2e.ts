@@ -39,25 +39,27 @@ async function ids(side: Side): Promise<(kind: string, name: string) => string> 
   };
 }
 
-async function sendToBoth(ask: KeycloakRequest): Promise<[ApiResponse, ApiResponse]> {
-  const answers: ApiResponse[] = [];
+async function sendToBoth(request: KeycloakRequest): Promise<[ApiResponse, ApiResponse]> {
+  const responses: ApiResponse[] = [];
   for (const side of [at.sandbox, at.servers]) {
-    const path = typeof ask.path === 'string' ? ask.path : ask.path(await ids(side));
-    const body = typeof ask.body === 'function' ? (ask.body as (id: unknown) => unknown)(await ids(side)) : ask.body;
-    answers.push(await side.send({ as: 'admin', ...ask, path: realm + path, body }));
+    const path = typeof request.path === 'string' ? request.path : request.path(await ids(side));
+    const body =
+      typeof request.body === 'function' ? (request.body as (id: unknown) => unknown)(await ids(side)) : request.body;
+    responses.push(await side.send({ as: 'admin', ...request, path: realm + path, body }));
   }
-  return answers as [ApiResponse, ApiResponse];
+  return responses as [ApiResponse, ApiResponse];
 }
 
-async function expectSame(ask: KeycloakRequest): Promise<ApiResponse> {
-  const [ours, theirs] = await sendToBoth(ask);
+async function expectSame(request: KeycloakRequest): Promise<ApiResponse> {
+  const [ours, theirs] = await sendToBoth(request);
   const found = differences(comparableKeycloak(ours), comparableKeycloak(theirs));
   if (found.length > 0) assert.fail(found.slice(0, 12).join('\n'));
   return theirs;
 }
 
-async function prepare(ask: KeycloakRequest): Promise<void> {
-  for (const answer of await sendToBoth(ask)) assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+async function prepare(request: KeycloakRequest): Promise<void> {
+  for (const response of await sendToBoth(request))
+    assert.ok(response.status < 300, `${response.status} ${response.text}`);
 }
 
 const userBody = (name: string, more: object = {}) => ({
@@ -120,8 +122,8 @@ describe('lists of users', () => {
 describe('the realm', () => {
   for (const as of ['admin', 'supervisor']) {
     test(`as ${as}: whether accounts may share an e-mail address is readable with view-realm only`, async () => {
-      const answers = await sendToBoth({ path: '', as });
-      const [ours, theirs] = answers.map(
+      const responses = await sendToBoth({ path: '', as });
+      const [ours, theirs] = responses.map(
         ({ status, body }) => [status, (body as { duplicateEmailsAllowed?: boolean }).duplicateEmailsAllowed] as const,
       );
       assert.deepEqual(ours, theirs);
@@ -132,8 +134,8 @@ describe('the realm', () => {
 
 describe('creating a user', () => {
   test('returns 201 with a Location header and no body', async () => {
-    const answer = await expectSame(create('new'));
-    assert.equal(answer.status, 201);
+    const responses = await expectSame(create('new'));
+    assert.equal(responses.status, 201);
     await expectSame({ path: userPath('new') });
     await expectSame({ path: userPath('new', '/groups') });
     await expectSame({ path: userPath('new', '/role-mappings/realm') });
@@ -141,8 +143,8 @@ describe('creating a user', () => {
   });
   test('with a username that exists: 409', async () => {
     await prepare(create('twice'));
-    const answer = await expectSame(create('twice', { email: `other-${run}@example.org` }));
-    assert.equal(answer.status, 409);
+    const responses = await expectSame(create('twice', { email: `other-${run}@example.org` }));
+    assert.equal(responses.status, 409);
   });
   test('with an email that another user has', async () => {
     await prepare(create('mail'));
@@ -265,13 +267,13 @@ describe('changing a user', () => {
     const paths = new Map<Side, string>();
     for (const side of [at.sandbox, at.servers]) paths.set(side, userPath('deleted')(await ids(side)));
     for (const expected of [204, 404]) {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (const [side, path] of paths) {
-        const answer = await side.send({ method: 'DELETE', path: realm + path, as: 'admin' });
-        assert.equal(answer.status, expected, side.name);
-        answers.push(comparableKeycloak(answer));
+        const response = await side.send({ method: 'DELETE', path: realm + path, as: 'admin' });
+        assert.equal(response.status, expected, side.name);
+        responses.push(comparableKeycloak(response));
       }
-      assert.deepEqual(answers[0], answers[1]);
+      assert.deepEqual(responses[0], responses[1]);
     }
   });
 });
@@ -346,8 +348,8 @@ describe('groups', () => {
       { name: `long-${run}`, attributes: { a: ['x'.repeat(256)] } },
       { name: `long-${run}`, attributes: { ['a'.repeat(256)]: ['x'] } },
     ]) {
-      const answer = await expectSame({ method: 'POST', path: '/groups', body });
-      assert.equal(answer.status, 500);
+      const response = await expectSame({ method: 'POST', path: '/groups', body });
+      assert.equal(response.status, 500);
     }
   });
   test('roles of a group: assign and remove', async () => {
@@ -425,8 +427,8 @@ describe('composite roles and limits', () => {
       { name, description: 'd'.repeat(256) },
       { name, attributes: { a: ['x'.repeat(256)] } },
     ]) {
-      const answer = await expectSame({ method: 'POST', path: '/roles', body });
-      assert.equal(answer.status, 500);
+      const response = await expectSame({ method: 'POST', path: '/roles', body });
+      assert.equal(response.status, 500);
     }
   });
   test('the default role cannot be deleted', async () => {
@@ -438,7 +440,7 @@ describe('actions by e-mail', () => {
   const send = (query: string, body: unknown = ['UPDATE_PASSWORD']): KeycloakRequest => ({
     ...{ method: 'PUT', path: `/users/${nurse}/execute-actions-email${query}`, body },
   });
-  for (const [what, ask] of Object.entries({
+  for (const [what, request] of Object.entries({
     'a redirect without a client': send('?redirect_uri=http://localhost:3000/'),
     'an unknown client': send('?client_id=none'),
     'a foreign redirect': send('?client_id=fhir-web&redirect_uri=http://evil.example/'),
@@ -447,12 +449,12 @@ describe('actions by e-mail', () => {
     'actions that are no list': send('', {}),
   })) {
     test(what, async () => {
-      await expectSame(ask);
+      await expectSame(request);
     });
   }
   test('fail without a mail server', async () => {
-    const answers = await sendToBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
-    for (const { status, text } of answers) {
+    const responses = await sendToBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
+    for (const { status, text } of responses) {
       assert.equal(status, 500);
       assert.match(text, /^{"errorMessage":"Failed to send execute actions email: Invalid sender address 'null'/);
     }
@@ -461,8 +463,8 @@ describe('actions by e-mail', () => {
 
 describe('clients', () => {
   test('a client by its clientId', async () => {
-    const comparedFields = (answer: ApiResponse) =>
-      (answer.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
+    const comparedFields = (response: ApiResponse) =>
+      (response.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
         ...{ clientId, name, enabled, publicClient, protocol },
       }));
     const [ours, theirs] = await sendToBoth({ path: '/clients?clientId=fhir-web' });
@@ -498,21 +500,21 @@ describe('permissions', () => {
     { method: 'POST', path: '/roles', body: { name: `REFUSED_${run}` } },
   ];
   for (const as of ['people', 'supervisor', 'viewer', 'nurse', 'nobody']) {
-    for (const ask of permissionRequests) {
+    for (const request of permissionRequests) {
       // A permitted user creates the resource, so each user needs another name.
       const body =
-        ask.method === 'POST'
-          ? (JSON.parse(JSON.stringify(ask.body).replaceAll(/refused/gi, `$&-${as}`)) as unknown)
-          : ask.body;
-      test(`${as}: ${ask.method ?? 'GET'} ${String(ask.path).replaceAll(/[0-9a-f-]{36}/g, '{id}')}`, async () => {
-        await expectSame({ ...ask, as, body });
+        request.method === 'POST'
+          ? (JSON.parse(JSON.stringify(request.body).replaceAll(/refused/gi, `$&-${as}`)) as unknown)
+          : request.body;
+      test(`${as}: ${request.method ?? 'GET'} ${String(request.path).replaceAll(/[0-9a-f-]{36}/g, '{id}')}`, async () => {
+        await expectSame({ ...request, as, body });
       });
     }
   }
   test('refuses a request without a token', async () => {
     for (const side of [at.sandbox, at.servers]) {
-      const answer = await side.send({ path: `${realm}/users` });
-      assert.equal(answer.status, 401, side.name);
+      const response = await side.send({ path: `${realm}/users` });
+      assert.equal(response.status, 401, side.name);
     }
   });
 });

@@ -42,10 +42,10 @@ const putEntry = (resource: Location, ifMatch?: string) => ({
   resource,
   request: { method: 'PUT' as const, url: `Location/${resource.id}`, ...(ifMatch ? { ifMatch } : {}) },
 });
-const bodyOf = (answer: ApiResponse) => answer.body as Record<string, unknown>;
+const bodyOf = (response: ApiResponse) => response.body as Record<string, unknown>;
 /** The first resource of a bundle. */
-const firstOf = (answer: ApiResponse) =>
-  (answer.body as Bundle).entry?.[0]?.resource as unknown as Record<string, unknown> | undefined;
+const firstOf = (response: ApiResponse) =>
+  (response.body as Bundle).entry?.[0]?.resource as unknown as Record<string, unknown> | undefined;
 
 describe('create', () => {
   test('PUT with an id chosen by the client creates', async () => {
@@ -55,10 +55,10 @@ describe('create', () => {
   test('POST assigns an id and returns a Location header', async () => {
     const { id: _id, ...body } = newLocation('posted');
     for (const side of [at.sandbox, at.servers]) {
-      const answer = await side.send({ method: 'POST', path: '/fhir/Location', as, body });
-      const { id, name } = bodyOf(answer);
-      assert.deepEqual([answer.status, name, answer.headers.get('etag')], [201, 'posted', 'W/"1"'], side.name);
-      assert.ok(answer.headers.get('location')?.endsWith(`/fhir/Location/${String(id)}/_history/1`), side.name);
+      const response = await side.send({ method: 'POST', path: '/fhir/Location', as, body });
+      const { id, name } = bodyOf(response);
+      assert.deepEqual([response.status, name, response.headers.get('etag')], [201, 'posted', 'W/"1"'], side.name);
+      assert.ok(response.headers.get('location')?.endsWith(`/fhir/Location/${String(id)}/_history/1`), side.name);
     }
   });
   test('Prefer: return=minimal returns no body', async () => {
@@ -254,9 +254,9 @@ describe('delete', () => {
     await at.sendToBoth(put(newLocation('back')));
     await at.sendToBoth({ ...get(`Location/${withRunId('back')}`), method: 'DELETE' });
     for (const side of [at.sandbox, at.servers]) {
-      const answer = await side.send(put(newLocation('back')));
-      assert.equal(answer.status, 201, side.name);
-      assert.match(answer.headers.get('etag') ?? '', /^W\/"[345]"$/, side.name);
+      const response = await side.send(put(newLocation('back')));
+      assert.equal(response.status, 201, side.name);
+      assert.match(response.headers.get('etag') ?? '', /^W\/"[345]"$/, side.name);
       assert.equal((await side.send(get(`Location/${withRunId('back')}`))).status, 200, side.name);
     }
   });
@@ -323,7 +323,7 @@ describe('transaction', () => {
   test('new resources refer to each other by urn:uuid', async () => {
     const urn = 'urn:uuid:5b2a0d3c-7d1f-4f0e-9a53-1d9d0c5f1a01';
     const { id: _id, ...parent } = newLocation('tx-urn-parent');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [at.sandbox, at.servers].map((side) =>
         side.send(
           transaction([
@@ -334,7 +334,7 @@ describe('transaction', () => {
       ),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200],
     );
     for (const side of [at.sandbox, at.servers]) {
@@ -383,8 +383,8 @@ describe('transaction', () => {
 });
 
 describe('conditional delete by _lastUpdated', () => {
-  const condition = (answer: ApiResponse): string => {
-    const { id = '', meta } = answer.body as Location;
+  const condition = (response: ApiResponse): string => {
+    const { id = '', meta } = response.body as Location;
     return `Location?_id=${id}&_lastUpdated=${encodeURIComponent(`eq${meta?.lastUpdated}`)}`;
   };
   const deleteOf = (url: string, alone: boolean): ApiRequest =>
@@ -430,17 +430,17 @@ describe('decimals', () => {
 
 describe('history', () => {
   test('with _since is complete right after an earlier read, page by page', async () => {
-    const whole = `Location/${withRunId('history')}/_history?_since=1970-01-01T00:00:00Z`;
-    const names = (answer: ApiResponse) =>
-      ((answer.body as Bundle<Location>).entry ?? []).map(({ resource }) => resource?.name);
+    const historyPath = `Location/${withRunId('history')}/_history?_since=1970-01-01T00:00:00Z`;
+    const names = (response: ApiResponse) =>
+      ((response.body as Bundle<Location>).entry ?? []).map(({ resource }) => resource?.name);
     await at.sendToBoth(put(newLocation('history', { name: 'Name 1' })));
     // HAPI now caches the number of versions for a minute and truncates a history without _since to it.
     await at.sendToBoth(get(`Location/${withRunId('history')}/_history`));
     for (let number = 2; number <= 5; number += 1)
       await at.sendToBoth(put(newLocation('history', { name: `Name ${number}` })));
-    const first = await at.expectSame(get(`${whole}&_count=3`), { ordered: true });
-    const second = await at.expectSame(get(`${whole}&_count=3&_offset=3`), { ordered: true });
-    const behind = await at.expectSame(get(`${whole}&_count=3&_offset=9`), { ordered: true });
+    const first = await at.expectSame(get(`${historyPath}&_count=3`), { ordered: true });
+    const second = await at.expectSame(get(`${historyPath}&_count=3&_offset=3`), { ordered: true });
+    const behind = await at.expectSame(get(`${historyPath}&_count=3&_offset=9`), { ordered: true });
     for (const side of ['ours', 'theirs'] as const) {
       assert.deepEqual(names(first[side]), ['Name 5', 'Name 4', 'Name 3'], side);
       assert.deepEqual(names(second[side]), ['Name 2', 'Name 1'], side);
@@ -476,8 +476,8 @@ describe('paging', () => {
       let path: string | undefined =
         `/fhir/Location?partof=Location/${ROOT_LOCATION_ID}&type:missing=false&_sort=name&_count=20`;
       while (path) {
-        const answer = await side.send({ path, as });
-        const bundle = answer.body as Bundle<Location>;
+        const response = await side.send({ path, as });
+        const bundle = response.body as Bundle<Location>;
         seen.push(...(bundle.entry ?? []).map(({ resource }) => resource?.name ?? ''));
         const next: string | undefined = bundle.link?.find(({ relation }) => relation === 'next')?.url;
         path = next && `/fhir${new URL(next).pathname.replace(/^.*\/fhir/, '')}${new URL(next).search}`;
@@ -524,8 +524,8 @@ describe('invalid searches', () => {
 });
 
 describe('ValueSet/$expand', () => {
-  const codes = (answer: ApiResponse) =>
-    (answer.body as { expansion?: { contains?: { code?: string }[] } }).expansion?.contains
+  const codes = (response: ApiResponse) =>
+    (response.body as { expansion?: { contains?: { code?: string }[] } }).expansion?.contains
       ?.map(({ code }) => code)
       .sort();
   for (const url of [
@@ -596,8 +596,8 @@ describe('permissions', () => {
   test('refuses an expired token', async () => {
     const token = await expiredTokens();
     for (const side of [at.sandbox, at.servers]) {
-      const answer = await side.send({ path, token: token[side.name] });
-      assert.equal(answer.status, 401, side.name);
+      const response = await side.send({ path, token: token[side.name] });
+      assert.equal(response.status, 401, side.name);
     }
   });
   test('returns the capability statement without a token', async () => {

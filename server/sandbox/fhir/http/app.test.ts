@@ -21,7 +21,7 @@ const client = (authorize = allowAll, store = testStore()) => {
     );
 };
 
-const place = { resourceType: 'Location', id: 'a', name: 'Nairobi' };
+const nairobi = { resourceType: 'Location', id: 'a', name: 'Nairobi' };
 
 test('create, read, update and delete return the expected status and headers', async () => {
   const call = client();
@@ -30,15 +30,15 @@ test('create, read, update and delete return the expected status and headers', a
   expect(created.headers.get('Content-Type')).toContain('application/fhir+json');
   expect(created.headers.get('Location')).toMatch(/\/fhir\/Location\/[\w-]+\/_history\/1$/);
 
-  expect((await call('PUT', '/Location/a', place)).status).toBe(201);
+  expect((await call('PUT', '/Location/a', nairobi)).status).toBe(201);
   const read = await call('GET', '/Location/a');
   expect(read.headers.get('ETag')).toBe('W/"1"');
   expect(read.headers.get('Last-Modified')).toBe('Sat, 01 Jun 2024 00:00:01 GMT');
-  expect((await call('PUT', '/Location/a', { ...place, name: 'B' }, { 'If-Match': 'W/"1"' })).status).toBe(200);
-  expect((await call('PUT', '/Location/a', { ...place, name: 'C' }, { 'If-Match': 'W/"1"' })).status).toBe(412);
+  expect((await call('PUT', '/Location/a', { ...nairobi, name: 'B' }, { 'If-Match': 'W/"1"' })).status).toBe(200);
+  expect((await call('PUT', '/Location/a', { ...nairobi, name: 'C' }, { 'If-Match': 'W/"1"' })).status).toBe(412);
   expect((await call('DELETE', '/Location/a')).status).toBe(200);
-  const gone = await call('GET', '/Location/a');
-  expect([gone.status, gone.headers.get('Location')]).toEqual([
+  const deleted = await call('GET', '/Location/a');
+  expect([deleted.status, deleted.headers.get('Location')]).toEqual([
     410,
     expect.stringMatching(/\/fhir\/Location\/a\/_history\/3$/),
   ]);
@@ -48,34 +48,34 @@ test('create, read, update and delete return the expected status and headers', a
 
 test('If-None-Match returns 304 without a body', async () => {
   const call = client();
-  await call('PUT', '/Location/a', place);
-  const answer = await call('GET', '/Location/a', undefined, { 'If-None-Match': 'W/"1"' });
-  expect(answer.status).toBe(304);
-  expect(await answer.text()).toBe('');
+  await call('PUT', '/Location/a', nairobi);
+  const response = await call('GET', '/Location/a', undefined, { 'If-None-Match': 'W/"1"' });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
 });
 
 test('If-None-Exist creates a resource only once', async () => {
   const call = client();
   const headers = { 'If-None-Exist': 'name=nairobi' };
-  expect((await call('POST', '/Location', place, headers)).status).toBe(201);
-  expect((await call('POST', '/Location', place, headers)).status).toBe(200);
+  expect((await call('POST', '/Location', nairobi, headers)).status).toBe(201);
+  expect((await call('POST', '/Location', nairobi, headers)).status).toBe(200);
 });
 
 test('searches by GET, by GET _search and by POST _search with a form body', async () => {
   const call = client();
-  await call('PUT', '/Location/a', place);
+  await call('PUT', '/Location/a', nairobi);
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const answer of [
+  for (const response of [
     await call('GET', '/Location?name=nai'),
     await call('GET', '/Location/_search?name=nai'),
     await call('POST', '/Location/_search', 'name=nai', form),
   ])
-    expect(((await answer.json()) as Bundle).total).toBe(1);
+    expect(((await response.json()) as Bundle).total).toBe(1);
 });
 
 test('rejects an unknown search parameter, or ignores it with Prefer: handling=lenient', async () => {
   const call = client();
-  await call('PUT', '/Location/a', place);
+  await call('PUT', '/Location/a', nairobi);
   const strict = await call('GET', '/Location?colour=red');
   expect(strict.status).toBe(400);
   expect(((await strict.json()) as OperationOutcome).issue[0]?.diagnostics).toContain('"colour"');
@@ -84,42 +84,48 @@ test('rejects an unknown search parameter, or ignores it with Prefer: handling=l
 });
 
 test.each<[string, string, string, unknown, number]>([
-  ['body is no JSON', 'POST', '/Location', '{', 400],
-  ['body is no resource', 'POST', '/Location', '[]', 400],
-  ['other type than the address', 'POST', '/Location', { resourceType: 'Group' }, 400],
-  ['other id than the address', 'PUT', '/Location/b', place, 400],
-  ['invalid resource', 'PUT', '/Location/a', { ...place, status: 'open' }, 400],
-  ['broken rule', 'POST', '/Location', { resourceType: 'Location', partOf: { reference: 'Patient/1' } }, 422],
-  ['unknown type', 'GET', '/Place/1', undefined, 404],
-  ['search of an unknown type', 'GET', '/Place', undefined, 404],
-  ['history of everything', 'GET', '/_history', undefined, 404],
-  ['unknown operation', 'GET', '/Location/a/$everything', undefined, 404],
-  ['unknown method', 'PATCH', '/Location/a', {}, 405],
-  ['XML asked for', 'GET', '/Location?_format=xml', undefined, 406],
-  ['Bundle of another type', 'POST', '', { resourceType: 'Bundle', type: 'collection' }, 400],
-  ['address not decodable', 'GET', '/Location/%E0%A4%A', undefined, 400],
+  ['a body that is not JSON', 'POST', '/Location', '{', 400],
+  ['a body that is not a resource', 'POST', '/Location', '[]', 400],
+  ['another type than in the address', 'POST', '/Location', { resourceType: 'Group' }, 400],
+  ['another id than in the address', 'PUT', '/Location/b', nairobi, 400],
+  ['an invalid resource', 'PUT', '/Location/a', { ...nairobi, status: 'open' }, 400],
+  [
+    'a reference to a wrong type',
+    'POST',
+    '/Location',
+    { resourceType: 'Location', partOf: { reference: 'Patient/1' } },
+    422,
+  ],
+  ['an unknown type', 'GET', '/Place/1', undefined, 404],
+  ['a search of an unknown type', 'GET', '/Place', undefined, 404],
+  ['the history of all types', 'GET', '/_history', undefined, 404],
+  ['an unknown operation', 'GET', '/Location/a/$everything', undefined, 404],
+  ['an unsupported method', 'PATCH', '/Location/a', {}, 405],
+  ['a request for XML', 'GET', '/Location?_format=xml', undefined, 406],
+  ['a Bundle of another type', 'POST', '', { resourceType: 'Bundle', type: 'collection' }, 400],
+  ['an address that cannot be decoded', 'GET', '/Location/%E0%A4%A', undefined, 400],
 ])('%s returns an OperationOutcome', async (_, method, path, body, status) => {
-  const answer = await client()(method, path, body);
-  expect(answer.status).toBe(status);
-  expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
+  const response = await client()(method, path, body);
+  expect(response.status).toBe(status);
+  expect(((await response.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
 });
 
 test("the Prefer header selects the body of a write's response", async () => {
   const call = client();
-  expect(await (await call('PUT', '/Location/a', place, { Prefer: 'return=minimal' })).text()).toBe('');
-  const other = { ...place, name: 'B' };
-  const answer = await call('PUT', '/Location/a', other, { Prefer: 'return=OperationOutcome' });
-  expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
+  expect(await (await call('PUT', '/Location/a', nairobi, { Prefer: 'return=minimal' })).text()).toBe('');
+  const other = { ...nairobi, name: 'B' };
+  const response = await call('PUT', '/Location/a', other, { Prefer: 'return=OperationOutcome' });
+  expect(((await response.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
 });
 
 test('handles transaction, batch, $expand and $validate over HTTP', async () => {
   const call = client();
-  const entry = [{ resource: place, request: { method: 'PUT', url: 'Location/a' } }];
+  const entry = [{ resource: nairobi, request: { method: 'PUT', url: 'Location/a' } }];
   expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(200);
   expect((await call('POST', '/', { resourceType: 'Bundle', type: 'batch', entry })).status).toBe(200);
   const expanded = await call('GET', '/ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/list-mode');
   expect(expanded.status).toBe(200);
-  const parameters = { resourceType: 'Parameters', parameter: [{ name: 'resource', resource: { ...place, x: 1 } }] };
+  const parameters = { resourceType: 'Parameters', parameter: [{ name: 'resource', resource: { ...nairobi, x: 1 } }] };
   const outcome = (await (await call('POST', '/Location/$validate', parameters)).json()) as OperationOutcome;
   expect(outcome.issue[0]?.expression).toEqual(['Location.x']);
 });
@@ -142,8 +148,8 @@ test.each(['text/html', 'x', '中/文', 'text/plain\r\nX-Evil: 1'])(
 
 test('metadata needs no permission and lists the search parameters of each type', async () => {
   const call = client(() => Promise.resolve(new Response('no', { status: 401 })));
-  const answer = await call('GET', '/metadata');
-  const statement = (await answer.json()) as CapabilityStatement;
+  const response = await call('GET', '/metadata');
+  const statement = (await response.json()) as CapabilityStatement;
   const location = statement.rest?.[0]?.resource?.find(({ type }) => type === 'Location');
   expect(location?.searchParam).toContainEqual({ name: 'partof', type: 'reference' });
   expect(location?.searchRevInclude).toContain('Location:partof');
@@ -151,23 +157,23 @@ test('metadata needs no permission and lists the search parameters of each type'
 });
 
 test('authorizes every request, and every entry of a Bundle, before anything is written', async () => {
-  const asked: string[] = [];
+  const authorized: string[] = [];
   const store = testStore();
   const call = client((_, needed) => {
-    asked.push(needed.map(({ method, type }) => `${method} ${type}`).join(', '));
+    authorized.push(needed.map(({ method, type }) => `${method} ${type}`).join(', '));
     const refused = needed.some(({ method, type }) => method === 'DELETE' || (method === 'PUT' && type === 'Group'));
     return Promise.resolve(refused ? new Response('refused', { status: 403 }) : undefined);
   }, store);
   await call('GET', '/Location?name=x');
-  await call('PUT', '/Location/a', place);
+  await call('PUT', '/Location/a', nairobi);
   expect((await call('DELETE', '/Location/a')).status).toBe(403);
   const group = { resourceType: 'Group', id: 'g', type: 'person', actual: true };
   const entry = [
-    { resource: { ...place, id: 'b' }, request: { method: 'PUT', url: 'Location/b' } },
+    { resource: { ...nairobi, id: 'b' }, request: { method: 'PUT', url: 'Location/b' } },
     { resource: group, request: { method: 'PUT', url: '/Group/g' } },
   ];
   expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(403);
-  expect(asked).toEqual(['GET Location', 'PUT Location', 'DELETE Location', '', 'PUT Location, PUT Group']);
+  expect(authorized).toEqual(['GET Location', 'PUT Location', 'DELETE Location', '', 'PUT Location, PUT Group']);
   expect(store.find('Location', 'a')).toBeDefined();
   expect(store.find('Location', 'b')).toBeUndefined();
 });

@@ -18,7 +18,8 @@ export interface Call {
   allow: (needs: Need[]) => Promise<void>;
 }
 
-const prefers = (request: Request, what: string): boolean => (request.headers.get('Prefer') ?? '').includes(what);
+const prefers = (request: Request, preference: string): boolean =>
+  (request.headers.get('Prefer') ?? '').includes(preference);
 const header = (request: Request, name: string): string | undefined => request.headers.get(name) ?? undefined;
 const isStrict = (request: Request): boolean => !prefers(request, 'handling=lenient');
 
@@ -74,11 +75,11 @@ const validate = async ({ request, store }: Call, type: string): Promise<Respons
 
 const read = ({ request, params, store }: Call, type: string, resource: AnyResource): Response => {
   const headers = versionHeaders(resource);
-  const known = header(request, 'If-None-Match');
+  const ifNoneMatch = header(request, 'If-None-Match');
   if (
-    known &&
+    ifNoneMatch &&
     headers['ETag'] &&
-    known.split(',').some((one) => one.trim().replace(/^W\//, '') === headers['ETag']?.slice(2))
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === headers['ETag']?.slice(2))
   )
     return new Response(null, { status: 304, headers });
   const { data } = resource as AnyResource & { data?: string };
@@ -131,13 +132,13 @@ const onType = async (call: Call, type: string): Promise<Response> => {
       resource,
       request: { method: 'PUT' as const, url: `${type}?${params}`, ifMatch: header(request, 'If-Match') },
     };
-    const reply = store.transaction(
+    const result = store.transaction(
       { resourceType: 'Bundle', type: 'transaction', entry: [entry] },
       {
         representation: true,
       },
     );
-    const [first] = reply.entry ?? [];
+    const [first] = result.entry ?? [];
     return writeResponse(
       request,
       store.baseUrl,
@@ -147,8 +148,8 @@ const onType = async (call: Call, type: string): Promise<Response> => {
   }
   if (request.method === 'DELETE' && params.size > 0) {
     const entry = { request: { method: 'DELETE' as const, url: `${type}?${params}` } };
-    const reply = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] });
-    return json(200, reply.entry?.[0]?.response?.outcome ?? {});
+    const result = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] });
+    return json(200, result.entry?.[0]?.response?.outcome ?? {});
   }
   if (request.method !== 'POST') throw methodNotAllowed(call);
   const resource = await readResource(request);

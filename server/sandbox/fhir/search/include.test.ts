@@ -1,7 +1,7 @@
 import type { Group, List, Location } from 'fhir/r4';
 import { testStore } from '../testStore.ts';
 
-const place = (id: string, parent?: string): Location => ({
+const locationOf = (id: string, parent?: string): Location => ({
   ...{ resourceType: 'Location', id, name: id },
   ...(parent ? { partOf: { reference: `Location/${parent}` } } : {}),
 });
@@ -18,7 +18,7 @@ const list: List = {
 };
 
 const store = testStore();
-store.load([place('a'), place('b', 'a'), place('c', 'b'), place('d', 'c')]);
+store.load([locationOf('a'), locationOf('b', 'a'), locationOf('c', 'b'), locationOf('d', 'c')]);
 store.load([group('product'), group('stock', 'product'), list]);
 
 /** Mode and id of each entry, in Bundle order: matches first, then each round of includes. */
@@ -31,16 +31,16 @@ const found = (query: string): string[] => {
 test.each([
   ['_include adds one level', 'Location?_id=d&_include=Location:partof', ['match d', 'include c']],
   [
-    '_include:iterate goes on to the root',
+    '_include:iterate continues up to the root',
     'Location?_id=d&_include:iterate=Location:partof',
     ['match d', 'include c', 'include b', 'include a'],
   ],
-  ['nothing twice', 'Location?_id=c,d&_include=Location:partof', ['match c', 'match d', 'include b']],
+  ['no resource is included twice', 'Location?_id=c,d&_include=Location:partof', ['match c', 'match d', 'include b']],
   ['_include=*', 'List?_id=list&_include=*', ['match list', 'include stock', 'include c']],
   ['_include=Type:*', 'List?_include=List:*', ['match list', 'include stock', 'include c']],
   ['_include with target type', 'List?_include=List:subject:Patient', ['match list']],
   [
-    ':recurse applies to what another include brought',
+    ':recurse applies to included resources',
     'List?subject=c&_include=List:item&_include:recurse=Group:member',
     ['match list', 'include stock', 'include product'],
   ],
@@ -58,7 +58,7 @@ test.each([
 
 test(':iterate terminates on circular parents', () => {
   const circle = testStore({ referentialIntegrity: false });
-  circle.load([place('x', 'y'), place('y', 'x')]);
+  circle.load([locationOf('x', 'y'), locationOf('y', 'x')]);
   const { entry } = circle.search('Location', new URLSearchParams('_id=x&_include:iterate=Location:partof'));
   expect(entry?.map(({ resource }) => resource?.id)).toEqual(['x', 'y']);
 });

@@ -42,16 +42,16 @@ const codes = (query: string, id?: string): (string | undefined)[] =>
 const url = (id: string): string => `url=http://smartregister.org/ValueSet/${id}`;
 
 test.each([
-  ['a whole code system', url('all'), ['a', 'b', 'b1', 'c']],
+  ['a complete code system', url('all'), ['a', 'b', 'b1', 'c']],
   ['other value sets, exclusions', url('some'), ['x', 'a', 'b', 'b1']],
-  ['what is below a concept', url('below'), ['b', 'b1']],
+  ['the descendants of a concept', url('below'), ['b', 'b1']],
   ['filter by display', `${url('all')}&filter=MOND`, ['b']],
   ['one page', `${url('all')}&offset=1&count=2`, ['b', 'b1']],
   ['a stored expansion', url('ready'), ['a']],
-  ['a stored expansion where its parts are unknown', url('foreign-ready'), ['LA6568-5']],
-  ['a circle', url('circle'), []],
+  ['a stored expansion of unknown parts', url('foreign-ready'), ['LA6568-5']],
+  ['value sets that refer to each other', url('circle'), []],
   [
-    "R4's own, always whole",
+    "R4's own, always complete",
     'url=http://hl7.org/fhir/ValueSet/location-status&filter=sus&offset=1&count=1',
     ['active', 'suspended', 'inactive'],
   ],
@@ -68,9 +68,9 @@ test('expands by id, with displays and the total of all pages', () => {
 });
 
 test.each([
-  ['unknown', url('none'), 404],
-  ['codes nobody can list', url('foreign'), 422],
-  ['no url', '', 400],
+  ['an unknown value set', url('none'), 404],
+  ['codes that cannot be listed', url('foreign'), 422],
+  ['a request without a url', '', 400],
 ])('rejects: %s', (_, query, status) => {
   expect(() => codes(query)).toThrow(expect.objectContaining({ status }) as FhirError);
 });

@@ -17,9 +17,9 @@ test.each<[string, object, object]>([
   ],
   ['a single text becomes a list', { alias: 'x' }, { alias: ['x'] }],
   ['a single object becomes a list', { type: { text: 'x' } }, { type: [{ text: 'x' }] }],
-  ['nested lists become one', { alias: [['x', 'y']] }, { alias: ['x', 'y'] }],
-  ['the first of several values is kept', { name: ['x', 'y'] }, { name: 'x' }],
-  ['also when it is empty', { name: ['', 'y'] }, {}],
+  ['nested lists are flattened', { alias: [['x', 'y']] }, { alias: ['x', 'y'] }],
+  ['the first of several values is used', { name: ['x', 'y'] }, { name: 'x' }],
+  ['the first of several values is used even if it is empty', { name: ['', 'y'] }, {}],
   ['empty texts are dropped', { name: '  ', alias: ['', 'b', null] }, { alias: ['b'] }],
   ['empty lists and objects are dropped', { alias: [], position: {}, endpoint: [{}] }, {}],
   ['an object whose values are dropped is dropped', { position: { longitude: '', latitude: '' } }, {}],
@@ -27,7 +27,7 @@ test.each<[string, object, object]>([
   ['an object for text is dropped', { name: { a: 1 } }, {}],
   ['an extension without a value is dropped', { extension: [{ url: 'http://x.example' }] }, {}],
   [
-    'extensions of a primitive stay in their place',
+    'extensions of a primitive are retained',
     { alias: [null, 'b'], _alias: [{ extension: [{ url: 'http://x.example', valueInteger: '1' }] }] },
     { alias: [null, 'b'], _alias: [{ extension: [{ url: 'http://x.example', valueInteger: 1 }] }, null] },
   ],
@@ -37,14 +37,14 @@ test.each<[string, object, object]>([
     { contained: { resourceType: 'Organization', id: 'o', active: 'false', x: 1 } },
     { contained: [{ resourceType: 'Organization', id: 'o', active: false }] },
   ],
-  ['a prototype is no element', JSON.parse('{"name":"n","__proto__":{"polluted":true}}') as object, { name: 'n' }],
+  ['__proto__ is dropped', JSON.parse('{"name":"n","__proto__":{"polluted":true}}') as object, { name: 'n' }],
 ])('lenient parser, Location: %s', (_, given, expected) => {
   expect(stored({ resourceType: 'Location', ...given })).toEqual(expected);
 });
 
 test.each<[string, Record<string, unknown>, object]>([
   [
-    'the first of a choice is kept',
+    'the first of a choice is used',
     { resourceType: 'Patient', deceasedBoolean: 'true', deceasedDateTime: '2024' },
     { deceasedBoolean: true },
   ],
@@ -80,21 +80,25 @@ test.each<[string, Record<string, unknown>, object]>([
 });
 
 test.each<[string, object, string]>([
-  ['a word for a boolean', { resourceType: 'Patient', active: 'yes' }, 'Patient.active'],
-  ['a word for a number', { resourceType: 'Location', position: { longitude: 'east' } }, 'Location.position.longitude'],
-  ['a fraction for an integer', { resourceType: 'Group', quantity: 1.5 }, 'Group.quantity'],
+  ['text instead of a boolean', { resourceType: 'Patient', active: 'yes' }, 'Patient.active'],
+  [
+    'text instead of a number',
+    { resourceType: 'Location', position: { longitude: 'east' } },
+    'Location.position.longitude',
+  ],
+  ['a fraction instead of an integer', { resourceType: 'Group', quantity: 1.5 }, 'Group.quantity'],
   ['an integer of more than 32 bits', { resourceType: 'Group', quantity: 99999999999 }, 'Group.quantity'],
-  ['no day of the calendar', { resourceType: 'Patient', birthDate: '2023-02-30' }, 'Patient.birthDate'],
+  ['a date that does not exist', { resourceType: 'Patient', birthDate: '2023-02-30' }, 'Patient.birthDate'],
   ['minutes without a zone', { resourceType: 'Flag', period: { start: '2024-01-01T10:00' } }, 'Flag.period.start'],
   ['an unknown code', { resourceType: 'Location', status: ' active ' }, 'Location.status'],
   [
-    'an unknown code inside',
+    'an unknown code in a nested element',
     { resourceType: 'Location', telecom: [{ system: 'telex' }] },
     'Location.telecom[0].system',
   ],
-  ['no base64', { resourceType: 'Binary', data: '***' }, 'Binary.data'],
+  ['invalid base64', { resourceType: 'Binary', data: '***' }, 'Binary.data'],
   [
-    'an extension that is no list',
+    'an extension that is not a list',
     { resourceType: 'Location', extension: { url: 'http://x.example', valueCode: 'a' } },
     'Location.extension',
   ],

@@ -13,7 +13,7 @@ const matching = (pattern: RegExp, expected: string): Primitive => ({
   expected,
 });
 
-const whole = (low: number, expected: string): Primitive => ({
+const integerFrom = (low: number, expected: string): Primitive => ({
   json: 'number',
   isValid: (value) => Number.isInteger(value) && Number(value) >= low && Number(value) <= 2_147_483_647,
   expected,
@@ -37,9 +37,9 @@ const filled: Primitive = {
 export const primitives: Readonly<Record<string, Primitive>> = {
   boolean: { json: 'boolean', expected: 'true or false' },
   decimal: { json: 'number', expected: 'a number' },
-  integer: whole(-2_147_483_648, 'a whole number'),
-  unsignedInt: whole(0, 'a whole number, 0 or more'),
-  positiveInt: whole(1, 'a whole number, 1 or more'),
+  integer: integerFrom(-2_147_483_648, 'a whole number'),
+  unsignedInt: integerFrom(0, 'a whole number, 0 or more'),
+  positiveInt: integerFrom(1, 'a whole number, 1 or more'),
   string: filled,
   markdown: filled,
   xhtml: filled,

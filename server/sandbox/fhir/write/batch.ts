@@ -9,8 +9,8 @@ import { responseOf } from './response.ts';
 const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
   const { method, type, id, request, resource } = entry;
   if (method === 'GET') {
-    const answer = executeGet(store, entry, options.strict ?? true);
-    return { resource: answer, response: responseOf(200, undefined) };
+    const result = executeGet(store, entry, options.strict ?? true);
+    return { resource: result, response: responseOf(200, undefined) };
   }
   if (method === 'DELETE') {
     if (id === undefined) throw fhirError(400, `Entry ${entry.index}: DELETE needs an id`);

@@ -35,9 +35,9 @@ const list: List = {
 
 test('Group and List in one transaction may refer to each other in any order', () => {
   const store = testStore();
-  const reply = store.transaction(bundleOf('transaction', put(list), put(stock)));
-  expect(reply.type).toBe('transaction-response');
-  expect(reply.entry?.map(({ response }) => [response?.status, response?.location, response?.etag])).toEqual([
+  const result = store.transaction(bundleOf('transaction', put(list), put(stock)));
+  expect(result.type).toBe('transaction-response');
+  expect(result.entry?.map(({ response }) => [response?.status, response?.location, response?.etag])).toEqual([
     ['201 Created', 'List/list/_history/1', 'W/"1"'],
     ['201 Created', 'Group/stock/_history/1', 'W/"1"'],
   ]);
@@ -96,8 +96,8 @@ test('ifNoneExist uses the match, and references point to it', () => {
   const entry = post({ resourceType: 'Location', identifier: [{ value: '47' }] }, 'urn:uuid:1');
   const conditional = { ...entry, request: { method: 'POST' as const, url: 'Location', ifNoneExist: 'identifier=47' } };
   const child = post({ resourceType: 'Location', name: 'Child', partOf: { reference: 'urn:uuid:1' } });
-  const reply = store.transaction(bundleOf('transaction', conditional, child));
-  expect(reply.entry?.[0]?.response?.status).toBe('200 OK');
+  const response = store.transaction(bundleOf('transaction', conditional, child));
+  expect(response.entry?.[0]?.response?.status).toBe('200 OK');
   expect(store.count('Location', 'partof=here')).toBe(1);
   expect(store.count('Location')).toBe(2);
 });
@@ -157,13 +157,13 @@ test('a product can be deleted while the list containing it is updated', () => {
 
 test('reads in a transaction see its writes', () => {
   const search: BundleEntry = { request: { method: 'GET', url: 'Group?_id=stock' } };
-  const reply = testStore().transaction(bundleOf('transaction', search, put(stock)));
-  expect(reply.entry?.[0]?.resource).toMatchObject({ resourceType: 'Bundle', total: 1 });
+  const response = testStore().transaction(bundleOf('transaction', search, put(stock)));
+  expect(response.entry?.[0]?.resource).toMatchObject({ resourceType: 'Bundle', total: 1 });
 });
 
 test('return=representation returns the stored resources', () => {
-  const reply = testStore().transaction(bundleOf('transaction', put(stock)), { representation: true });
-  expect(reply.entry?.[0]?.resource).toMatchObject({ id: 'stock', meta: { versionId: '1' } });
+  const response = testStore().transaction(bundleOf('transaction', put(stock)), { representation: true });
+  expect(response.entry?.[0]?.resource).toMatchObject({ id: 'stock', meta: { versionId: '1' } });
 });
 
 test('rejects the same resource twice', () => {
@@ -184,7 +184,7 @@ test.each<[string, BundleEntry]>([
 
 test('entries of a batch are independent of each other', () => {
   const store = testStore();
-  const reply = store.batch(
+  const result = store.batch(
     bundleOf(
       'batch',
       put(list),
@@ -194,13 +194,13 @@ test('entries of a batch are independent of each other', () => {
       { request: { method: 'GET', url: 'Group?code=x&_total=accurate' } },
     ),
   );
-  expect(reply.entry?.map(({ response }) => response?.status)).toEqual([
+  expect(result.entry?.map(({ response }) => response?.status)).toEqual([
     '400',
     '201 Created',
     '200 OK',
     '404',
     '200 OK',
   ]);
-  expect(reply.entry?.[3]?.response?.outcome).toMatchObject({ resourceType: 'OperationOutcome' });
+  expect(result.entry?.[3]?.response?.outcome).toMatchObject({ resourceType: 'OperationOutcome' });
   expect(store.find('List', 'list')).toBeUndefined();
 });

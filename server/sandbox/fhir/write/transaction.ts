@@ -69,27 +69,27 @@ export function processTransaction(
   for (const entry of entries) {
     if (entry.method === 'GET') continue;
     addEntryIndexToErrors(entry.index, () => {
-      const one = planEntry(entry, repository);
-      const address = `${entry.type}/${one.id}`;
-      if (addresses.has(address) && !one.exists)
+      const plannedEntry = planEntry(entry, repository);
+      const address = `${entry.type}/${plannedEntry.id}`;
+      if (addresses.has(address) && !plannedEntry.exists)
         throw fhirError(400, `${address} appears more than once in the transaction`, undefined, 'duplicate');
       addresses.add(address);
-      planned.set(entry, one);
+      planned.set(entry, plannedEntry);
       if (entry.fullUrl && entry.method !== 'DELETE') names.set(entry.fullUrl, address);
     });
   }
 
-  const replies: BundleEntry<FhirResource>[] = [];
+  const responseEntries: BundleEntry<FhirResource>[] = [];
   const written: { index: number; resource: AnyResource }[] = [];
-  const reply = (
+  const setResponse = (
     entry: Entry,
     status: 200 | 201 | 204,
     resource: AnyResource | undefined,
     body?: OperationOutcome,
   ): void => {
-    const shown = entry.method === 'GET' || options.representation ? resource : undefined;
-    replies[entry.index] = {
-      ...(shown ? { resource: shown as FhirResource } : {}),
+    const returned = entry.method === 'GET' || options.representation ? resource : undefined;
+    responseEntries[entry.index] = {
+      ...(returned ? { resource: returned as FhirResource } : {}),
       // A read resource contains its own version.
       response: responseOf(status, entry.method === 'GET' ? undefined : resource, body),
     };
@@ -103,8 +103,8 @@ export function processTransaction(
   const write = (entry: Entry): void => {
     const { id = '', exists = false } = planned.get(entry) ?? {};
     const { type, method, request } = entry;
-    if (method === 'DELETE') return reply(entry, 204, undefined, repository.remove(type, id));
-    if (exists) return reply(entry, 200, store.read(type, id));
+    if (method === 'DELETE') return setResponse(entry, 204, undefined, repository.remove(type, id));
+    if (exists) return setResponse(entry, 200, store.read(type, id));
     const resource = replaceReferences({ ...(entry.resource as AnyResource), id }, names, findReference);
     if (entry.method === 'PUT' && entry.id && entry.resource?.id && entry.resource.id !== entry.id)
       throw fhirError(400, `The id in the body is "${entry.resource.id}", in the address "${entry.id}"`, `${type}.id`);
@@ -113,7 +113,7 @@ export function processTransaction(
         ? { status: 201 as const, resource: repository.create(resource, id) }
         : repository.update(resource, { ifMatch: request.ifMatch });
     written.push({ index: entry.index, resource: result.resource });
-    reply(entry, result.status, result.resource);
+    setResponse(entry, result.status, result.resource);
   };
 
   for (const method of ['DELETE', 'POST', 'PUT'] as const)
@@ -130,8 +130,8 @@ export function processTransaction(
       });
     if (entry.method === 'GET')
       addEntryIndexToErrors(entry.index, () => {
-        reply(entry, 200, executeGet(store, entry, options.strict ?? true));
+        setResponse(entry, 200, executeGet(store, entry, options.strict ?? true));
       });
   }
-  return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: replies };
+  return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: responseEntries };
 }

@@ -32,13 +32,13 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
   const user = claims && identity.users.find(claims.sub);
   if (!user?.enabled || !claims?.sid || !identity.sessions.find(claims.sid)) throw unauthorized();
   const management = identity.clients.byClientId('realm-management')?.id;
-  const held = new Set(
+  const managementRoles = new Set(
     identity
       .effectiveRoles(user.id)
       .filter((role) => role.clientId === management)
       .map((role) => role.name),
   );
-  const hasAnyRole = (...anyOf: string[]): boolean => anyOf.some((role) => held.has(role));
+  const hasAnyRole = (...anyOf: string[]): boolean => anyOf.some((role) => managementRoles.has(role));
   return {
     user,
     hasAnyRole,
@@ -47,7 +47,7 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
     },
     requireMayAssign(role) {
       const parts = identity.roles.expand([role.id]).filter((part) => part.clientId === management);
-      if (parts.some((part) => !held.has(part.name))) throw forbidden();
+      if (parts.some((part) => !managementRoles.has(part.name))) throw forbidden();
     },
   };
 }

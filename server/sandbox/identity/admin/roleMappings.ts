@@ -53,8 +53,8 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
   const assigned = show((c, container) => inContainer(c.var.identity.roles.direct(ownerOf(c).id), container));
   const effective = show((c, container) => inContainer(ownerOf(c).effective(), container));
   const available = show((c, container) => {
-    const held = new Set(c.var.identity.roles.direct(ownerOf(c).id).map((role) => role.id));
-    return c.var.identity.roles.list(container).filter((role) => !held.has(role.id));
+    const assignedIds = new Set(c.var.identity.roles.direct(ownerOf(c).id).map((role) => role.id));
+    return c.var.identity.roles.list(container).filter((role) => !assignedIds.has(role.id));
   });
 
   /** Roles of the request body. As in Keycloak, name and id must match; 404 for an unknown role before any is changed. */

@@ -67,10 +67,10 @@ const byId: Container = {
 /** Routes under `/{role}`: the role, its composites, and its users and groups. */
 function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): void {
   const view =
-    (answer: (c: AdminContext, role: StoredRole) => unknown) =>
+    (resultOf: (c: AdminContext, role: StoredRole) => unknown) =>
     (c: AdminContext): Response => {
       c.var.actor.requireAnyRole(...container.view);
-      return c.json(answer(c, container.role(c)));
+      return c.json(resultOf(c, container.role(c)));
     };
   const parts = (c: AdminContext, role: StoredRole): RoleRepresentation[] =>
     c.var.identity.roles

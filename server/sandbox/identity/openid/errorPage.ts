@@ -6,22 +6,22 @@ import { realmPath } from './paths.ts';
 import { chooseLanguage, texts, type Texts } from './texts.ts';
 
 /** User-friendly text of a protocol error. The page also shows the error code, for support. */
-export function errorText(out: ErrorOut, words: Texts): string {
-  if (/redirect_uri/.test(out.error_description ?? '')) return words.invalidRedirect;
-  if (/session|interaction|resume/i.test(out.error_description ?? '')) return words.expired;
-  return words.badRequest;
+export function errorText(out: ErrorOut, texts: Texts): string {
+  if (/redirect_uri/.test(out.error_description ?? '')) return texts.invalidRedirect;
+  if (/session|interaction|resume/i.test(out.error_description ?? '')) return texts.expired;
+  return texts.badRequest;
 }
 
 /** Page for an error that cannot be returned to the application by redirect. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, identity: IdentityStore): void {
   const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'));
-  const words = texts[language];
+  const pageTexts = texts[language];
   ctx.set(pageHeaders());
   ctx.body = renderPage({
     language,
-    title: words.errorTitle,
+    title: pageTexts.errorTitle,
     heading: identity.settings.realm().displayName,
     stylesheet: `${realmPath(identity)}/login-actions/style.css`,
-    body: `${problem(errorText(out, words))}<p><code>${out.error.replace(/[^\w-]/g, '')}</code></p>${linkBack(words, `${identity.publicUrl}/`)}`,
+    body: `${problem(errorText(out, pageTexts))}<p><code>${out.error.replace(/[^\w-]/g, '')}</code></p>${linkBack(pageTexts, `${identity.publicUrl}/`)}`,
   });
 }

@@ -65,14 +65,14 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!details) {
       const language = chooseLanguage(undefined, request.headers['accept-language']);
-      const words = texts[language];
+      const pageTexts = texts[language];
       const attempt = { uid: '', language, formTargets: [], sessionAccount: undefined };
       send(
         response,
         attempt,
         400,
-        words.errorTitle,
-        problem(words.expired) + linkBack(words, `${identity.publicUrl}/`),
+        pageTexts.errorTitle,
+        problem(pageTexts.expired) + linkBack(pageTexts, `${identity.publicUrl}/`),
       );
       return undefined;
     }
@@ -116,11 +116,11 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
   }
 
   async function changePassword(form: URLSearchParams, user: StoredUser, attempt: SignIn): Promise<string | undefined> {
-    const words = texts[attempt.language];
+    const pageTexts = texts[attempt.language];
     const password = form.get('password-new') ?? '';
-    if (!password.trim()) return words.missing;
-    if (password !== form.get('password-confirm')) return words.mismatch;
-    if (credentials.matches(user.id, password)) return words.same;
+    if (!password.trim()) return pageTexts.missing;
+    if (password !== form.get('password-confirm')) return pageTexts.mismatch;
+    if (credentials.matches(user.id, password)) return pageTexts.same;
     try {
       credentials.set(user.id, password, { temporary: false });
     } catch (error) {
@@ -137,39 +137,39 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
   return async (request, response) => {
     const attempt = await signInOf(request, response);
     if (!attempt) return;
-    const words = texts[attempt.language];
+    const pageTexts = texts[attempt.language];
     const due = userWithPasswordDue(attempt);
     if (request.method !== 'POST') {
-      if (due) send(response, attempt, 200, words.updateTitle, passwordForm(words, due.username));
-      else send(response, attempt, 200, words.title, loginForm(words, ''));
+      if (due) send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, due.username));
+      else send(response, attempt, 200, pageTexts.title, loginForm(pageTexts, ''));
       return;
     }
     const form = (await readForm(request)) ?? new URLSearchParams();
     if (due && form.has('password-new')) {
       const refused = await changePassword(form, due, attempt);
       if (refused === undefined) return finish(request, response, due);
-      send(response, attempt, 400, words.updateTitle, passwordForm(words, due.username, refused));
+      send(response, attempt, 400, pageTexts.updateTitle, passwordForm(pageTexts, due.username, refused));
       return;
     }
     const name = (form.get('username') ?? '').trim().toLowerCase();
     if (attempts.blocked(name)) {
-      send(response, attempt, 429, words.title, loginForm(words, name, words.tooMany));
+      send(response, attempt, 429, pageTexts.title, loginForm(pageTexts, name, pageTexts.tooMany));
       return;
     }
     const user = findUser(name);
     if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
       attempts.failed(name);
-      send(response, attempt, 401, words.title, loginForm(words, name, words.invalid));
+      send(response, attempt, 401, pageTexts.title, loginForm(pageTexts, name, pageTexts.invalid));
       return;
     }
     attempts.succeeded(name);
     if (!user.enabled) {
-      send(response, attempt, 403, words.title, loginForm(words, name, words.disabled));
+      send(response, attempt, 403, pageTexts.title, loginForm(pageTexts, name, pageTexts.disabled));
       return;
     }
     if (user.requiredActions.includes(UPDATE_PASSWORD)) {
       pendingPasswordChanges.set(attempt.uid, user.id);
-      send(response, attempt, 200, words.updateTitle, passwordForm(words, user.username));
+      send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, user.username));
       return;
     }
     return finish(request, response, user);

@@ -39,11 +39,11 @@ export function createLogout(identity: IdentityStore): Handler {
     const form = request.method === 'POST' ? await readForm(request) : undefined;
     const param = (name: string): string | undefined => form?.get(name) ?? query.get(name) ?? undefined;
     const language = chooseLanguage(param('ui_locales'), request.headers['accept-language']);
-    const words = texts[language];
+    const pageTexts = texts[language];
     const send = (status: number, body: string): void => {
       const heading = identity.settings.realm().displayName;
       const stylesheet = `${realmPath(identity)}/login-actions/style.css`;
-      sendPage(response, status, renderPage({ language, title: words.logoutTitle, heading, stylesheet, body }));
+      sendPage(response, status, renderPage({ language, title: pageTexts.logoutTitle, heading, stylesheet, body }));
     };
 
     const refreshToken = form?.get('refresh_token');
@@ -57,16 +57,17 @@ export function createLogout(identity: IdentityStore): Handler {
     const clientId = param('client_id') ?? (hint ? String(hint['azp']) : '');
     const target = param('post_logout_redirect_uri');
     if (target !== undefined && !allowedRedirect(identity, clientId, target, 'post-logout')) {
-      return send(400, problem(words.invalidRedirect) + linkBack(words, `${identity.publicUrl}/`));
+      return send(400, problem(pageTexts.invalidRedirect) + linkBack(pageTexts, `${identity.publicUrl}/`));
     }
     const state = param('state');
     if (!hint && request.method !== 'POST' && browserSession(identity, request)) {
       const fields = { client_id: clientId, post_logout_redirect_uri: target ?? '', state: state ?? '' };
       const kept = Object.entries(fields).filter(([, value]) => value !== '');
-      return send(200, logoutForm(words, Object.fromEntries(kept)));
+      return send(200, logoutForm(pageTexts, Object.fromEntries(kept)));
     }
     end(request, response, hint ? String(hint['sid']) : undefined);
-    if (target === undefined) return send(200, message(words.loggedOut) + linkBack(words, `${identity.publicUrl}/`));
+    if (target === undefined)
+      return send(200, message(pageTexts.loggedOut) + linkBack(pageTexts, `${identity.publicUrl}/`));
     const address = new URL(target);
     if (state) address.searchParams.set('state', state);
     redirect(response, address.href);

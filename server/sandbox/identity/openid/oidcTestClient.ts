@@ -88,8 +88,8 @@ export function createOidcTestClient(origin: string): OidcTestClient {
     refresh: (refreshToken) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     async signIn(browser, username = 'admin', password = username) {
       const page = await openLogin(browser);
-      const answer = await followToApp(browser, await browser.fetch(page, form({ username, password })));
-      return exchange(answer.get('code') ?? '');
+      const parameters = await followToApp(browser, await browser.fetch(page, form({ username, password })));
+      return exchange(parameters.get('code') ?? '');
     },
   };
 }

@@ -35,7 +35,7 @@ function wordPattern(word: string): string {
 }
 
 /** Terms of a search. A `*` inside a term may match across two columns, which is accepted. */
-function words(search: string): string[] {
+function termsOf(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }
 
@@ -61,7 +61,7 @@ export function userCondition(filter: UserFilter): Condition {
   if (search?.startsWith('id:')) {
     add('id IN (SELECT value FROM json_each(?))', JSON.stringify(search.slice(3).trim().split(/\s+/)));
   } else if (search) {
-    for (const word of words(search)) {
+    for (const word of termsOf(search)) {
       if (/^\*+$/.test(word)) continue;
       // Short terms match too many users for the trigram index to help; a scan in the order of usernames stops at the
       // end of the page.
