@@ -20,7 +20,7 @@ const bundle = (...resources: FhirResource[]): FhirResource => ({
 
 function open() {
   const store = configureStore({ reducer: { entities: entitiesSlice.reducer } });
-  const hear = (endpointName: string, payload: unknown, originalArgs?: unknown, kind = 'Query'): void => {
+  const receive = (endpointName: string, payload: unknown, originalArgs?: unknown, kind = 'Query'): void => {
     const action: FhirResponseAction & UnknownAction = {
       type: `fhir/execute${kind}/fulfilled`,
       payload,
@@ -28,23 +28,23 @@ function open() {
     };
     store.dispatch(action);
   };
-  const known = (id: string) => selectResource(store.getState(), 'Location', id);
-  return { store, hear, known };
+  const stored = (id: string) => selectResource(store.getState(), 'Location', id);
+  return { store, receive, stored };
 }
 
 describe('stored resources', () => {
   test('are those of a read, a search with includes, a write and a transaction, without copying', () => {
-    const { hear, known } = open();
+    const { receive, stored } = open();
     const [read, match, include, written, inTransaction] = ['r', 'm', 'i', 'w', 't'].map((id) => location(id, '1'));
-    hear('readLocation', read);
-    hear('searchLocation', bundle(match!, include!));
-    hear('updateLocation', written, {}, 'Mutation');
-    hear('transaction', bundle(inTransaction!), {}, 'Mutation');
-    expect(known('r')).toBe(read);
-    expect(known('m')).toBe(match);
-    expect(known('i')).toBe(include);
-    expect(known('w')).toBe(written);
-    expect(known('t')).toBe(inTransaction);
+    receive('readLocation', read);
+    receive('searchLocation', bundle(match!, include!));
+    receive('updateLocation', written, {}, 'Mutation');
+    receive('transaction', bundle(inTransaction!), {}, 'Mutation');
+    expect(stored('r')).toBe(read);
+    expect(stored('m')).toBe(match);
+    expect(stored('i')).toBe(include);
+    expect(stored('w')).toBe(written);
+    expect(stored('t')).toBe(inTransaction);
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('stored resources', () => {
       {},
     ],
   ])('do not include %s', (_name, endpoint, payload, args) => {
-    const { store, hear } = open();
-    hear(endpoint, payload, args);
+    const { store, receive } = open();
+    receive(endpoint, payload, args);
     expect(store.getState().entities.byReference).toEqual({});
   });
 
@@ -81,30 +81,30 @@ describe('stored resources', () => {
   });
 
   test('are removed when the user changes', () => {
-    const { store, hear, known } = open();
-    hear('readLocation', location('x'));
+    const { store, receive, stored } = open();
+    receive('readLocation', location('x'));
     store.dispatch(entitiesCleared());
-    expect(known('x')).toBeUndefined();
+    expect(stored('x')).toBeUndefined();
   });
 });
 
 describe('the newest version wins', () => {
   test('in any order of responses', () => {
-    const { hear, known } = open();
+    const { receive, stored } = open();
     const newest = location('x', '10');
-    hear('readLocation', newest);
-    hear('historyLocation', bundle(location('x', '9'), location('x', '2')));
-    expect(known('x')).toBe(newest);
-    hear('readLocation', location('x', '11', 'Renamed'));
-    expect(known('x')?.name).toBe('Renamed');
+    receive('readLocation', newest);
+    receive('historyLocation', bundle(location('x', '9'), location('x', '2')));
+    expect(stored('x')).toBe(newest);
+    receive('readLocation', location('x', '11', 'Renamed'));
+    expect(stored('x')?.name).toBe('Renamed');
   });
 
   test('the same version received again keeps the stored object', () => {
-    const { hear, known } = open();
+    const { receive, stored } = open();
     const first = location('x', '3');
-    hear('readLocation', first);
-    hear('readLocation', location('x', '3'));
-    expect(known('x')).toBe(first);
+    receive('readLocation', first);
+    receive('readLocation', location('x', '3'));
+    expect(stored('x')).toBe(first);
   });
 
   test.each([
@@ -127,15 +127,15 @@ describe('the newest version wins', () => {
 
 describe('removed resources', () => {
   test('include a deleted resource', () => {
-    const { hear, known } = open();
-    hear('searchLocation', bundle(location('x'), location('y')));
-    hear('deleteLocation', null, { id: 'x' }, 'Mutation');
-    expect([known('x'), known('y')?.id]).toEqual([undefined, 'y']);
+    const { receive, stored } = open();
+    receive('searchLocation', bundle(location('x'), location('y')));
+    receive('deleteLocation', null, { id: 'x' }, 'Mutation');
+    expect([stored('x'), stored('y')?.id]).toEqual([undefined, 'y']);
   });
 
   test('include those that a batch deletes or replaces without returning them, but not those of refused entries', () => {
-    const { hear, known } = open();
-    hear(
+    const { receive, stored } = open();
+    receive(
       'searchLocation',
       bundle(...['deleted', 'replaced', 'shown', 'read', 'refused'].map((id) => location(id, '1'))),
     );
@@ -154,23 +154,23 @@ describe('removed resources', () => {
       { response: { status: '200' } },
       { response: { status: '412' } },
     ];
-    hear(
+    receive(
       'batch',
       { resourceType: 'Bundle', type: 'batch-response', entry: responseEntries },
       { bundle: { entry: requestEntries } },
       'Mutation',
     );
-    expect(known('deleted')).toBeUndefined();
-    expect(known('replaced')).toBeUndefined();
-    expect(known('shown')?.meta?.versionId).toBe('2');
-    expect(known('read')?.meta?.versionId).toBe('1');
-    expect(known('refused')?.meta?.versionId).toBe('1');
+    expect(stored('deleted')).toBeUndefined();
+    expect(stored('replaced')).toBeUndefined();
+    expect(stored('shown')?.meta?.versionId).toBe('2');
+    expect(stored('read')?.meta?.versionId).toBe('1');
+    expect(stored('refused')?.meta?.versionId).toBe('1');
   });
 });
 
 describe('selectReferenceName', () => {
-  const { store, hear } = open();
-  hear(
+  const { store, receive } = open();
+  receive(
     'searchX',
     bundle(
       location('l', '1', 'Kisumu'),
@@ -197,7 +197,7 @@ describe('selectReferenceName', () => {
     'name of a %s: the translation for a language, else the name',
     (type) => {
       const cairo = { ...location('c', '1', 'Cairo'), _name: setTranslation(undefined, 'ar', 'القاهرة') };
-      hear(`read${type}`, { ...cairo, resourceType: type });
+      receive(`read${type}`, { ...cairo, resourceType: type });
       expect(selectReferenceName(store.getState(), `${type}/c`, 'ar')).toBe('القاهرة');
       expect(selectReferenceName(store.getState(), `${type}/c`, 'fr')).toBe('Cairo');
       expect(selectReferenceName(store.getState(), `${type}/c`)).toBe('Cairo');
@@ -206,13 +206,13 @@ describe('selectReferenceName', () => {
 });
 
 test('makeSelectMany returns resources in the order of the ids, and the same array until one of them changes', () => {
-  const { store, hear } = open();
-  hear('searchLocation', bundle(location('a', '1'), location('b', '1'), location('c', '1')));
+  const { store, receive } = open();
+  receive('searchLocation', bundle(location('a', '1'), location('b', '1'), location('c', '1')));
   const selectMany = makeSelectMany('Location');
   const first = selectMany(store.getState(), ['b', 'x', 'a']);
   expect(first.map(({ id }) => id)).toEqual(['b', 'a']);
-  hear('readLocation', location('c', '2'));
+  receive('readLocation', location('c', '2'));
   expect(selectMany(store.getState(), ['b', 'x', 'a'])).toBe(first);
-  hear('readLocation', location('a', '2', 'New'));
+  receive('readLocation', location('a', '2', 'New'));
   expect(selectMany(store.getState(), ['b', 'x', 'a']).map(({ name }) => name)).toEqual(['Place b', 'New']);
 });

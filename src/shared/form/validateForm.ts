@@ -8,7 +8,7 @@ function withoutEmpty(values: object): AnyObject {
 
 /**
  * Validates values with a yup schema and returns Formik errors: the first failed rule of each field. Messages may be
- * FieldMessages, which Formik's own yup support would convert to text.
+ * results of `fieldMessage`, which Formik's own yup support would convert to text.
  */
 export async function validateForm(schema: Schema, values: object): Promise<object> {
   try {
