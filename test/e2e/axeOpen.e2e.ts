@@ -79,6 +79,19 @@ const openings: Opening[] = [
     },
   },
   {
+    what: 'columns of a file to be mapped',
+    path: '/importCreate',
+    open: async (page) => {
+      await page.getByLabel('Attach locations file').setInputFiles({
+        name: 'places.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Facility,State\nKwetu Dispensary,active\n'),
+      });
+      await page.getByRole('button', { name: 'Start Import' }).click();
+      await page.getByRole('combobox', { name: 'Import Facility as' }).waitFor();
+    },
+  },
+  {
     what: 'wrong fields',
     path: '/admin/users/new',
     open: async (page) => {

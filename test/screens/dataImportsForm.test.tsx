@@ -103,6 +103,17 @@ describe('the upload form', () => {
     expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
   });
 
+  test('moves the focus to the first of several files whose columns are not recognized', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'Team', 'Team A'),
+      Locations: csv('places.csv', 'Facility', 'Place A'),
+    });
+    const headings = await screen.findAllByRole('heading', { name: /^Columns of / });
+    expect(headings).toHaveLength(2);
+    expect(headings[0]).toHaveFocus();
+  });
+
   test('lets the user choose what unrecognized columns hold, and the file is checked with that choice', async () => {
     const { user, requests } = await openPage('/importCreate');
     await upload(user, {

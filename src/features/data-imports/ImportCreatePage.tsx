@@ -14,6 +14,7 @@ import { useStartImport, type ImportRequest } from './useStartImport.ts';
 const useStyles = makeStyles({
   form: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     justifyItems: 'start',
     marginBlockStart: tokens.spacingVerticalL,
@@ -78,16 +79,17 @@ export default function ImportCreatePage() {
           ))}
         </div>
         <StartOptions values={values} onChange={setValues} />
-        {mapped.map((file) => (
+        {mapped.map((file, index) => (
           <ColumnMapping
             key={file.type}
             name={values.files[file.type]?.name ?? ''}
             file={file}
+            takesFocus={index === 0}
             onChange={(changed) => setValues({ ...values, mapped: { ...values.mapped, [file.type]: changed } })}
           />
         ))}
         {wasSubmitted && chosen.length === 0 && (
-          <MessageBar intent="error" role="alert">
+          <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
           </MessageBar>
         )}

@@ -5,7 +5,13 @@ import { isChosenTwice, missingColumns, type MappedFile } from '../columnMapping
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start', inlineSize: '100%' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+    inlineSize: '100%',
+  },
   heading: { fontSize: tokens.fontSizeBase400, margin: 0, overflowWrap: 'anywhere' },
   table: { borderCollapse: 'collapse', inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' },
   cell: {
@@ -15,6 +21,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     overflowWrap: 'anywhere',
   },
+  // The longest option must not widen the select beyond its cell.
+  choice: { gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minInlineSize: 0 } },
   header: { display: 'block', fontWeight: tokens.fontWeightSemibold },
   sample: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -26,15 +34,21 @@ interface Props {
   /** Name of the file. */
   name: string;
   file: MappedFile;
+  /** Whether the heading receives the focus when it is mounted. */
+  takesFocus: boolean;
   onChange: (file: MappedFile) => void;
 }
 
-/** Table in which the user maps each column of a file. Its heading receives the focus when it is mounted. */
-export function ColumnMapping({ name, file, onChange }: Props) {
+/** Table in which the user maps each column of a file. */
+export function ColumnMapping({ name, file, takesFocus, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Only on mount: removing an earlier file must not move the focus here.
+  const wasFirst = useRef(takesFocus);
+  useEffect(() => {
+    if (wasFirst.current) heading.current?.focus();
+  }, []);
   const missing = missingColumns(file);
   const title = intl.formatMessage(messages.columnsTitle, { name });
 
@@ -73,6 +87,7 @@ export function ColumnMapping({ name, file, onChange }: Props) {
                 </th>
                 <td className={styles.cell}>
                   <Field
+                    className={styles.choice}
                     validationMessage={
                       isChosenTwice(file, index) ? intl.formatMessage(messages.chosenTwice) : undefined
                     }
@@ -97,7 +112,7 @@ export function ColumnMapping({ name, file, onChange }: Props) {
         </tbody>
       </table>
       {missing.length > 0 && (
-        <MessageBar intent="error">
+        <MessageBar intent="error" layout="multiline">
           <MessageBarBody role="alert">
             {intl.formatMessage(messages.columnsMissing, {
               count: missing.length,
