@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline';
  * read before the first question.
  */
 export function createPrompt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
-  const begin = () => {
+  const openReader = () => {
     const reader = createInterface({ input, terminal: false });
     return { reader, lines: reader[Symbol.asyncIterator]() };
   };
-  let begun: ReturnType<typeof begin> | undefined;
+  let opened: ReturnType<typeof openReader> | undefined;
   const ask = async (question: string): Promise<boolean> => {
-    begun ??= begin();
+    opened ??= openReader();
     output.write(`${question}\nDo it? (y/N) `);
-    const line: IteratorResult<string, undefined> = await begun.lines.next();
+    const line: IteratorResult<string, undefined> = await opened.lines.next();
     if (line.done) output.write('\nThe input has ended: no.\n');
     return !line.done && /^y(es)?$/i.test(line.value.trim());
   };
-  return { ask, close: () => begun?.reader.close() };
+  return { ask, close: () => opened?.reader.close() };
 }

@@ -60,8 +60,8 @@ test('lists tools as excluded', () => {
 test('every delivered package has an allowed licence', () => {
   const wrong = shipped().flatMap((component) => {
     const licences = licencesOf(component);
-    const fine = licences.length > 0 && licences.every((licence) => isAllowed(licence, allowed));
-    return fine ? [] : [`${component.name}: ${licences.join(', ') || 'none'}`];
+    const isAccepted = licences.length > 0 && licences.every((licence) => isAllowed(licence, allowed));
+    return isAccepted ? [] : [`${component.name}: ${licences.join(', ') || 'none'}`];
   });
   expect(wrong).toEqual([]);
 });

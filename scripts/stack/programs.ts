@@ -48,8 +48,8 @@ async function runMaven(settings: StackSettings, stale: readonly Module[], progr
   progress('A download broke off: once more from where it was.');
   const again = await tryMaven(settings, stale, progress);
   if (again === undefined) return;
-  const why = unreachable.test(again) ? 'Maven Central could not be reached' : 'Maven failed';
-  throw new Error(`${why}. The end of what it said:\n${end(again)}`);
+  const reason = unreachable.test(again) ? 'Maven Central could not be reached' : 'Maven failed';
+  throw new Error(`${reason}. The end of what it said:\n${end(again)}`);
 }
 
 const end = (output: string): string => output.split('\n').slice(-30).join('\n');

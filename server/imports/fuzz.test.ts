@@ -27,7 +27,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 const nairobi = countyId('Nairobi');
-const good: Record<ImportType, string> = {
+const validFiles: Record<ImportType, string> = {
   products: [
     'name,active,method,id,materialNumber,isAttractiveItem,accountabilityPeriod',
     'Bed net,true,create,,M1,false,12',
@@ -56,10 +56,10 @@ const good: Record<ImportType, string> = {
 
 /** The same file types in the format of other programs: short files with other headers, and other line endings. */
 const alsoGood: Partial<Record<ImportType, string>> = {
-  locations: good.locations.replaceAll('\r\n', '\r'),
+  locations: validFiles.locations.replaceAll('\r\n', '\r'),
   organizations: 'name,active\r\nWest,true\nEast\r',
   careTeams: 'name,status\nDesert\nCoast,inactive\r\n',
-  users: good.users.replace('\n', '\r\n').replace('appId', 'applicationID'),
+  users: validFiles.users.replace('\n', '\r\n').replace('appId', 'applicationID'),
 };
 
 /** Text that has broken importers: quotes, delimiters, markup, paths, direction marks, halves of characters. */
@@ -73,7 +73,7 @@ const nasty = [
 /** A file of a type with one to four faults in it, as bytes. */
 function mutated(type: ImportType, random: (below: number) => number): Uint8Array {
   const others = alsoGood[type];
-  let text = others !== undefined && random(3) === 0 ? others : good[type];
+  let text = others !== undefined && random(3) === 0 ? others : validFiles[type];
   const cut = (): [number, number] => {
     const start = random(text.length + 1);
     return [start, Math.min(text.length, start + random(12))];
@@ -169,7 +169,7 @@ describe('written to a server', () => {
   /** The outcomes stored for a job's rows equal the changes on the servers since `before`. */
   async function checkOutcome(where: string, job: Job, before: ReturnType<typeof totals>): Promise<void> {
     const rows = await bench.rows(job);
-    const made = new Set(
+    const createdReferences = new Set(
       rows.flatMap(({ traces }) =>
         traces
           .filter((trace) => trace.before === undefined && trace.item === undefined)
@@ -178,14 +178,14 @@ describe('written to a server', () => {
     );
     const accounts = rows.filter(({ account }) => account?.done === 'created').length;
     const after = totals();
-    expect([where, after.resources - before.resources]).toEqual([where, made.size]);
+    expect([where, after.resources - before.resources]).toEqual([where, createdReferences.size]);
     expect([where, after.users - before.users]).toEqual([where, accounts]);
     for (const row of rows) {
       if (isWritten(row)) continue;
       expect([where, row.traces, row.account]).toEqual([where, [], null]);
       expect([where, row.issues.every(({ column }) => column), row.issues.length > 0]).toEqual([where, true, true]);
     }
-    for (const reference of made) {
+    for (const reference of createdReferences) {
       const [resourceType = '', id = ''] = reference.split('/');
       const name = resourceType === 'Location' && bench.sandbox.fhir.find('Location', id)?.name;
       if (name) expect([where, isLocationName(name), isSpreadsheetValue(name)]).toEqual([where, true, false]);
@@ -213,7 +213,7 @@ describe('written to a server', () => {
     for (let round = 0; round < 96; round += 1) {
       const type = typeOf(round);
       // Some files are longer than one stored batch.
-      const [, ...lines] = good[type].split(/\r?\n/);
+      const [, ...lines] = validFiles[type].split(/\r?\n/);
       const more = round % 6 === 0 ? `\n${lines.join('\n')}`.repeat(300) : '';
       const bytes = Buffer.concat([mutated(type, random), Buffer.from(more)]);
       const where = `${type} ${shown(bytes.subarray(0, 1000))}`;

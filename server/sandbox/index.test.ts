@@ -129,10 +129,10 @@ test('without the sample, the only user is admin, who can create others, and the
   expect(sandbox.identity.users.count({})).toBe(1);
   const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ username: 'second', enabled: true });
-  const made = await sandbox.fetch(
+  const response = await sandbox.fetch(
     new Request(`${origin}/auth/admin/realms/fhir/users`, { method: 'POST', headers, body }),
   );
-  expect(made.status).toBe(201);
+  expect(response.status).toBe(201);
   const locationCount = await sandbox.fetch(new Request(`${origin}/fhir/Location?_summary=count`, { headers }));
   expect(await locationCount.json()).toMatchObject({ resourceType: 'Bundle', total: 0 });
   sandbox.close();

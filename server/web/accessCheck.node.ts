@@ -122,17 +122,17 @@ describe('a FHIR server without access rules behind the platform server', () => 
     method: 'POST',
     body: `{"resourceType":"Bundle","type":"batch","entry":[${entries}]}`,
   });
-  for (const [why, sent] of [
-    ['an entry with an address of its own', bundle('http://elsewhere.example/fhir/Flag/1')],
-    ['an entry that climbs', bundle('Location/../Flag/1')],
+  for (const [description, sent] of [
+    ['an entry with an absolute address', bundle('http://elsewhere.example/fhir/Flag/1')],
+    ['an entry with .. in its address', bundle('Location/../Flag/1')],
     ['a resource of another type than its address', bundleOf(entry.replace('"Location"}', '"Flag"}'))],
     ['two lists of entries', bundleOf(`],"entry":[${entry}`)],
     ['an entry without a request', bundleOf('{"resource":{}}')],
     ['entries that are not objects', bundleOf('null,5,{"request":{"url":{}}}')],
     ['bytes that are not UTF-8', { method: 'POST', body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }],
-    ['something that is not JSON', { method: 'POST', body: '<Bundle/>' }],
+    ['a body that is not JSON', { method: 'POST', body: '<Bundle/>' }],
   ] as const) {
-    test(`does not receive a bundle with ${why}`, async () => {
+    test(`does not receive a bundle with ${description}`, async () => {
       assert.deepEqual(await outcome(send('/fhir', await tokenOf('locations'), sent)), [400, false]);
     });
   }
@@ -234,7 +234,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       assert.equal(seen[0], `POST /fhir/Location ${body}`);
     });
 
-    for (const [why, sent, status] of [
+    for (const [description, sent, status] of [
       ['to a type the user may not read', location('Organization?name=x'), 403],
       ['with an address before the type', location('http://localhost/fhir/Patient?name=x'), 403],
       ['that depend on another type', location('Location?_has:Observation:subject:code=1'), 403],
@@ -243,7 +243,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       ['hidden by a second value', '{"partOf":{"reference":"Patient?a=b","reference":"Location/1"}}', 400],
       ['in a body that cannot be parsed', '<Location/>', 400],
     ] as const) {
-      test(`${why} are refused`, async () => {
+      test(`${description} are refused`, async () => {
         assert.deepEqual(await outcome(send('/fhir/Location', await tokenOf('locations'), create(sent))), [
           status,
           false,

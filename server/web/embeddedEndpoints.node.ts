@@ -52,7 +52,7 @@ describe('the gateway endpoints computed from a FHIR server', () => {
     ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('supervisor')}`],
     ['nurse', '/PractitionerDetail?keycloak-uuid=nobody'],
   ] as const) {
-    test(`${username}: ${address.replaceAll(/[0-9a-f-]{36}/g, '…')} is what the sandbox answers`, async () => {
+    test(`${username}: ${address.replaceAll(/[0-9a-f-]{36}/g, '…')} equals the response of the sandbox`, async () => {
       const ours = await send(front, address, username);
       assert.equal(ours.status, 200);
       assert.deepEqual(await body(ours), await body(await send(behind, address, username)));

@@ -134,7 +134,7 @@ describe('a FHIR server behind the platform server', () => {
     '/fhir//evil.example/x',
     '/fhir/a%00',
   ]) {
-    test(`is not asked for ${address}`, async () => {
+    test(`does not receive a request for ${address}`, async () => {
       const { hostname, port } = new URL(front.url);
       const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
       socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, signIn, stage } from './support.ts';
 
-let later = 0;
-const at = stage({ clock: () => new Date(Date.now() + later) });
+let clockOffset = 0;
+const at = stage({ clock: () => new Date(Date.now() + clockOffset) });
 
 test('renews an expired access token silently', async () => {
   const page = await at.signedIn('admin', '/admin/location/unit');
-  later += 10 * 60_000;
+  clockOffset += 10 * 60_000;
   await page.getByRole('treeitem', { name: 'Baringo', exact: true }).press('ArrowRight');
   await page.getByRole('treeitem', { name: 'Tiaty', exact: true }).waitFor();
 });
@@ -18,7 +18,7 @@ test('when the session ends with a form open, signing in again in another window
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Mogotio')}`);
   await page.getByLabel('Description').fill('Typed before the session ended');
   at.sandbox.identity.sessions.endAllOf(userId('admin'));
-  later += 10 * 60_000;
+  clockOffset += 10 * 60_000;
   await page.getByRole('button', { name: 'Save' }).click();
 
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' });

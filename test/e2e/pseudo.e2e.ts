@@ -77,7 +77,7 @@ function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
     const found = wide > window.innerWidth ? [`the page is ${wide} pixels wide`] : [];
-    const hidden = new Set(['hidden', 'clip']);
+    const hiddenValues = new Set(['hidden', 'clip']);
     const scrolls = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at);
@@ -99,7 +99,7 @@ function faults(page: Page): Promise<string[]> {
         found.push(`${what}: <${element.tagName.toLowerCase()}> ${node.textContent?.trim().slice(0, 60)}`);
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at);
-        if (!hidden.has(style.overflowX)) continue;
+        if (!hiddenValues.has(style.overflowX)) continue;
         const box = at.getBoundingClientRect();
         const cut = text.right > box.right + 1 || text.left < box.left - 1;
         if (cut && style.textOverflow !== 'ellipsis') report('cut');

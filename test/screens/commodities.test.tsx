@@ -183,15 +183,15 @@ describe('Create commodity', () => {
       actual: false,
       name: 'Other',
     } as const;
-    let raced = false;
+    let hasRivalSaved = false;
     const { user } = await renderApp({
       path: add,
       user: 'stock',
       sandbox,
       intercept(request) {
         // The other entry is stored between the read and the write of this save.
-        if (request.method === 'POST' && !raced) {
-          raced = true;
+        if (request.method === 'POST' && !hasRivalSaved) {
+          hasRivalSaved = true;
           const now = sandbox.fhir.read('List', COMMODITY_LIST_ID);
           sandbox.fhir.update(other);
           sandbox.fhir.update({ ...now, entry: [...(now.entry ?? []), { item: { reference: `Group/${other.id}` } }] });

@@ -39,10 +39,10 @@ it('shows locations without a team in the tree and in a table, with links to the
 });
 
 it('collapses the tree on a phone when a branch is selected', async () => {
-  const wide = window.matchMedia.bind(window);
+  const originalMatchMedia = window.matchMedia.bind(window);
   const phone = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...wide(query), ...{ matches: /max-width: 767px/.test(query) } }));
+    .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: /max-width: 767px/.test(query) } }));
   const { user } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
   await user.click(await within(await screen.findByRole('tree')).findByRole('treeitem', { name: /^Baringo/ }));
   expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya > Baringo/ })).not.toEqual([]);

@@ -168,11 +168,11 @@ describe('the upload form', () => {
   });
 
   test('finds an upload whose response was lost among the imports and does not start it twice', async () => {
-    let lost = 0;
+    let lostResponses = 0;
     const { user, answer } = await openPage('/importCreate', {
       imports: async (request) => {
-        if (request.method !== 'POST' || !request.url.includes('$import?') || lost > 0) return undefined;
-        lost += 1;
+        if (request.method !== 'POST' || !request.url.includes('$import?') || lostResponses > 0) return undefined;
+        lostResponses += 1;
         await answer(request);
         throw new TypeError('Failed to fetch');
       },
@@ -181,7 +181,7 @@ describe('the upload form', () => {
     expect((await screen.findAllByText('Data import started successfully'))[0]).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Data imports' });
     expect(await within(table).findAllByRole('row', { name: /teams\.csv/ })).toHaveLength(1);
-    expect(lost).toBe(1);
+    expect(lostResponses).toBe(1);
   });
 
   test('downloads templates and stored data, and shows an error when a download fails', async () => {

@@ -36,10 +36,10 @@ test('runs when it opens and shows the results', async () => {
 });
 
 test('shows cause and remedy of a failure, filters problems, and checks again', async () => {
-  let away = true;
+  let isUnreachable = true;
   const { user } = await open({
     intercept: (request) => {
-      if (away && request.url.includes('/fhir/metadata')) throw new TypeError('Failed to fetch');
+      if (isUnreachable && request.url.includes('/fhir/metadata')) throw new TypeError('Failed to fetch');
       return undefined;
     },
   });
@@ -52,7 +52,7 @@ test('shows cause and remedy of a failure, filters problems, and checks again', 
   await user.click(screen.getByRole('radio', { name: 'Problems only' }));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 
-  away = false;
+  isUnreachable = false;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('No problems were found.')).toBeInTheDocument();
 });
@@ -79,14 +79,14 @@ test('creates a missing List after confirmation, shows what was written, and wri
 });
 
 test('does not overwrite a List that another user created concurrently', async () => {
-  let hidden = true;
+  let isHidden = true;
   const { user, requests } = await open({
     intercept: (request) =>
-      hidden && request.url.includes(`/List/${COMMODITY_LIST_ID}`) ? Response.json({}, { status: 404 }) : undefined,
+      isHidden && request.url.includes(`/List/${COMMODITY_LIST_ID}`) ? Response.json({}, { status: 404 }) : undefined,
   });
   const line = await checked('List of commodities', 'Failed');
   await screen.findByText(/^Failed: 1,/);
-  hidden = false;
+  isHidden = false;
   await user.click(within(line).getByRole('button', { name: 'Create the list of commodities' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, do it' }));
   expect(await screen.findByText(`Was there already, nothing written: List/${COMMODITY_LIST_ID}`)).toBeInTheDocument();

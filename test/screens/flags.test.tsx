@@ -96,7 +96,7 @@ describe('the list of flags', () => {
 
 describe('closing a flag', () => {
   it('of a location: writes one transaction with real times and copied tags; a repeat updates the same resources', async () => {
-    const began = Date.now();
+    const startedAt = Date.now();
     const { user, requests } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     const servicePointField = await screen.findByRole('textbox', { name: /Service Point/ });
     expect(servicePointField).toHaveAttribute('readonly');
@@ -111,7 +111,7 @@ describe('closing a flag', () => {
     expect(flag.status).toBe('inactive');
     expect(encounter?.participant?.[0]?.individual?.reference).toBe(`Practitioner/${practitionerId('supervisor')}`);
     expect(encounter?.location?.[0]?.location.reference).toBe(flag.subject.reference);
-    expect(Date.parse(encounter?.period?.start ?? '')).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(encounter?.period?.start ?? '')).toBeGreaterThanOrEqual(startedAt);
     expect(encounter?.meta?.tag).toEqual(flag.meta?.tag);
     expect(observation?.note?.[0]?.text).toBe('Opened again');
     expect(requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /fhir']);

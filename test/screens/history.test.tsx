@@ -67,9 +67,9 @@ test('shows known codes in the language of the page and others by their display'
   await renderApp({ path: address, user: 'admin', sandbox, config: { languageCode: 'fr' } });
   expect(await screen.findAllByText('Type physique')).toHaveLength(2);
   const list = await screen.findByRole('list', { name: 'Versions' });
-  const [changed, made] = [...list.children] as HTMLElement[];
+  const [changed, created] = [...list.children] as HTMLElement[];
   expect(lines(changed)).toEqual(['Type physique\u00a0: de Juridiction à Bâtiment', 'Type\u00a0: ajout de Hill']);
-  expect(lines(made)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Juridiction et Niveau 3']));
+  expect(lines(created)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Juridiction et Niveau 3']));
 });
 
 test('shows author, time and changes of each version', async () => {
@@ -80,15 +80,15 @@ test('shows author, time and changes of each version', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'History' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'History | Pumwani Hospital' })).toBeVisible();
-  const [closed, called, made, ...rest] = await versions();
+  const [closed, called, created, ...rest] = await versions();
   expect(rest).toEqual([]);
   expect(within(closed!).getByRole('heading', { name: /^Changed Current$/ })).toBeVisible();
   expect(lines(closed)).toEqual(['Status: from Active to Inactive']);
   expect(lines(called)).toEqual(['Name: from Pumwani to Pumwani Hospital', 'Alias: Pumwani']);
   await within(called!).findByText(new RegExp(nurse.name?.[0]?.family ?? '?'));
-  expect(within(made!).getByRole('heading', { name: 'Created' })).toBeVisible();
-  expect(within(made!).getByText('Not recorded')).toBeVisible();
-  expect(lines(made)).toEqual(
+  expect(within(created!).getByRole('heading', { name: 'Created' })).toBeVisible();
+  expect(within(created!).getByText('Not recorded')).toBeVisible();
+  expect(lines(created)).toEqual(
     expect.arrayContaining([
       'Name: Pumwani',
       'Status: Active',
@@ -259,15 +259,15 @@ test('shows a new version and the older ones although the server caches the numb
   put(sandbox, { ...initialLocation, name: 'Second' });
   const counted = new Map<string, number>();
   // HAPI caches the number of versions and truncates a history without _since to it.
-  const real = sandbox.fetch.bind(sandbox);
+  const originalFetch = sandbox.fetch.bind(sandbox);
   sandbox.fetch = async (request) => {
-    const response = await real(request);
+    const response = await originalFetch(request);
     const url = new URL(request.url);
     if (!url.pathname.endsWith('/_history') || url.searchParams.has('_since')) return response;
     const bundle = (await response.json()) as Bundle;
-    const kept = counted.get(url.pathname) ?? bundle.total ?? 0;
-    counted.set(url.pathname, kept);
-    return Response.json({ ...bundle, total: kept, entry: bundle.entry?.slice(0, kept) });
+    const cachedTotal = counted.get(url.pathname) ?? bundle.total ?? 0;
+    counted.set(url.pathname, cachedTotal);
+    return Response.json({ ...bundle, total: cachedTotal, entry: bundle.entry?.slice(0, cachedTotal) });
   };
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   expect(await versions()).toHaveLength(2);

@@ -205,12 +205,12 @@ describe('Add Service Point Inventory', () => {
     ['a List that does not exist yet', placeWithoutList],
   ])('keeps both entries when two users add stock at the same time to %s', async (_what, where) => {
     const before = items(where.id);
-    let raced = false;
+    let hasRivalSaved = false;
     const { user } = await open(address(where.id), {
       // The other save is stored between the read and the write of this save.
       async intercept(request) {
-        if (request.method !== 'POST' || raced) return undefined;
-        raced = true;
+        if (request.method !== 'POST' || hasRivalSaved) return undefined;
+        hasRivalSaved = true;
         const sent = (await request.clone().json()) as Bundle;
         const ours = sent.entry?.map(({ resource }) => resource).find((one) => one?.resourceType === 'List');
         const { entry = [], ...rest } = listOf(where.id) ?? { ...ours!, entry: [] };
@@ -224,7 +224,7 @@ describe('Add Service Point Inventory', () => {
     await fillRest(user);
     await save(user);
     await notice('Location inventory created successfully');
-    expect(raced).toBe(true);
+    expect(hasRivalSaved).toBe(true);
     const after = items(where.id);
     expect(after).toEqual(expect.arrayContaining([...before, 'Group/theirs']));
     expect(after).toHaveLength(before.length + 2);

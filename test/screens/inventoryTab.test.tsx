@@ -105,7 +105,7 @@ it('shows an error with a retry in the tab when it cannot be loaded', async () =
 });
 
 it('shows stock of other clients without product and dates', async () => {
-  const odd: Group = {
+  const incomplete: Group = {
     resourceType: 'Group',
     id: 'odd',
     type: 'substance',
@@ -115,7 +115,7 @@ it('shows stock of other clients without product and dates', async () => {
   };
   const list = sandbox.fhir.findAll('List', `subject=Location/${servicePoint.id}`)[0]!;
   const longer: List = { ...list, entry: [...(list.entry ?? []), { item: { reference: 'Group/odd' } }] };
-  sandbox.fhir.load([odd, longer], { validate: false });
+  sandbox.fhir.load([incomplete, longer], { validate: false });
   await open();
   expect(await screen.findByRole('link', { name: 'Edit stock without a product' })).toBeVisible();
   expect(screen.queryByText('not a PO')).toBeNull();

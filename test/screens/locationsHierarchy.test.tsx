@@ -118,10 +118,13 @@ describe('Location Unit Management', () => {
   });
 
   it('collapses the tree on a phone when a location is selected', async () => {
-    const wide = window.matchMedia.bind(window);
+    const originalMatchMedia = window.matchMedia.bind(window);
     const phone = jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...wide(query), ...{ matches: /max-width: 767px/.test(query) } }));
+      .mockImplementation((query) => ({
+        ...originalMatchMedia(query),
+        ...{ matches: /max-width: 767px/.test(query) },
+      }));
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     expect(await cells('Nairobi')).toContain('Westlands');
@@ -248,18 +251,18 @@ describe('Location Unit Management', () => {
   it('shows a message during retries and loads the tree when the server responds again', async () => {
     let finishWait = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (finishWait = resolve));
-    let away = true;
+    let isUnreachable = true;
     await renderApp({
       path,
       user: 'viewer',
       sandbox,
       wait: () => waiting,
       intercept: (request) =>
-        away && request.url.includes('/fhir/') ? new Response('away', { status: 503 }) : undefined,
+        isUnreachable && request.url.includes('/fhir/') ? new Response('away', { status: 503 }) : undefined,
     });
     const retryMessage = 'The server does not answer. It is being asked again…';
     expect(await screen.findByText(retryMessage)).toBeVisible();
-    away = false;
+    isUnreachable = false;
     finishWait();
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(retryMessage)).toBeNull());

@@ -44,7 +44,7 @@ describe('the details of a location', () => {
 
   it('decodes and draws the boundary, and reads older formats of coordinates and aliases', async () => {
     const geometry = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]],"name":"Ngong’"}';
-    const odd = {
+    const legacyLocation = {
       resourceType: 'Location',
       id: 'odd',
       name: 'Odd Well',
@@ -61,7 +61,7 @@ describe('the details of a location', () => {
         },
       ],
     };
-    sandbox.fhir.load([odd], { validate: false });
+    sandbox.fhir.load([legacyLocation], { validate: false });
     await renderApp({ path: view('odd'), user: 'viewer', sandbox });
     expect(await screen.findByText(geometry)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Outline of the geometry' })).toBeVisible();

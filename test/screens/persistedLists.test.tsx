@@ -71,17 +71,17 @@ test('fetches the list when the server is reachable again', async () => {
   await persistVisit(path);
   const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
   sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
-  let away = true;
+  let isUnreachable = true;
   await renderApp({
     path,
     user: 'admin',
     sandbox,
     keepsReads: true,
     wait: () => Promise.resolve(),
-    intercept: ({ url }) => (away && url.includes('/fhir/') ? new Response('', { status: 503 }) : undefined),
+    intercept: ({ url }) => (isUnreachable && url.includes('/fhir/') ? new Response('', { status: 503 }) : undefined),
   });
   expect(await screen.findByText(/could not be fetched. What you see is of your last visit/)).toBeVisible();
-  away = false;
+  isUnreachable = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await expectName('Kenya renamed');
   await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());

@@ -202,11 +202,11 @@ describe('filling in a form', () => {
   });
 
   it('shows a message for a question of an unknown type, and submits the other answers', async () => {
-    const odd = [
+    const unknownItems = [
       { linkId: 'scene', text: 'Draw the scene', type: 'hologram', required: true },
       { linkId: 'name', text: 'Name', type: 'string' },
     ] as QuestionnaireItem[];
-    const form: Questionnaire = { resourceType: 'Questionnaire', id: 'odd', status: 'active', item: odd };
+    const form: Questionnaire = { resourceType: 'Questionnaire', id: 'odd', status: 'active', item: unknownItems };
     sandbox.fhir.load([form], { validate: false });
     const { user } = await renderApp({ path: fill('odd'), user: 'nurse', sandbox });
     expect(await screen.findByText('Draw the scene')).toBeVisible();

@@ -157,7 +157,7 @@ describe.each(forms)('%s', (path, resource) => {
     await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }));
   });
 
-  it('after a 503 checks whether the save was stored, sends it once more, and keeps the input', async () => {
+  it('after a 503 checks whether the save was stored, retries it once, and keeps the input', async () => {
     sandbox.fhir.update(resource);
     const { user, requests } = await renderApp({
       path: `${path}both`,
@@ -181,7 +181,7 @@ describe.each(forms)('%s', (path, resource) => {
 it('the list shows a saved change although the server caches searches for 60 seconds', async () => {
   const server = await openSandbox();
   server.fhir.update({ resourceType: 'HealthcareService', id: 'both', name: 'Before', active: true });
-  const kept = new Map<string, Response>();
+  const cachedResponses = new Map<string, Response>();
   const { user } = await renderApp({
     path: '/healthcare/list?search=Before',
     user: 'admin',
@@ -189,10 +189,10 @@ it('the list shows a saved change although the server caches searches for 60 sec
     // Like HAPI: returns a cached response unless the request has no-cache.
     intercept: async (request) => {
       if (!searches(request, 'HealthcareService')) return undefined;
-      const earlier = kept.get(request.url);
+      const earlier = cachedResponses.get(request.url);
       if (earlier && request.headers.get('cache-control') !== 'no-cache') return earlier.clone();
       const response = await server.fetch(request);
-      kept.set(request.url, response.clone());
+      cachedResponses.set(request.url, response.clone());
       return response;
     },
   });

@@ -138,10 +138,10 @@ describe('the dialog', () => {
     await saveDialog(user);
     await notice('Team assignments updated successfully');
     expect(writes(requests)).toEqual(['POST /fhir']);
-    const [made] = affiliationsAt(locationId).filter(
+    const [created] = affiliationsAt(locationId).filter(
       ({ organization }) => organization?.display === 'National Cold Chain Team',
     );
-    const { meta: _meta, ...affiliation } = made!;
+    const { meta: _meta, ...affiliation } = created!;
     expect(affiliation).toEqual({
       resourceType: 'OrganizationAffiliation',
       id: affiliation.id,
@@ -242,7 +242,7 @@ describe('the dialog', () => {
 
   it('keeps an affiliation that gains a location before it is deleted, on a server that ignores If-Match', async () => {
     const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
-    const real = own.fhir.transaction.bind(own.fhir);
+    const originalTransaction = own.fhir.transaction.bind(own.fhir);
     try {
       const garissa = countyId('Garissa');
       const [stored] = own.fhir.findAll('OrganizationAffiliation', `location=Location/${garissa}`);
@@ -254,7 +254,7 @@ describe('the dialog', () => {
         for (const request of deletes) delete request.ifMatch;
         if (deletes.length > 0 && !hasRivalSaved) own.fhir.load([changed]);
         hasRivalSaved ||= deletes.length > 0;
-        return real(bundle, options);
+        return originalTransaction(bundle, options);
       };
       const { user } = await renderApp({ path: `${path}?node=${garissa}`, user: 'admin', sandbox: own });
       await edit(user, 'Garissa');

@@ -97,9 +97,10 @@ describe('a team', () => {
     await user.click(await screen.findByLabelText('Modifier les équipes de Mombasa'));
     await pick(user, 'Équipes', translated);
     await user.click(await screen.findByText('Enregistrer'));
-    const made = () => sandbox.fhir.findAll('OrganizationAffiliation', 'primary-organization=Organization/lamu');
-    await waitFor(() => expect(made()).toHaveLength(1));
-    expect(made()[0]).toMatchObject({ organization: { reference: 'Organization/lamu', display: english } });
+    const affiliations = () =>
+      sandbox.fhir.findAll('OrganizationAffiliation', 'primary-organization=Organization/lamu');
+    await waitFor(() => expect(affiliations()).toHaveLength(1));
+    expect(affiliations()[0]).toMatchObject({ organization: { reference: 'Organization/lamu', display: english } });
     expect(await screen.findByRole('cell', { name: new RegExp(translated) })).toBeVisible();
   });
 });

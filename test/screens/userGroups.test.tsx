@@ -57,10 +57,10 @@ describe('list', () => {
   });
 
   describe('in a narrow window', () => {
-    const wide = window.matchMedia.bind(window);
+    const originalMatchMedia = window.matchMedia.bind(window);
     const narrowTo = (width: number) =>
       jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-        ...wide(query),
+        ...originalMatchMedia(query),
         ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
       }));
     const inTree = async () => within(await screen.findByRole('tree', { name: 'Tree of groups' }));
@@ -152,8 +152,8 @@ describe('form', () => {
     await user.type(screen.getByLabelText(/^Name/), 'Midwives');
     await user.click(screen.getByText('Save'));
     expect(await screen.findByRole('heading', { name: 'Edit User Group | Midwives' })).toBeVisible();
-    const made = groupAt(own, '/Providers/Midwives');
-    expect(window.location.pathname).toBe(`${list}/edit/${made.id}`);
+    const created = groupAt(own, '/Providers/Midwives');
+    expect(window.location.pathname).toBe(`${list}/edit/${created.id}`);
   });
 
   it('changes roles only on Save, after a confirmation, and keeps attributes', async () => {

@@ -117,20 +117,20 @@ it('does not report a user as deleted who is missing from the pages of the scan'
 
 it('does not deactivate resources whose user exists when the repair begins', async () => {
   const sandbox = await sandboxWithDrift();
-  let back = false;
+  let isBack = false;
   const { user } = await renderApp({
     path,
     user: 'people',
     sandbox,
     intercept: (request) =>
-      back && request.url.endsWith(`/users/${unknownUserId}`)
+      isBack && request.url.endsWith(`/users/${unknownUserId}`)
         ? Response.json({ id: unknownUserId, username: 'found.again', enabled: true })
         : undefined,
   });
   await scan(user);
   await user.click(within((await finding(new RegExp(unknownUserId)))!).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
-  back = true;
+  isBack = true;
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Repair' }));
   expect(await dialog.findByText(/This user is in Keycloak after all/)).toBeVisible();

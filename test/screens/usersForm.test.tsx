@@ -438,15 +438,15 @@ describe('credentials', () => {
 
   it('shows that the password may have been changed when the response was lost, and can save it again', async () => {
     const sandbox = await openSandbox();
-    let lost = false;
+    let wasLost = false;
     const { user } = await renderApp({
       path,
       user: 'people',
       sandbox,
       wait: () => Promise.resolve(),
       intercept: async (request) => {
-        if (lost || !request.url.endsWith('/reset-password')) return undefined;
-        lost = true;
+        if (wasLost || !request.url.endsWith('/reset-password')) return undefined;
+        wasLost = true;
         await sandbox.fetch(request);
         throw new TypeError('Failed to fetch');
       },

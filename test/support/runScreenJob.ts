@@ -62,7 +62,8 @@ const messageElements = (): Element[] => [
 interface Outcome {
   /** All messages since Save was pressed. */
   text: string;
-  asked: HTMLElement | undefined;
+  /** The conflict dialog, if it is open. */
+  conflictDialog: HTMLElement | undefined;
 }
 
 async function press(user: UserEvent, { save, saving }: { save: string; saving: string }): Promise<Outcome> {
@@ -77,8 +78,8 @@ function settled(before: ReadonlySet<Element>, saving: string): Promise<Outcome>
     const fresh = messageElements().filter((element) => !before.has(element) && element.textContent !== '');
     if (screen.queryByText(saving, { selector: 'button' })) throw new Error('It is still being saved');
     if (fresh.length === 0) throw new Error('The page has not said how it ended');
-    const asked = screen.queryByText(conflictTitle)?.closest<HTMLElement>('[role="alertdialog"]') ?? undefined;
-    return { text: fresh.map(({ textContent }) => textContent).join(' | '), asked };
+    const conflictDialog = screen.queryByText(conflictTitle)?.closest<HTMLElement>('[role="alertdialog"]') ?? undefined;
+    return { text: fresh.map(({ textContent }) => textContent).join(' | '), conflictDialog };
   });
 }
 
@@ -131,8 +132,8 @@ export async function runScreenJob(sandbox: Sandbox, job: ScreenJob, conditions:
   for (let attempt = 1; ; attempt += 1) {
     if (attempt > faultyAttempts) connection.clearFaults();
     let outcome: Outcome | undefined = await press(user, button);
-    for (let dialogs = 0; outcome?.asked && dialogs < 6; dialogs += 1)
-      outcome = await resolveConflict(user, outcome.asked, button.saving);
+    for (let dialogs = 0; outcome?.conflictDialog && dialogs < 6; dialogs += 1)
+      outcome = await resolveConflict(user, outcome.conflictDialog, button.saving);
     const text = outcome?.text ?? '';
     messageLog.push(text);
     const isDone = text.includes(job.success);

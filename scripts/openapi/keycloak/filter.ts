@@ -21,9 +21,9 @@ function responsesOf(operation: Operation, ours: KeycloakOperation): Record<stri
     return { '201': { description: 'The id is taken from the Location header', content: json(schemaOf('Created')) } };
   }
   if (ours.answer !== undefined) return { '200': { description: 'OK', content: json(schemaOf(ours.answer)) } };
-  const good = Object.entries(operation.responses ?? {}).filter(([code]) => code.startsWith('2'));
+  const successes = Object.entries(operation.responses ?? {}).filter(([code]) => code.startsWith('2'));
   return Object.fromEntries(
-    good.map(([code, response]) => {
+    successes.map(([code, response]) => {
       const { description, ...rest } = response as { description?: string; content?: unknown };
       return [code, { description: description || 'OK', ...rest }];
     }),

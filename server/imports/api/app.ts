@@ -47,8 +47,8 @@ const states: readonly RowState[] = [
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
 
 function readList<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
-  const some = allowed.filter((each) => value?.split(',').includes(each));
-  return some.length > 0 ? some : undefined;
+  const selected = allowed.filter((each) => value?.split(',').includes(each));
+  return selected.length > 0 ? selected : undefined;
 }
 
 function readInteger(value: string | undefined, fallback: number, maximum: number): number {

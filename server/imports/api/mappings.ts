@@ -6,8 +6,8 @@ import { ImportError } from '../service/errors.ts';
 /** Largest text of the mappings of an upload, in characters. */
 const maxText = 200_000;
 
-const refuse = (why: string): never => {
-  throw new ImportError(400, `The mapping of columns is invalid: ${why}`);
+const refuse = (reason: string): never => {
+  throw new ImportError(400, `The mapping of columns is invalid: ${reason}`);
 };
 
 function readMapping(type: ImportType, value: unknown): ColumnMapping {

@@ -157,8 +157,8 @@ test('only the beginning of a large file that is not CSV is read', async () => {
 });
 
 test('too many columns are reported as a single problem', async () => {
-  const wide = Array.from({ length: 501 }, (_each, index) => `c${index}`).join();
-  expect(await issues(`${wide}\n1,2\n`)).toEqual([{ line: 1, code: 'tooManyColumns', values: { max: 500 } }]);
+  const manyColumns = Array.from({ length: 501 }, (_each, index) => `c${index}`).join();
+  expect(await issues(`${manyColumns}\n1,2\n`)).toEqual([{ line: 1, code: 'tooManyColumns', values: { max: 500 } }]);
   // Spreadsheet programs write empty cells to the right of a table.
   expect(await rows(`name${','.repeat(16_383)}\nA\n`)).toEqual([{ line: 2, cells: { name: 'A' } }]);
 });

@@ -22,8 +22,8 @@ export function createPairFilter(): (one: string, other: string) => boolean {
   const seenPairs = new Set<string>();
   return (one, other) => {
     const pair = `${one}>${other}`;
-    const fits = one !== '' && other !== '' && !seenPairs.has(pair);
-    if (fits) seenPairs.add(pair);
-    return fits;
+    const isFirst = one !== '' && other !== '' && !seenPairs.has(pair);
+    if (isFirst) seenPairs.add(pair);
+    return isFirst;
   };
 }

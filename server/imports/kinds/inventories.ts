@@ -222,9 +222,9 @@ export const inventories: Kind = {
     // No server can search by the end of a period, so `accountability` (`over:2026-11-21`, `running:…`) is applied
     // here.
     const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
-    const fits = (group: Group): boolean =>
+    const matchesStatus = (group: Group): boolean =>
       status === undefined || (endOfStock(group) ?? '9999').slice(0, 10) < today === (status === 'over');
     for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']]))
-      yield page.filter(fits).map(inventoryCells);
+      yield page.filter(matchesStatus).map(inventoryCells);
   },
 };

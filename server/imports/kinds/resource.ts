@@ -74,9 +74,9 @@ export function newIdentifiers(id: string, external: string | undefined): Identi
 
 /** The conflict of a row exported from an older version. It counts only if the row changes something. */
 export function versionIssue(row: Row, stored: FhirResource | undefined): Issue | undefined {
-  const seen = cellOf(row, 'version');
+  const exportedVersion = cellOf(row, 'version');
   const now = stored?.meta?.versionId;
-  if (seen === undefined || now === undefined || seen === now) return undefined;
+  if (exportedVersion === undefined || now === undefined || exportedVersion === now) return undefined;
   return { code: 'changedSince', column: 'version', values: { version: now } };
 }
 
@@ -138,24 +138,24 @@ export function createPlan({
   notes = [],
   lists = [],
 }: Plan): PlannedRow {
-  const real = changedWrites(writes);
-  const wrong = issues.filter((issue) => issue !== undefined);
-  const activeConflicts = real.length > 0 ? conflicts.filter((issue) => issue !== undefined) : [];
+  const effectiveWrites = changedWrites(writes);
+  const errors = issues.filter((issue) => issue !== undefined);
+  const activeConflicts = effectiveWrites.length > 0 ? conflicts.filter((issue) => issue !== undefined) : [];
   const action =
     activeConflicts.length > 0
       ? 'conflict'
-      : real.length === 0
+      : effectiveWrites.length === 0
         ? 'unchanged'
-        : real.some(({ stored }) => stored === undefined)
+        : effectiveWrites.some(({ stored }) => stored === undefined)
           ? 'create'
           : 'update';
   return {
     line: row.line,
     action,
-    issues: [...wrong, ...activeConflicts],
+    issues: [...errors, ...activeConflicts],
     notes: notes.filter((note) => note !== undefined),
     changes: action === 'unchanged' ? [] : changes,
-    writes: real,
+    writes: effectiveWrites,
     lists,
   };
 }

@@ -137,12 +137,12 @@ test('a file may name teams and Locations of the same upload', async () => {
     ['orgToLocationAssignment', 0],
   ]);
   expect(errorsOf(jobs[2])).toEqual(['3 locationName: Nothing is called "Nowhere"']);
-  const fine = await bench.upload({
+  const validJobs = await bench.upload({
     orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nTeam A,,Zone A,\n',
     organizations: 'orgName\nTeam A\n',
     locations: 'locationName,locationStatus,locationParentName\nZone A,active,Nairobi\n',
   });
-  expect(fine.map(({ status, counts }) => [status, counts.created])).toEqual([
+  expect(validJobs.map(({ status, counts }) => [status, counts.created])).toEqual([
     ['completed', 1],
     ['completed', 1],
     ['completed', 1],

@@ -201,13 +201,13 @@ describe('an e-mail address of another account', () => {
   });
 
   test('taken by another account after the check: the row is refused with the message of Keycloak', async () => {
-    const raced = await openWorkbench({
+    const otherBench = await openWorkbench({
       intercept: ({ url }) => (new URL(url).searchParams.has('email') ? Response.json([]) : undefined),
     });
-    const [job] = await raced.upload({ users: twoRows });
+    const [job] = await otherBench.upload({ users: twoRows });
     expect(errorsOf(job)).toEqual(['2 email: User exists with same email']);
     expect(job).toMatchObject({ status: 'failed', counts: { total: 2, created: 1, refused: 1 } });
-    await raced.close();
+    await otherBench.close();
   });
 });
 

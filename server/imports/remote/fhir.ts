@@ -118,22 +118,22 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
 
   return {
     async readMany(type, ids, elements) {
-      const found = await mapConcurrently(splitForUrl(ids, await caller.token()), 3, (some) =>
-        search(type, { _id: some.join(','), ...(elements && { _elements: elements }) }),
+      const found = await mapConcurrently(splitForUrl(ids, await caller.token()), 3, (portion) =>
+        search(type, { _id: portion.join(','), ...(elements && { _elements: elements }) }),
       );
       return new Map(found.flat().map((resource) => [(resource as Resource).id ?? '', resource]));
     },
     search,
     pages,
     async searchMany(type, parameter, values, query = {}) {
-      const found = await mapConcurrently(splitForUrl(values, await caller.token()), 3, (some) =>
-        search(type, { ...query, [parameter]: some.join(',') }),
+      const found = await mapConcurrently(splitForUrl(values, await caller.token()), 3, (portion) =>
+        search(type, { ...query, [parameter]: portion.join(',') }),
       );
       return found.flat();
     },
     async *pagesMany(type, parameter, values, query = {}) {
-      for (const some of splitForUrl(values, await caller.token())) {
-        yield* pages(type, { ...query, [parameter]: some.join(',') });
+      for (const portion of splitForUrl(values, await caller.token())) {
+        yield* pages(type, { ...query, [parameter]: portion.join(',') });
       }
     },
     async version(type, id, version) {

@@ -15,8 +15,8 @@ export async function currentOf(
     ids.set(type, (ids.get(type) ?? new Set<string>()).add(id));
   }
   const found = new Map<string, FhirResource>();
-  for (const [type, some] of ids) {
-    for (const [id, resource] of await fhir.readMany(type as FhirResource['resourceType'], some)) {
+  for (const [type, typeIds] of ids) {
+    for (const [id, resource] of await fhir.readMany(type as FhirResource['resourceType'], typeIds)) {
       found.set(`${type}/${id}`, resource);
     }
   }

@@ -14,11 +14,11 @@ test('for a file with many problems the most severe are returned and the others 
   const [job] = await bench.upload({ locations: `${names.join()}\nA\n` });
   expect(job?.fileErrors).toHaveLength(21);
   expect(job?.fileErrors[0]?.message).toBe('The column locationName is missing');
-  const hidden = Number(job?.fileErrors.at(-1)?.values?.count);
-  expect(job?.fileErrors.at(-1)).toMatchObject({ code: 'more', message: `And ${hidden} more` });
+  const omitted = Number(job?.fileErrors.at(-1)?.values?.count);
+  expect(job?.fileErrors.at(-1)).toMatchObject({ code: 'more', message: `And ${omitted} more` });
   const [listed] = await bench.service.jobs(10);
   expect(listed?.fileErrors).toHaveLength(4);
-  expect(listed?.fileErrors.at(-1)?.values).toEqual({ count: hidden + 17 });
+  expect(listed?.fileErrors.at(-1)?.values).toEqual({ count: omitted + 17 });
   expect(listed?.statusReason?.stderr.split('\n')).toHaveLength(4);
 
   const file = await bench.store.file(job?.workflowId ?? '');
@@ -27,7 +27,7 @@ test('for a file with many problems the most severe are returned and the others 
   const lines = all.split('\r\n');
   expect(lines[1]).toMatch(/^,+1,locationName: The column locationName is missing$/);
   expect(lines.slice(1).filter(Boolean)).toHaveLength(21);
-  expect(lines[21]).toMatch(new RegExp(`^,+1,And ${hidden} more$`));
+  expect(lines[21]).toMatch(new RegExp(`^,+1,And ${omitted} more$`));
 });
 
 test('unbounded stored problems are bounded in the list and the details', async () => {

@@ -204,8 +204,8 @@ describe('data from existing installations is unchanged after export and import'
     const table = await exported('locations', 'Location?_id=spaces,bare,typed');
     expect(await uploaded('locations', table)).toEqual([]);
     // An unchanged level cell does not apply to a new parent.
-    const away = edit(table, { locationId: 'bare' }, { locationParentId: parent });
-    expect(await uploaded('locations', away)).toEqual([
+    const movedTable = edit(table, { locationId: 'bare' }, { locationParentId: parent });
+    expect(await uploaded('locations', movedTable)).toEqual([
       expect.stringContaining('update Bare, locationParentName  > Nairobi'),
     ]);
     expect(storedLocation('bare')).toMatchObject({ position: { longitude: 0.0000001, latitude: -0.00000025 } });

@@ -196,7 +196,7 @@ describe('failures during writing', () => {
   });
 
   test('an outage of the FHIR server behind the gateway refuses no row, and the import continues afterwards', async () => {
-    const away = (request: Request) => {
+    const backendUnreachable = (request: Request) => {
       if (!new URL(request.url).pathname.startsWith('/fhir')) return undefined;
       const diagnostics = 'Connect to fhir:8080 [fhir/10.0.0.7] failed: Connection refused';
       const issue = [{ severity: 'error', code: 'processing', diagnostics }];
@@ -211,7 +211,7 @@ describe('failures during writing', () => {
           if (!job || until(job) || job.status === 'failed') return job;
         }
       };
-      intercept = (request) => (request.method === 'POST' ? (intercept = away)(request) : undefined);
+      intercept = (request) => (request.method === 'POST' ? (intercept = backendUnreachable)(request) : undefined);
       const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
       const uploaded = bench.upload({ organizations: teams(...names) });
       const paused = await elapse((job) => job?.phase === 'unavailable');

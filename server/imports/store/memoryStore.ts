@@ -23,8 +23,8 @@ export function createMemoryStore(): ImportStore {
   const rowsOf = (workflowId: string): Map<number, StoredRow> => rows.get(workflowId) ?? new Map<number, StoredRow>();
   const filter = (workflowId: string, query: Omit<RowQuery, 'limit'>): StoredRow[] => {
     const own = rowsOf(workflowId);
-    const some = query.lines?.flatMap((line) => own.get(line) ?? []) ?? [...own.values()];
-    return some.filter((row) => matches(row, query));
+    const candidates = query.lines?.flatMap((line) => own.get(line) ?? []) ?? [...own.values()];
+    return candidates.filter((row) => matches(row, query));
   };
 
   const patchRows = (workflowId: string, patches: readonly RowPatch[]): void => {

@@ -34,10 +34,10 @@ export function meteredStore(store: ImportStore, metrics: Metrics, now = () => p
         if (state !== undefined && outcomes.has(state)) counts.set(state, (counts.get(state) ?? 0) + 1);
       }
       for (const [state, count] of counts) metrics.importRows(state, count);
-      const began = batch === undefined ? undefined : sent.get(batch);
-      if (batch === undefined || began === undefined) return;
+      const sentAt = batch === undefined ? undefined : sent.get(batch);
+      if (batch === undefined || sentAt === undefined) return;
       sent.delete(batch);
-      metrics.importBatch((now() - began) / 1000);
+      metrics.importBatch((now() - sentAt) / 1000);
     },
   };
 }

@@ -65,8 +65,8 @@ export function kenyaFiles(): KenyaFiles {
   };
   const entries = Object.entries(rows) as [ImportType, Record<string, string>[]][];
   return {
-    files: Object.fromEntries(entries.map(([type, some]) => [type, file(type, some)])),
-    counts: Object.fromEntries(entries.map(([type, some]) => [type, some.length])),
+    files: Object.fromEntries(entries.map(([type, typeRows]) => [type, file(type, typeRows)])),
+    counts: Object.fromEntries(entries.map(([type, typeRows]) => [type, typeRows.length])),
     placeId,
   };
 }

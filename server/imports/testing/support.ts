@@ -90,7 +90,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
-  const usual: StartOptions = {
+  const defaultOptions: StartOptions = {
     productListId: COMMODITY_LIST_ID,
     inventoryListId: INVENTORY_LIST_ID,
     idSeed: 'name',
@@ -116,13 +116,13 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
             filename: `${type}.csv`,
             bytes: bytesOf(text),
           })),
-          { ...usual, ...given },
+          { ...defaultOptions, ...given },
           await caller(user),
         ),
       ),
     async uploadBytes(type, bytes) {
       const files = [{ type, filename: `${type}.csv`, bytes: bytesOf(bytes) }];
-      const checked = await finish(await service.start(files, { ...usual, review: true }, await caller()));
+      const checked = await finish(await service.start(files, { ...defaultOptions, review: true }, await caller()));
       const [job] = checked;
       if (job?.phase !== 'review') return checked;
       return finish(await service.commit(job.workflowId, { skipInvalid: true }, await caller()));

@@ -70,9 +70,9 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.match(html, /role="alert"[^>]*>Invalid username or password\./);
     assert.match(html, /value="admin"/);
     assert.doesNotMatch(html, /value="wrong"/);
-    const odd = await browser.fetch(page, form({ username: '"><b>', password: 'x' }));
-    assert.equal(odd.status, 401);
-    assert.doesNotMatch(await odd.text(), /<b>/);
+    const response = await browser.fetch(page, form({ username: '"><b>', password: 'x' }));
+    assert.equal(response.status, 401);
+    assert.doesNotMatch(await response.text(), /<b>/);
     const disabled = await browser.fetch(page, form({ username: 'sleeper', password: 'sleeper' }));
     assert.equal(disabled.status, 403);
     assert.match(await disabled.text(), /account is disabled/);

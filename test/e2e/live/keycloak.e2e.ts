@@ -150,10 +150,10 @@ describe('creating a user', () => {
     await prepare(create('mail'));
     await expectSame(create('mail2', { email: `mail-${run}@example.org` }));
   });
-  for (const [why, more] of [
+  for (const [description, more] of [
     ['a name that is too short', { username: 'ab' }],
     ['a name with a blank', { username: `a b ${run}` }],
-    ['an email that is none', { email: 'not-an-email' }],
+    ['an invalid email', { email: 'not-an-email' }],
     ['no name', { username: undefined }],
     ['an empty name', { username: '' }],
     ['a first name with forbidden signs', { firstName: '<b>' }],
@@ -163,8 +163,8 @@ describe('creating a user', () => {
     ['two attributes that are too long', { attributes: { a: ['x'.repeat(2049)], b: ['x'.repeat(2049)] } }],
     ['the name of an attribute too long', { attributes: { ['a'.repeat(256)]: ['x'] } }],
   ] as const) {
-    test(why, async () => {
-      await expectSame(create(`bad-${why.length}`, more));
+    test(description, async () => {
+      await expectSame(create(`bad-${description.length}`, more));
     });
   }
   test('with an unknown group: 400 from the sandbox, 500 from Keycloak', async () => {
@@ -445,8 +445,8 @@ describe('actions by e-mail', () => {
     'an unknown client': send('?client_id=none'),
     'a foreign redirect': send('?client_id=fhir-web&redirect_uri=http://evil.example/'),
     'an unknown action': send('', ['NONE']),
-    'a lifespan that is no number': send('?lifespan=x'),
-    'actions that are no list': send('', {}),
+    'a lifespan that is not a number': send('?lifespan=x'),
+    'actions that are not a list': send('', {}),
   })) {
     test(what, async () => {
       await expectSame(request);

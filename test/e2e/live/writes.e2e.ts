@@ -88,14 +88,14 @@ describe('names in other languages', () => {
       { url: 'content', valueString: alias },
     ],
   };
-  const mark = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
+  const languageExtension = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
 
   test('are stored completely and found among the aliases', async () => {
     const named = newLocation('named', { _name: { extension: [translation] }, alias: ['named', alias] });
     // FHIR's JSON has null for an alias without extensions; the type does not allow it.
-    await at.expectSame(put({ ...named, _alias: [null, mark] } as unknown as Location));
+    await at.expectSame(put({ ...named, _alias: [null, languageExtension] } as unknown as Location));
     const { theirs } = await at.expectSame(get(`Location/${withRunId('named')}`));
-    assert.deepEqual(bodyOf(theirs)._alias, [null, mark]);
+    assert.deepEqual(bodyOf(theirs)._alias, [null, languageExtension]);
     assert.deepEqual(bodyOf(theirs)._name, { extension: [translation] });
     const found = await at.expectSame(get(`Location?name:contains=${encodeURIComponent(alias)}&_total=accurate`));
     assert.equal(bodyOf(found.theirs).total, 1);
@@ -103,7 +103,7 @@ describe('names in other languages', () => {
 
   test('of a team are stored, found among the aliases and returned with selected elements', async () => {
     const team: Organization = { resourceType: 'Organization', id: withRunId('named-team'), name: 'named team' };
-    const named = { ...team, _name: { extension: [translation] }, alias: [alias], _alias: [mark] };
+    const named = { ...team, _name: { extension: [translation] }, alias: [alias], _alias: [languageExtension] };
     await at.expectSame(put(named));
     const path = `Organization?name:contains=${encodeURIComponent(alias)}&_total=accurate&_elements=name,active`;
     const { theirs } = await at.expectSame(get(path));
@@ -440,11 +440,11 @@ describe('history', () => {
       await at.sendToBoth(put(newLocation('history', { name: `Name ${number}` })));
     const first = await at.expectSame(get(`${historyPath}&_count=3`), { ordered: true });
     const second = await at.expectSame(get(`${historyPath}&_count=3&_offset=3`), { ordered: true });
-    const behind = await at.expectSame(get(`${historyPath}&_count=3&_offset=9`), { ordered: true });
+    const pastEnd = await at.expectSame(get(`${historyPath}&_count=3&_offset=9`), { ordered: true });
     for (const side of ['ours', 'theirs'] as const) {
       assert.deepEqual(names(first[side]), ['Name 5', 'Name 4', 'Name 3'], side);
       assert.deepEqual(names(second[side]), ['Name 2', 'Name 1'], side);
-      assert.deepEqual(names(behind[side]), [], side);
+      assert.deepEqual(names(pastEnd[side]), [], side);
     }
   });
   test('of an id that never existed', async () => {

@@ -48,8 +48,8 @@ const expander = (store: FhirStore) => {
     for (const { property, op, value } of filter) {
       if (property !== 'concept' || (op !== 'is-a' && op !== 'descendent-of'))
         throw fhirError(422, `Filter "${property} ${op} ${value}" is not supported`, undefined, 'not-supported');
-      const top = concepts.find(({ code }) => code === value);
-      concepts = top ? (op === 'is-a' ? flatten([top]) : flatten(top.concept)) : [];
+      const root = concepts.find(({ code }) => code === value);
+      concepts = root ? (op === 'is-a' ? flatten([root]) : flatten(root.concept)) : [];
     }
     return concepts.map(({ code, display }) => ({ system, code, ...(display ? { display } : {}) }));
   };

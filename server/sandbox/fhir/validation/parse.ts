@@ -100,9 +100,9 @@ class Parser {
       if (read !== undefined) result[name] = read;
       if (extra !== undefined) result[`_${name}`] = extra;
     }
-    const kept = Object.keys(result);
-    if (type === 'Extension' && kept.every((name) => name === 'url' || name === 'id')) return undefined;
-    return kept.length > 0 ? result : undefined;
+    const resultNames = Object.keys(result);
+    if (type === 'Extension' && resultNames.every((name) => name === 'url' || name === 'id')) return undefined;
+    return resultNames.length > 0 ? result : undefined;
   }
 
   /** An element's value and its `_` property, each undefined if empty. */

@@ -62,8 +62,8 @@ export function createLogout(identity: IdentityStore): Handler {
     const state = param('state');
     if (!hint && request.method !== 'POST' && browserSession(identity, request)) {
       const fields = { client_id: clientId, post_logout_redirect_uri: target ?? '', state: state ?? '' };
-      const kept = Object.entries(fields).filter(([, value]) => value !== '');
-      return send(200, logoutForm(pageTexts, Object.fromEntries(kept)));
+      const filledFields = Object.entries(fields).filter(([, value]) => value !== '');
+      return send(200, logoutForm(pageTexts, Object.fromEntries(filledFields)));
     }
     end(request, response, hint ? String(hint['sid']) : undefined);
     if (target === undefined)
