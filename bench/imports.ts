@@ -257,7 +257,7 @@ function withOtherIds(places: readonly Location[], from: string, to: string): Lo
 export function importRow({ where, rows, check, write, bare, memory }: ImportFigures): [string, string] {
   const rate = (time: number): string => `${Math.round(rows / time).toLocaleString('en')} a second`;
   const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-  const what = `${rows.toLocaleString('en')} places from CSV, ${where}`;
+  const what = `${rows.toLocaleString('en')} locations from CSV, ${where}`;
   const share = Math.round((bare / write) * 100);
   const figures = [
     `checked ${check.toFixed(1)} s`,

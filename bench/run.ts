@@ -74,18 +74,18 @@ await browser.close();
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 for (const [what, { bytes, fast, slow }] of [
   ['first visit, until the sign-in form can be used', journey.first],
-  ['a later visit of a person signed in, until the home page stands', journey.again],
+  ['a later visit with a session, until the home page is rendered', journey.again],
 ] as const)
   rows.push([
     what,
-    `${kilobytes(bytes)} over the line, ${seconds(fast)}; on slow 3G with a processor four times slower ${seconds(slow)} (× ${(slow / fast).toFixed(1)})`,
+    `${kilobytes(bytes)} transferred, ${seconds(fast)}; on slow 3G with a processor four times slower ${seconds(slow)} (× ${(slow / fast).toFixed(1)})`,
   ]);
 rows.push(
   [
-    'from a click in the menu until the page stands with its rows',
+    'from a click in the menu until the page shows its rows',
     `${journey.routes.milliseconds} ms; slowest ${journey.routes.slowest} ms (${journey.routes.page})`,
   ],
-  ['a place saved, from the click until it is told', `${journey.save} ms`],
+  ['a location saved, from the click until the notification', `${journey.save} ms`],
   [
     `memory of the page after ${journey.memory.navigations} changes of page`,
     `${journey.memory.before} → ${journey.memory.after} MB (× ${(journey.memory.after / journey.memory.before).toFixed(1)})`,
@@ -108,12 +108,12 @@ function pages(each: readonly PageFigures[], first: readonly PageFigures[]): str
 const lists = listFigures.map(({ all, last, sorted, found }) => [all, last, sorted, found]);
 const points = listFigures.map((one) => [one.points, one.point]);
 bySize.push(
-  ['places: usable tree', ...trees.map((one) => page(one, trees[0]))],
+  ['locations: usable tree', ...trees.map((one) => page(one, trees[0]))],
   [
-    'places: list of all, first page, last page, sorted, one found',
+    'locations: list of all, first page, last page, sorted, one found',
     ...lists.map((each) => pages(each, lists[0] ?? each)),
   ],
-  ['places: service points, first page, one found', ...points.map((each) => pages(each, points[0] ?? each))],
+  ['locations: service points, first page, one found', ...points.map((each) => pages(each, points[0] ?? each))],
   ['users: list', ...userFigures.map(({ list }) => timed(list.milliseconds, userFigures[0]?.list.milliseconds))],
   [
     'users: one found',
@@ -128,7 +128,7 @@ bySize.push(
   ],
   ['products: list', ...stockFigures.map(({ list }) => page(list, stockFigures[0]?.list)), ''],
   [
-    `products: stock of a place with ${stockFigures.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
+    `products: stock of a service point with ${stockFigures.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
     ...stockFigures.map(({ stock }) => page(stock, stockFigures[0]?.stock)),
     '',
   ],
@@ -136,13 +136,13 @@ bySize.push(
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
 if (switches.has('without-imports')) {
-  rows.push(...previousRows(/^\| [\d,]+ places from CSV, (sandbox|one process)/));
+  rows.push(...previousRows(/^\| [\d,]+ locations from CSV, (sandbox|one process)/));
 } else {
   for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
   rows.push(importRow(await measureImport(10_000, folder(), 'together')));
 }
 if (switches.has('stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
-else rows.push(...previousRows(/^\| [\d,]+ places from CSV, gateway and HAPI/));
+else rows.push(...previousRows(/^\| [\d,]+ locations from CSV, gateway and HAPI/));
 
 const lines = (cells: readonly string[][]): string[] => cells.map((row) => `| ${row.join(' | ')} |`);
 const table = [
