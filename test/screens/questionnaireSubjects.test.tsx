@@ -17,7 +17,7 @@ const fullName = (type: 'Patient' | 'Practitioner', id: string): string => {
 };
 
 describe('a form about a patient', () => {
-  it('is opened from the patient, and stores subject, author and source', async () => {
+  it('is opened from the patient, stores subject, author and source, and returns to the patient', async () => {
     const patient = sandbox.fhir.findAll('Patient', '')[0]!;
     const subject = `Patient/${patient.id}`;
     const { user } = await renderApp({
@@ -39,11 +39,17 @@ describe('a form about a patient', () => {
     expect(stored?.author?.reference).toBe(author);
     expect(stored?.source?.reference).toBe(author);
 
-    // The list shows the names of both and no ids.
-    const rows = await table();
-    expect((await rows.findAllByText(name))[0]).toBeVisible();
-    expect(rows.getAllByText(fullName('Practitioner', practitionerId('admin')))[0]).toBeVisible();
-    expect(rows.queryByText(stored!.id!)).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe(`/fhir/Patient/${patient.id}?tabView=responses`);
+    const row = within(await (await table()).findByRole('row', { name: /Child growth/ }));
+    expect(await row.findByText(fullName('Practitioner', practitionerId('admin')))).toBeVisible();
+    expect(row.queryByText(stored!.id!)).toBeNull();
+
+    await user.click(row.getByRole('link', { name: /^Edit Child growth/ }));
+    const height = await screen.findByRole('textbox', { name: /^Height/ });
+    await user.type(height, '60');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(responsesAbout(subject)[0]?.meta?.versionId).toBe('2'));
+    expect(await screen.findByRole('tab', { name: /Questionnaire Responses/, selected: true })).toBeVisible();
   });
 
   it('keeps the answers when the author is read again after a reconnect', async () => {
@@ -96,7 +102,9 @@ it('a location offers the questionnaires about locations and lists their respons
   await renderApp({ path: `/admin/location/unit/view/${id}?view-details=responses`, user: 'admin', sandbox });
   expect(await screen.findByRole('link', { name: 'Household visit' })).toHaveAttribute(
     'href',
-    `/quest-form/${questionnaireId('household-visit')}/Questionnaire?subject=Location%2F${id}`,
+    expect.stringMatching(
+      `^/quest-form/${questionnaireId('household-visit')}/Questionnaire\\?subject=Location%2F${id}&`,
+    ),
   );
   expect(screen.queryByRole('link', { name: 'Child growth' })).toBeNull();
   const rows = await table();

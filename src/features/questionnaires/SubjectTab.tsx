@@ -6,6 +6,7 @@ import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { Can } from '../../session/Can.tsx';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
@@ -48,6 +49,7 @@ export default function SubjectTab({ resource }: Props) {
 function Questionnaires({ type, subject }: { type: string; subject: string }) {
   const styles = useStyles();
   const intl = useIntl();
+  const here = useHere();
   const { currentData, error, isFetching, refetch } = useSearchQuestionnaireQuery({
     'subject-type': type,
     status: 'active',
@@ -63,7 +65,7 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
     <ul className={styles.list}>
       {found.map((questionnaire) => (
         <li key={questionnaire.id}>
-          <Link className={styles.link} to={fillPath(questionnaire.id ?? '', subject)}>
+          <Link className={styles.link} to={withBackTo(fillPath(questionnaire.id ?? '', subject), here)}>
             <bdi>{nameOf(questionnaire)}</bdi>
           </Link>
         </li>

@@ -16,6 +16,7 @@ import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
@@ -81,8 +82,8 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [subject, setSubject] = useSubject(questionnaire, opened);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
-  const answersOrList = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
-  const goBack = useGoBack(answersOrList);
+  const back = useBackTo(mayRead ? responsesPath(questionnaire.id ?? '') : paths.list);
+  const goBack = useGoBack(back);
   const store = useStore<StateWithEntities>();
   const withName = (reference: Reference): Reference => {
     const display = selectReferenceName(store.getState(), reference);
@@ -119,7 +120,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
       }
     },
     success: intl.formatMessage(messages.submitted),
-    to: answersOrList,
+    to: back,
   });
   return (
     <>
