@@ -1,7 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource, Resource } from 'fhir/r4';
 
 /** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. */
-export function ifMatch(resource: FhirResource | undefined): string | undefined {
+export function ifMatch(resource: Resource | undefined): string | undefined {
   const version = resource?.meta?.versionId;
   return version === undefined ? undefined : `W/"${version}"`;
 }

@@ -1,16 +1,45 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router-dom';
-import { useLazyReadHealthcareServiceQuery } from '../../api/fhir/index.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { QueryState } from '../../shared/state/QueryState.tsx';
-import { HealthcareServiceEditor } from './parts/HealthcareServiceEditor.tsx';
+import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { ReferenceField } from '../../shared/form/ReferenceField.tsx';
+import { TextAreaField } from '../../shared/form/TextAreaField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
+import { healthcareServiceForm, healthcareServiceSchema } from './healthcareService.ts';
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
 
-/** Form for a new service, or for the current version of the one in the URL. */
 export default function HealthcareServiceFormPage() {
-  const { id } = useParams();
-  const [read] = useLazyReadHealthcareServiceQuery();
-  const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
-  const query = useUncachedRead(id === undefined ? undefined : load);
-  if (id === undefined) return <HealthcareServiceEditor key="new" />;
-  return <QueryState query={query}>{(service) => <HealthcareServiceEditor key={id} stored={service} />}</QueryState>;
+  return (
+    <FhirFormPage
+      form={healthcareServiceForm}
+      schema={healthcareServiceSchema}
+      listPath={paths.list}
+      messages={{
+        create: messages.formCreate,
+        edit: messages.formEdit,
+        created: messages.created,
+        updated: messages.updated,
+      }}
+    >
+      <TextField name="name" label={messages.name} placeholder={messages.namePlaceholder} required />
+      <RadioField
+        name="active"
+        label={messages.status}
+        required
+        options={[
+          { value: 'false', label: messages.inactive },
+          { value: 'true', label: messages.active },
+        ]}
+      />
+      <TextAreaField name="comment" rows={2} label={messages.comment} placeholder={messages.commentPlaceholder} />
+      <TextAreaField name="extraDetails" label={messages.extraDetails} placeholder={messages.extraPlaceholder} />
+      <ReferenceField
+        name="providedBy"
+        label={messages.providedBy}
+        placeholder={messages.providerPlaceholder}
+        useOptions={useTeamOptions}
+        needs="Organization.read"
+      />
+    </FhirFormPage>
+  );
 }

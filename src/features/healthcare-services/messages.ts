@@ -22,10 +22,6 @@ export const messages = defineMessages({
   commentPlaceholder: { id: 'healthcareServices.form.commentPlaceholder', defaultMessage: 'Enter comment' },
   extraPlaceholder: { id: 'healthcareServices.form.extraPlaceholder', defaultMessage: 'Enter extra details' },
   providerPlaceholder: { id: 'healthcareServices.form.providerPlaceholder', defaultMessage: 'Select team' },
-  needs: {
-    id: 'healthcareServices.form.needs',
-    defaultMessage: 'To change this you need the permission {permission}.',
-  },
   required: { id: 'healthcareServices.rule.required', defaultMessage: 'Required' },
 
   created: { id: 'healthcareServices.notice.created', defaultMessage: 'Health care service created successfully' },

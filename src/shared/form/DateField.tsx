@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
@@ -9,7 +9,8 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** A date as YYYY-MM-DD, entered with the browser's date picker. */
-export function DateField({ name, label, required, disabled, hint, min, max }: Props) {
+export function DateField(props: Props) {
+  const { name, label, required, disabled, hint, min, max } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>

@@ -1,6 +1,6 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
-import type { ChoiceOption } from './options.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { useOptionTexts, type ChoiceOption } from './options.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
@@ -8,7 +8,9 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** One of two or three values, all visible. An unknown value leaves every radio unselected. */
-export function RadioField({ name, label, required, disabled, hint, options }: Props) {
+export function RadioField(props: Props) {
+  const { name, label, required, disabled, hint, options: choices } = useFieldTexts(props);
+  const options = useOptionTexts(choices);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     show: (shown) => options.find((option) => option.value === shown)?.label ?? shown,

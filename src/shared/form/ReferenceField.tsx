@@ -1,35 +1,50 @@
 import { Field } from '@fluentui/react-components';
-import { useRef } from 'react';
-import type { FieldProps } from './fieldProps.ts';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { useMissingPermissions } from '../../session/useCan.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { messages } from './messages.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useFormField } from './useFormField.ts';
-import type { UseOptions } from './usePagedOptions.ts';
+import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
-  /** Name of the initial value. */
-  nameOf?: (value: string) => string | undefined;
+  /** Without this permission the field is disabled and says which one is missing. */
+  needs?: Permission;
 }
 
-/** A reference to a resource, selected by searching. The value is `Type/id`, undefined for none. */
-export function ReferenceField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
-  const names = useRef(new Map<string, string>());
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+/**
+ * A reference to one resource, selected by searching. The value is `{ value: 'Type/id', label }`, or undefined for none
+ * (mapping `reference`).
+ */
+export function ReferenceField({ useOptions, needs, ...props }: Props) {
+  const intl = useIntl();
+  const { name, label, required, disabled, placeholder, hint } = useFieldTexts(props);
+  const [missing] = useMissingPermissions(needs ? [needs] : []);
+  const { value, setValue, leave, error } = useFormField<ReferenceOption | undefined>(name, {
     label,
-    show: (shown) => shown && (names.current.get(shown) ?? nameOf?.(shown) ?? shown),
+    show: (shown) => shown && nameOf(shown),
   });
+  const currentName = useReferenceNames([value && { reference: value.value }]);
+  const nameOf = (option: ReferenceOption) => currentName({ reference: option.value }) ?? option.label;
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
+    <Field
+      label={label}
+      required={required}
+      hint={missing ? intl.formatMessage(messages.needsPermission, { permission: missing }) : hint}
+      validationMessage={error}
+    >
       <ReferenceSelect
-        value={value}
-        onChange={(next, text) => {
-          if (next !== undefined && text !== undefined) names.current.set(next, text);
-          setValue(next);
-        }}
+        value={value?.value}
+        onChange={(next, text = next, display) =>
+          setValue(next === undefined ? undefined : { value: next, label: text ?? next, ...(display && { display }) })
+        }
         useOptions={useOptions}
-        nameOf={nameOf}
+        nameOf={() => value && nameOf(value)}
         placeholder={placeholder}
-        disabled={disabled}
+        disabled={disabled || missing !== undefined}
         onBlur={leave}
       />
     </Field>

@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useFormField } from './useFormField.ts';
 import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
@@ -16,7 +16,8 @@ const none: readonly ReferenceOption[] = [];
  * References to several resources, selected by searching. The value is a list of `{ value: 'Type/id', label }` in the
  * order of selection.
  */
-export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
+export function ReferencesField(props: Props) {
+  const { name, label, required, disabled, placeholder, hint, useOptions, nameOf } = useFieldTexts(props);
   const {
     value = none,
     setValue,

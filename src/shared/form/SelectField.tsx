@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
-import type { ChoiceOption } from './options.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { useOptionTexts, type ChoiceOption } from './options.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -8,7 +8,9 @@ interface Props extends FieldProps {
 }
 
 /** One of several values in a native select. The placeholder is the empty option. */
-export function SelectField({ name, label, required, disabled, placeholder = '', hint, options }: Props) {
+export function SelectField(props: Props) {
+  const { name, label, required, disabled, placeholder = '', hint, options: choices } = useFieldTexts(props);
+  const options = useOptionTexts(choices);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     show: (shown) => options.find((option) => option.value === shown)?.label ?? shown,

@@ -1,9 +1,10 @@
 import { Field, Switch } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 /** A boolean value. */
-export function SwitchField({ name, label, disabled, hint }: Pick<FieldProps, 'name' | 'label' | 'disabled' | 'hint'>) {
+export function SwitchField(props: Pick<FieldProps, 'name' | 'label' | 'disabled' | 'hint'>) {
+  const { name, label, disabled, hint } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<boolean | undefined>(name, { label });
   return (
     <Field hint={hint} validationMessage={error}>

@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -9,7 +9,8 @@ interface Props extends FieldProps {
 }
 
 /** Multi-line text. */
-export function TextAreaField({ name, label, required, disabled, placeholder, hint, rows = 4, dir }: Props) {
+export function TextAreaField(props: Props) {
+  const { name, label, required, disabled, placeholder, hint, rows = 4, dir } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>

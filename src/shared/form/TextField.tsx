@@ -1,7 +1,7 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { LanguageCode } from '../../config/config.ts';
 import { languages } from '../intl/languages.ts';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -12,7 +12,8 @@ interface Props extends FieldProps {
 }
 
 /** Single-line text. */
-export function TextField({ name, label, required, disabled, placeholder, hint, type, autoComplete, lang }: Props) {
+export function TextField(props: Props) {
+  const { name, label, required, disabled, placeholder, hint, type, autoComplete, lang } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     secret: type === 'password',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
-import type { FieldProps } from './fieldProps.ts';
+import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -27,7 +27,8 @@ function labelOf({ display, code }: ConceptOption): string {
 }
 
 /** A concept of a value set. The value is the complete coding; one outside the value set is still shown. */
-export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
+export function ValueSetField(props: Props) {
+  const { name, label, required, disabled, placeholder, hint, options } = useFieldTexts(props);
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name, { label });
   const [open, setOpen] = useState(false);

@@ -40,5 +40,9 @@ export const messages = defineMessages({
     defaultMessage:
       'You cannot save here: {count, plural, one {this permission is missing} other {these permissions are missing}}: {permissions}.',
   },
+  needsPermission: {
+    id: 'shared.form.needsPermission',
+    defaultMessage: 'To change this you need the permission {permission}.',
+  },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
 });

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { Resource } from 'fhir/r4';
 import { useCallback, useRef, type RefObject } from 'react';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import type { TakeNewest } from '../conflict/conflict.ts';
@@ -15,7 +15,7 @@ interface EditBaseVersion<R, Values extends object> {
  * `read` must bypass the cache; `toForm` maps a resource to form values. Both must be stable (`useCallback` or module
  * level).
  */
-export function useEditBaseVersion<R extends FhirResource, Values extends object>(
+export function useEditBaseVersion<R extends Resource, Values extends object>(
   stored: R | undefined,
   read: () => Promise<R>,
   toForm: (resource: R) => Values,

@@ -3,7 +3,7 @@ import { ArrowUploadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldProps } from '../form/fieldProps.ts';
+import { useFieldTexts, type FieldProps } from '../form/fieldProps.ts';
 import { useFormField } from '../form/useFormField.ts';
 import { compressImage } from './compressImage.ts';
 import type { ImageFault } from './limits.ts';
@@ -17,7 +17,8 @@ const useStyles = makeStyles({
 });
 
 /** One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture. */
-export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'placeholder'>) {
+export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
+  const { name, label, disabled, hint } = useFieldTexts(props);
   const styles = useStyles();
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

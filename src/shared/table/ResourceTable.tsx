@@ -10,6 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { columnWidth } from './columnWidth.ts';
@@ -24,8 +26,9 @@ import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 export interface Column<Row> {
   /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
   key: string;
-  label: string;
-  render: (row: Row) => ReactNode;
+  label: Text;
+  /** A message is translated; any other object must be a React node. */
+  render: (row: Row) => ReactNode | Message;
   /** Key the server sorts by; without it the heading is plain text. */
   sort?: string;
   /** CSS width, e.g. '20%'; the other columns share the remaining space. */
@@ -34,6 +37,12 @@ export interface Column<Row> {
   text?: (row: Row) => string | number | undefined;
   /** Hidden unless the user chooses it. */
   hidden?: boolean;
+}
+
+/** A column with its texts in the language on screen. */
+export interface LabelledColumn<Row> extends Column<Row> {
+  label: string;
+  render: (row: Row) => ReactNode;
 }
 
 /** Sort, pages and columns of a list, stored in the URL (useListParams). */
@@ -66,7 +75,16 @@ function isolated(content: ReactNode): ReactNode {
 /** Table of resources with labelled columns. Independent of endpoints: the page runs the query and passes the rows. */
 export function ResourceTable<Row>(props: Props<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv } = props;
-  const columns = visibleColumns(all, list?.columns);
+  const text = useText();
+  const labelled = all.map(({ label, render, ...column }): LabelledColumn<Row> => ({
+    ...column,
+    label: text(label),
+    render: (row) => {
+      const content = render(row);
+      return isMessage(content) ? text(content) : content;
+    },
+  }));
+  const columns = visibleColumns(labelled, list?.columns);
   const styles = useTableStyles();
   const intl = useIntl();
   const total = extent?.total;
@@ -76,7 +94,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
 
   return (
     <div className={styles.root}>
-      <TableTools columns={all} list={list} csv={csv} idOf={getRowId} />
+      <TableTools columns={labelled} list={list} csv={csv} idOf={getRowId} />
       <div className={styles.progress}>
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.loading)} thickness="medium" />}
       </div>

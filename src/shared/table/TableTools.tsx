@@ -5,7 +5,7 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
-import type { Column, TableList } from './ResourceTable.tsx';
+import type { LabelledColumn, TableList } from './ResourceTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { cardWidth, narrow } from './tableStyles.ts';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 interface Props<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly LabelledColumn<Row>[];
   list: TableList | undefined;
   csv: CsvSource<Row> | undefined;
   idOf: (row: Row) => string;

@@ -1,13 +1,13 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { CsvColumn } from '../export/csvFile.ts';
-import type { Column } from './ResourceTable.tsx';
+import type { LabelledColumn } from './ResourceTable.tsx';
 import { isControl } from './visibleColumns.ts';
 
 /** Shown in tables for a missing value; a file has an empty cell. */
 const nothing = '-';
 
 /** CSV columns of a table, without controls. The value is the column's `text`, else the text that it renders. */
-export function csvColumns<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>[] {
+export function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isControl(column))
     .map(({ label, text, render }) => ({

@@ -4,7 +4,7 @@ import { useConcepts } from '../../../api/fhir/useConcepts.ts';
 import { valueSets } from '../../../fhir/codes.ts';
 import { DateField } from '../../../shared/form/DateField.tsx';
 import { NumberField } from '../../../shared/form/NumberField.tsx';
-import { ReferenceField } from '../../../shared/form/ReferenceField.tsx';
+import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
 import type { InventoryForm } from '../inventoryForm.ts';
@@ -30,7 +30,7 @@ export function InventoryFields({ initial, today, editing }: Props) {
   const product = useProduct(values.product);
   return (
     <>
-      <ReferenceField
+      <SearchSelectField
         name="product"
         required
         disabled={editing}

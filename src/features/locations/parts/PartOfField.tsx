@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles, Popover, PopoverSurface, PopoverTrigg
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldProps } from '../../../shared/form/fieldProps.ts';
+import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
@@ -23,7 +23,8 @@ interface Props extends FieldProps {
 }
 
 /** Selects the parent from the hierarchy. The value is the bare id, '' for none. */
-export function PartOfField({ name, label, required, disabled, placeholder, locationId, storedName }: Props) {
+export function PartOfField(props: Props) {
+  const { name, label, required, disabled, placeholder, locationId, storedName } = useFieldTexts(props);
   const styles = useStyles();
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<string>(name, {

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
-import { ReferenceField } from '../../../shared/form/ReferenceField.tsx';
+import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
@@ -83,7 +83,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <ReferenceField
+      <SearchSelectField
         name="fhirCoreAppId"
         label={formatMessage(messages.appId)}
         required

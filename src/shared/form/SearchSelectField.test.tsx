@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { renderPart } from '../../../test/support/renderPart.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
+import { SearchSelectField } from './SearchSelectField.tsx';
 import type { OptionsResult, OptionsQuery } from './usePagedOptions.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -30,7 +30,7 @@ function Parent({ initial }: { initial?: string }) {
   return (
     <Formik initialValues={{ parent: initial }} onSubmit={() => {}}>
       <>
-        <ReferenceField
+        <SearchSelectField
           name="parent"
           label="Part Of"
           placeholder="Select the parent location"

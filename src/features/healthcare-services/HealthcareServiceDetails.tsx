@@ -1,14 +1,14 @@
 import type { HealthcareService } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useReadHealthcareServiceQuery } from '../../../api/fhir/index.ts';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { selectResource, type StateWithEntities } from '../../../entities/entitiesSlice.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
-import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
-import { QueryState } from '../../../shared/state/QueryState.tsx';
-import { isActive } from '../healthcareService.ts';
-import { messages } from '../messages.ts';
+import { useReadHealthcareServiceQuery } from '../../api/fhir/index.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { isActive } from './healthcareService.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   id: string;

@@ -1,0 +1,85 @@
+import type { Resource } from 'fhir/r4';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import type { Schema } from 'yup';
+import { useReadUncached } from '../../api/fhir/byType.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { NotFoundPage } from '../state/NotFoundPage.tsx';
+import { QueryState } from '../state/QueryState.tsx';
+import type { FhirForm } from './fhirForm.ts';
+import { FormPage } from './FormPage.tsx';
+import { useFhirForm } from './useFhirForm.ts';
+import { useUncachedRead } from './useUncachedRead.ts';
+
+/** Texts of the form; `edit` receives `{name}`. */
+interface FormMessages {
+  create: Message;
+  edit: Message;
+  created: Message;
+  updated: Message;
+  createFailed?: Message;
+  updateFailed?: Message;
+}
+
+interface Props<R extends Resource, Values extends object> {
+  form: FhirForm<R, Values>;
+  /** Rules with FieldMessages; a function receives the initial values of an edit. */
+  schema: Schema | ((stored: Values | undefined) => Schema);
+  /** Page that a save leads to. */
+  listPath: string;
+  messages: FormMessages;
+  /** Name in the title of an edit; by default the `name` of the resource. */
+  nameOf?: (resource: R) => string | undefined;
+  /** False shows 404: the id belongs to a resource with a form of its own. */
+  isEditable?: (resource: R) => boolean;
+  /** The fields. */
+  children: ReactNode | ((stored: R | undefined) => ReactNode);
+}
+
+/**
+ * Page with the form of one FHIR resource: a new one, or the one whose `id` is in the address, read from the server
+ * rather than from the cache.
+ */
+export function FhirFormPage<R extends Resource, Values extends object>(props: Props<R, Values>) {
+  const { form, isEditable = () => true } = props;
+  const { id } = useParams();
+  const read = useReadUncached<R>(form.resourceType, id ?? '');
+  const query = useUncachedRead(id === undefined ? undefined : read);
+  if (id === undefined) return <Editor key="new" {...props} />;
+  return (
+    <QueryState query={query}>
+      {(stored) => (isEditable(stored) ? <Editor key={id} {...props} stored={stored} /> : <NotFoundPage />)}
+    </QueryState>
+  );
+}
+
+function Editor<R extends Resource, Values extends object>({
+  form,
+  schema,
+  listPath,
+  messages,
+  nameOf = (resource) => ('name' in resource && typeof resource.name === 'string' ? resource.name : undefined),
+  children,
+  stored,
+}: Props<R, Values> & { stored?: R }) {
+  const intl = useIntl();
+  const { id, initialValues, submit, backTo } = useFhirForm({ form, stored, listPath, notices: messages });
+  const rules = useMemo(
+    () => (typeof schema === 'function' ? schema(stored && initialValues) : schema),
+    [schema, stored, initialValues],
+  );
+  return (
+    <FormPage
+      title={
+        stored ? intl.formatMessage(messages.edit, { name: nameOf(stored) ?? id }) : intl.formatMessage(messages.create)
+      }
+      initialValues={initialValues}
+      schema={rules}
+      onSubmit={submit}
+      cancelTo={backTo}
+    >
+      {typeof children === 'function' ? children(stored) : children}
+    </FormPage>
+  );
+}

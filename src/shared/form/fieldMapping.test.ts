@@ -1,0 +1,172 @@
+import type { Group, HealthcareService, Location, Reference } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
+import {
+  boolean,
+  code,
+  codeableConcept,
+  identifier,
+  number,
+  reference,
+  setOrDelete,
+  stringExtension,
+  text,
+  type FieldMapping,
+} from './fieldMapping.ts';
+import { fhirForm } from './fhirForm.ts';
+
+const short = fc.string({ maxLength: 6 });
+const anyReference: fc.Arbitrary<Reference> = fc.record(
+  { reference: fc.constantFrom('Organization/1', 'http://h/Organization/2', '#a', ''), display: short },
+  { requiredKeys: [] },
+);
+const coding = fc.record(
+  { system: fc.constantFrom('a', 'b'), code: short, display: short },
+  { requiredKeys: ['code'] },
+);
+
+/** Elements of a resource that the mappings below read, beside some that none of them reads. */
+const anyResource = fc
+  .record(
+    {
+      resourceType: fc.constant('Location'),
+      name: short,
+      active: fc.boolean(),
+      quantity: fc.integer(),
+      status: fc.constantFrom('active', 'inactive', 'other'),
+      providedBy: anyReference,
+      identifier: fc.array(
+        fc.record({ use: fc.constantFrom('official', 'usual'), value: short }, { requiredKeys: [] }),
+      ),
+      extension: fc.array(
+        fc.record({ url: fc.constantFrom('http://x.example/own', 'http://x.example/other'), valueString: short }),
+      ),
+      physicalType: fc.record({ coding: fc.array(coding), text: short }, { requiredKeys: [] }),
+      unknownElement: fc.jsonValue(),
+    },
+    { requiredKeys: ['resourceType'] },
+  )
+  .map((resource) => JSON.parse(JSON.stringify(resource)) as Record<string, unknown>);
+
+interface Case {
+  mapping: FieldMapping<object, unknown>;
+  value: fc.Arbitrary<unknown>;
+  /** The value as the mapping stores it. */
+  normalized?: (value: unknown) => unknown;
+}
+
+const define = <V>(mapping: FieldMapping<never, V>, value: fc.Arbitrary<V>, normalized?: (value: V) => unknown): Case =>
+  ({ mapping, value, normalized }) as unknown as Case;
+const trimmed = (value: string) => value.trim();
+
+const cases: Record<string, Case> = {
+  text: define(text('name'), short, trimmed),
+  number: define(number('quantity'), fc.oneof(fc.constant(''), fc.integer().map(String))),
+  boolean: define(
+    boolean('active', { initial: 'true' }),
+    fc.constantFrom('true' as const, 'false' as const, '' as const),
+  ),
+  'boolean with a default': define(
+    boolean('active', { initial: 'true', absent: 'true' }),
+    fc.constantFrom('true' as const, 'false' as const),
+  ),
+  code: define(code('status', 'active'), fc.constantFrom('active', 'inactive', '')),
+  codeableConcept: define(codeableConcept('physicalType'), fc.constantFrom('a|x', 'b|y')),
+  reference: define(
+    reference('providedBy'),
+    fc.option(
+      fc.constantFrom('Organization/1', 'Organization/9').map((value) => ({ value, label: 'Team' })),
+      {
+        nil: undefined,
+      },
+    ),
+    (value) => value?.value,
+  ),
+  identifier: define(identifier('official'), short, trimmed),
+  'identifier, otherwise the first': define(
+    identifier('official', { orFirst: true }),
+    short.filter((value) => value.trim() !== ''),
+    trimmed,
+  ),
+  stringExtension: define(stringExtension('http://x.example/own'), short, trimmed),
+};
+
+describe.each(Object.entries(cases))('%s', (_name, { mapping, value, normalized = (same) => same }) => {
+  test('returns the same resource when the value does not change', () => {
+    fc.assert(fc.property(anyResource, (resource) => mapping.set(resource, mapping.get(resource)) === resource));
+  });
+
+  test('reads what it wrote', () => {
+    fc.assert(
+      fc.property(anyResource, value, (resource, wanted) => {
+        // Another identifier or extension may show once the own one is removed.
+        fc.pre(wanted !== '' || normalized(wanted) !== '' || !('identifier' in resource || 'extension' in resource));
+        // An unchanged value is not normalized.
+        fc.pre(wanted !== mapping.get(resource));
+        const read = mapping.get(mapping.set(resource, wanted));
+        const comparable = normalized === trimmed ? read : normalized(read);
+        expect(comparable).toEqual(normalized(wanted));
+      }),
+    );
+  });
+
+  test('leaves every other element identical and does not change its input', () => {
+    fc.assert(
+      fc.property(anyResource, value, (resource, wanted) => {
+        const before = structuredClone(resource);
+        const after = mapping.set<Record<string, unknown>>(resource, wanted);
+        expect(resource).toStrictEqual(before);
+        for (const key of Object.keys(resource).filter((name) => name !== mapping.path)) {
+          expect(after[key]).toBe(resource[key]);
+        }
+        for (const key of Object.keys(after)) expect([...Object.keys(resource), mapping.path]).toContain(key);
+      }),
+    );
+  });
+});
+
+test('setOrDelete removes the property for an empty text, an empty list and undefined', () => {
+  const location: Location = { resourceType: 'Location', name: 'A', alias: ['B'] };
+  expect(setOrDelete(location, 'name', '')).toEqual({ resourceType: 'Location', alias: ['B'] });
+  expect(setOrDelete(location, 'alias', [])).toEqual({ resourceType: 'Location', name: 'A' });
+  expect(setOrDelete(location, 'name', undefined)).not.toHaveProperty('name');
+});
+
+describe('fhirForm', () => {
+  const form = fhirForm('HealthcareService', {
+    name: text('name'),
+    active: boolean('active', { initial: 'true' }),
+    providedBy: reference('providedBy'),
+  });
+
+  test('a resource with unchanged values is the stored object', () => {
+    fc.assert(
+      fc.property(anyResource, (resource) => {
+        const stored = resource as unknown as HealthcareService;
+        return form.toResource(form.toForm(stored), stored, 'unused') === stored;
+      }),
+    );
+  });
+
+  test('a new resource has its id as official identifier, and the defaults of the form', () => {
+    expect(form.toResource({ ...form.initialValues, name: 'New' }, undefined, '7')).toEqual({
+      resourceType: 'HealthcareService',
+      id: '7',
+      identifier: [{ use: 'official', value: '7' }],
+      name: 'New',
+      active: true,
+    });
+  });
+
+  test('an area can create new resources in its own way', () => {
+    const groups = fhirForm(
+      'Group',
+      { name: text('name') },
+      { create: (id) => ({ resourceType: 'Group', id }) as Group },
+    );
+    expect(groups.toResource({ name: '' }, undefined, '7')).toEqual({ resourceType: 'Group', id: '7' });
+  });
+
+  test('issues of the server belong to the field of the element', () => {
+    expect(form.issueFields).toMatchObject({ 'HealthcareService.providedBy': 'providedBy' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Resource } from 'fhir/r4';
+import { useState } from 'react';
+import { useReadUncached, useUpdate } from '../../api/fhir/byType.ts';
+import { ifMatch } from '../../fhir/transaction.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { useBackTo } from '../layout/backTo.ts';
+import type { FhirForm } from './fhirForm.ts';
+import { useEditBaseVersion } from './useEditBaseVersion.ts';
+import { useSubmit, type SubmitResult } from './useSubmit.ts';
+
+interface Notices {
+  created: Message;
+  updated: Message;
+  /** Precede the reason of a failed save; 'There was a problem saving' by default. */
+  createFailed?: Message;
+  updateFailed?: Message;
+}
+
+interface Options<R extends Resource, Values extends object> {
+  form: FhirForm<R, Values>;
+  /** The resource being edited, as read from the server; undefined for a new one. */
+  stored: R | undefined;
+  /** Page to return to, unless the address has `back_to`. */
+  listPath: string;
+  notices: Notices;
+}
+
+interface FhirFormState<R, Values> {
+  /** Id of the stored resource, or the one that a new resource will have. */
+  id: string;
+  initialValues: Values;
+  submit: (values: Values) => Promise<SubmitResult>;
+  backTo: string;
+  stored: R | undefined;
+}
+
+/**
+ * State of a form that stores one resource with one PUT: initial values, base version, `If-Match`, conflict with a newer
+ * version, notification and navigation. The id of a new resource is chosen once, so a retried create does not store a
+ * duplicate.
+ */
+export function useFhirForm<R extends Resource, Values extends object>({
+  form,
+  stored,
+  listPath,
+  notices,
+}: Options<R, Values>): FhirFormState<R, Values> {
+  const backTo = useBackTo(listPath);
+  const [id] = useState(() => stored?.id ?? randomUuid());
+  const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
+  const update = useUpdate<R>(form.resourceType);
+  const { base, takeNewest } = useEditBaseVersion(stored, useReadUncached<R>(form.resourceType, id), form.toForm);
+  const { submit } = useSubmit<Values, R>({
+    save: (values) => update(form.toResource(values, base.current, id), ifMatch(base.current)),
+    success: stored ? notices.updated : notices.created,
+    failure: stored ? notices.updateFailed : notices.createFailed,
+    fields: form.issueFields,
+    to: stored ? backTo : listPath,
+    takeNewest,
+  });
+  return { id, initialValues, submit, backTo, stored };
+}

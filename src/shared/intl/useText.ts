@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { Message } from './defineMessages.ts';
+
+/** A message to translate, or a text that is final. */
+export type Text = Message | string;
+
+export function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
+}
+
+/** Translates messages; texts and undefined stay as they are. */
+export function useText(): <T extends Text | undefined>(text: T) => T extends undefined ? undefined : string {
+  const intl = useIntl();
+  return useCallback(
+    ((text: Text | undefined) => (typeof text === 'object' ? intl.formatMessage(text) : text)) as ReturnType<
+      typeof useText
+    >,
+    [intl],
+  );
+}

@@ -1,0 +1,96 @@
+import { useCan } from '../../session/useCan.ts';
+import type { Permission } from '../../session/permissions.ts';
+import type { HistoryType } from '../history/historyTypes.ts';
+import { useHistoryAction } from '../history/useHistoryAction.ts';
+import { formatMoment } from '../intl/dates.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { useText, type Text } from '../intl/useText.ts';
+import type { Column } from './ResourceTable.tsx';
+import { RowActions, type RowAction } from './RowActions.tsx';
+import { useViewDetails } from './useViewDetails.ts';
+
+type Layout<Row> = Partial<Pick<Column<Row>, 'width' | 'sort' | 'hidden'>>;
+
+/** The name of the row, sorted by the server's `name`. */
+export function nameColumn<Row extends { name: string }>(label: Text, layout: Layout<Row> = {}): Column<Row> {
+  return {
+    key: 'name',
+    label,
+    sort: 'name',
+    render: (row) => <bdi>{row.name}</bdi>,
+    text: (row) => row.name,
+    ...layout,
+  };
+}
+
+/** A message chosen by the row, e.g. Active or Inactive. */
+export function messageColumn<Row>(
+  key: string,
+  label: Text,
+  messageOf: (row: Row) => Message,
+  layout: Layout<Row> = {},
+): Column<Row> {
+  return { key, label, render: messageOf, ...layout };
+}
+
+/** `meta.lastUpdated` in the language on screen. */
+export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
+  label: Text,
+  layout: Layout<Row> = {},
+): Column<Row> {
+  return {
+    key: 'lastUpdated',
+    label,
+    sort: '_lastUpdated',
+    render: (row) => <bdi>{formatMoment(row.lastUpdated)}</bdi>,
+    text: (row) => formatMoment(row.lastUpdated),
+    ...layout,
+  };
+}
+
+interface Actions<Row> {
+  label: Text;
+  width?: string;
+  type: HistoryType;
+  /** Label of the entry that opens the details; without it there is none. */
+  viewLabel?: Text;
+  /** Address of the form, for users with `needs`. */
+  editPath?: (row: Row) => string;
+  needs?: Permission;
+  /** Entries after View Details and History. */
+  more?: (row: Row) => readonly RowAction[];
+}
+
+/** Edit, and a menu with View Details, History and the actions of the area. */
+export function actionsColumn<Row extends { id: string; name: string }>({
+  label,
+  width,
+  ...actions
+}: Actions<Row>): Column<Row> {
+  return { key: 'actions', label, width, render: (row) => <ResourceActions row={row} {...actions} /> };
+}
+
+function ResourceActions<Row extends { id: string; name: string }>({
+  row,
+  type,
+  viewLabel,
+  editPath,
+  needs,
+  more,
+}: Omit<Actions<Row>, 'label' | 'width'> & { row: Row }) {
+  const text = useText();
+  const mayEdit = useCan(...(needs ? [needs] : []));
+  const history = useHistoryAction(type);
+  const { open } = useViewDetails();
+  return (
+    <RowActions
+      name={row.name}
+      editTo={mayEdit ? editPath?.(row) : undefined}
+      actions={[
+        ...(viewLabel ? [{ key: 'view', label: text(viewLabel), onClick: () => open(row.id) }] : []),
+        ...history(row.id),
+        ...(more?.(row) ?? []),
+      ]}
+    />
+  );
+}
