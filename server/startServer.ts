@@ -119,6 +119,29 @@ const importsDisabled = ({ url }: Request): Response =>
   problemResponse(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
 
 /**
+ * The sandbox's passwords are public: throws a SettingError if other computers reach it, by the address the server listens
+ * on or through a reverse proxy at PUBLIC_URL, unless SANDBOX=public allows it.
+ */
+function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOptions, log: Log): void {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  const reachable = isReachableByOthers(host)
+    ? `HOST is ${JSON.stringify(host)}`
+    : publicHost !== undefined && isReachableByOthers(publicHost.replace(/^\[|\]$/g, ''))
+      ? `PUBLIC_URL is ${JSON.stringify(publicUrl)}`
+      : undefined;
+  if (reachable === undefined) return;
+  if (!publicSandbox) {
+    throw new SettingError(
+      `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`,
+    );
+  }
+  log.warn('configuration', {
+    setting: 'SANDBOX',
+    problem: 'others can reach the sandbox, whose passwords are public',
+  });
+}
+
+/**
  * Starts the platform server and resolves when it is ready. Port 0 picks a free port, which the default public
  * address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), an address in the settings is invalid
  * (SettingError) or the sandbox cannot be opened. `log` defaults to JSON lines on standard output.
@@ -135,17 +158,7 @@ export async function startServer(
   config.problems = publicProblems([...config.problems, ...proxyProblems]);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
-  if (withSandbox && isReachableByOthers(options.host)) {
-    if (!options.publicSandbox) {
-      throw new SettingError(
-        `HOST is ${JSON.stringify(options.host)}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`,
-      );
-    }
-    log.warn('configuration', {
-      setting: 'SANDBOX',
-      problem: 'others can reach the sandbox, whose passwords are public',
-    });
-  }
+  if (withSandbox) refusePublicSandbox(options, log);
   const withImports = config.config.features.dataImports;
   const importSettings = readImportSettings(options.environment, config.config, options.database);
   const metrics = await openMetrics(options);

@@ -71,7 +71,8 @@ test('adds stock at a service point and edits it', async () => {
   await page.getByLabel('PO number').fill('PO-100');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Location inventory created successfully');
-  assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${servicePoint?.id}`);
+  // The notification precedes the navigation.
+  await page.waitForURL((url) => url.pathname === `/admin/location/unit/view/${servicePoint?.id}`);
   const row = page.getByRole('row').filter({ hasText: 'PO-100' });
   await row.waitFor();
 
