@@ -119,12 +119,10 @@ describe('Location Unit Management', () => {
 
   it('collapses the tree on a phone when a location is selected', async () => {
     const originalMatchMedia = window.matchMedia.bind(window);
-    const phone = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({
-        ...originalMatchMedia(query),
-        ...{ matches: /max-width: 767px/.test(query) },
-      }));
+    const phone = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...originalMatchMedia(query),
+      ...{ matches: /max-width: 767px/.test(query) },
+    }));
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     expect(await cells('Nairobi')).toContain('Westlands');
