@@ -82,7 +82,7 @@ const openings: Opening[] = [
     what: 'columns of a file to be mapped',
     path: '/importCreate',
     open: async (page) => {
-      await page.getByLabel('Attach locations file').setInputFiles({
+      await page.getByLabel('Locations', { exact: true }).setInputFiles({
         name: 'places.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('Facility,State\nKwetu Dispensary,active\n'),
