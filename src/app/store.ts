@@ -1,10 +1,6 @@
-import { combineSlices, configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { connectionSlice } from '../api/connectionSlice.ts';
+import { configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { ApiServices } from '../api/services.ts';
-import { permissionsSlice } from '../session/permissionsSlice.ts';
-import { sessionSlice } from '../session/sessionSlice.ts';
-import { notifySlice } from '../shared/notify/notifySlice.ts';
-import type { ServerSlices } from './serverSlices.ts';
+import { reduceWithReset } from '../shared/store/rootReducer.ts';
 
 /**
  * One store per page load (and per test). Services are the thunk extra argument, so that no module stores a token or a
@@ -12,15 +8,9 @@ import type { ServerSlices } from './serverSlices.ts';
  * feature is rendered. `devTools`: options of the Redux DevTools, which are off by default.
  */
 export function createStore(services: ApiServices, devTools: DevToolsEnhancerOptions | false = false) {
-  const reducer = combineSlices(
-    sessionSlice,
-    permissionsSlice,
-    notifySlice,
-    connectionSlice,
-  ).withLazyLoadedSlices<ServerSlices>();
   const dynamicMiddleware = createDynamicMiddleware();
   const store = configureStore({
-    reducer,
+    reducer: reduceWithReset,
     devTools,
     middleware: (getDefault) =>
       getDefault({
@@ -35,7 +25,7 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
   /** Fetches and adds the API slices once; after a failure the next call tries again. */
   const connectServers = (): Promise<void> => {
     connected ??= import('./serverSlices.ts').then(
-      ({ addServerSlices }) => addServerSlices(reducer, dynamicMiddleware, store.dispatch),
+      ({ addServerSlices }) => addServerSlices(dynamicMiddleware, store.dispatch),
       (error: unknown) => {
         connected = undefined;
         throw error;
