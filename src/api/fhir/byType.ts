@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, FhirResource, Resource } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { fhirEndpoints } from './index.ts';
@@ -25,9 +25,9 @@ interface MutationEndpoint<Args, Data> {
 
 /** The generated endpoints of one type, which are named after interaction and type: `searchLocation`. */
 interface Endpoints<R extends Resource> {
-  search: QueryEndpoint<object, Bundle>;
+  search: QueryEndpoint<object, Bundle<FhirResource>>;
   read: QueryEndpoint<{ id: string }, R>;
-  history: QueryEndpoint<{ id: string; _count?: number; _offset?: number; _since?: string }, Bundle>;
+  history: QueryEndpoint<{ id: string; _count?: number; _offset?: number; _since?: string }, Bundle<FhirResource>>;
   update: MutationEndpoint<{ id: string }, R>;
 }
 
@@ -46,7 +46,7 @@ export function fhirEndpoint<R extends Resource, I extends keyof Endpoints<R>>(
 }
 
 /** Returns a function that reads one resource from the server, not from the cache; rejects with an ApiError. */
-export function useReadUncached<R extends Resource>(type: R['resourceType'], id: string): () => Promise<R> {
+export function useResourceReader<R extends Resource>(type: R['resourceType'], id: string): () => Promise<R> {
   const dispatch = useDispatch();
   return useCallback(() => {
     const read = fhirEndpoint<R, 'read'>('read', type);
@@ -59,7 +59,7 @@ export function useReadUncached<R extends Resource>(type: R['resourceType'], id:
  * Returns a function that stores a resource by PUT, with `If-Match` if given; rejects with an ApiError, status 409 or 412
  * if the stored version is newer. The type must not change between renders.
  */
-export function useUpdate<R extends Resource>(
+export function useResourceUpdate<R extends Resource>(
   type: R['resourceType'],
 ): (resource: R, ifMatch: string | undefined) => Promise<R> {
   const [update] = fhirEndpoint<R, 'update'>('update', type).useMutation();

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { useReadUncached } from '../../api/fhir/byType.ts';
+import { useResourceReader } from '../../api/fhir/byType.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { NotFoundPage } from '../state/NotFoundPage.tsx';
 import { QueryState } from '../state/QueryState.tsx';
@@ -44,7 +44,7 @@ interface Props<R extends Resource, Values extends object> {
 export function FhirFormPage<R extends Resource, Values extends object>(props: Props<R, Values>) {
   const { form, isEditable = () => true } = props;
   const { id } = useParams();
-  const read = useReadUncached<R>(form.resourceType, id ?? '');
+  const read = useResourceReader<R>(form.resourceType, id ?? '');
   const query = useUncachedRead(id === undefined ? undefined : read);
   if (id === undefined) return <Editor key="new" {...props} />;
   return (

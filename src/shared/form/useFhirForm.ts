@@ -1,6 +1,6 @@
 import type { Resource } from 'fhir/r4';
 import { useState } from 'react';
-import { useReadUncached, useUpdate } from '../../api/fhir/byType.ts';
+import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -26,13 +26,12 @@ interface Options<R extends Resource, Values extends object> {
   notices: Notices;
 }
 
-interface FhirFormState<R, Values> {
+interface FhirFormState<Values> {
   /** Id of the stored resource, or the one that a new resource will have. */
   id: string;
   initialValues: Values;
   submit: (values: Values) => Promise<SubmitResult>;
   backTo: string;
-  stored: R | undefined;
 }
 
 /**
@@ -45,12 +44,12 @@ export function useFhirForm<R extends Resource, Values extends object>({
   stored,
   listPath,
   notices,
-}: Options<R, Values>): FhirFormState<R, Values> {
+}: Options<R, Values>): FhirFormState<Values> {
   const backTo = useBackTo(listPath);
   const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
-  const update = useUpdate<R>(form.resourceType);
-  const { base, takeNewest } = useEditBaseVersion(stored, useReadUncached<R>(form.resourceType, id), form.toForm);
+  const update = useResourceUpdate<R>(form.resourceType);
+  const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
   const { submit } = useSubmit<Values, R>({
     save: (values) => update(form.toResource(values, base.current, id), ifMatch(base.current)),
     success: stored ? notices.updated : notices.created,
@@ -59,5 +58,5 @@ export function useFhirForm<R extends Resource, Values extends object>({
     to: stored ? backTo : listPath,
     takeNewest,
   });
-  return { id, initialValues, submit, backTo, stored };
+  return { id, initialValues, submit, backTo };
 }

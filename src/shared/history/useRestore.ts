@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
+import { useResourceReader } from '../../api/fhir/byType.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useConflict } from '../conflict/useConflict.ts';
@@ -8,7 +9,6 @@ import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
 import { elementsOf, restoredFrom, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';
-import { useReadNewest } from './useReadNewest.ts';
 
 interface Options {
   type: HistoryType;
@@ -25,7 +25,7 @@ interface Options {
 export function useRestore({ type, steps, version, now }: Options) {
   const { target } = steps;
   const [transaction] = useTransactionMutation();
-  const readNewest = useReadNewest(type, target.id ?? '');
+  const readNewest = useResourceReader<FhirResource>(type, target.id ?? '');
   const { base, takeNewest } = useEditBaseVersion(now, readNewest, elementsOf);
   const { submit, busy } = useSubmit<Elements, unknown>({
     save: (elements) => {
