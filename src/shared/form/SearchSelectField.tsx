@@ -11,7 +11,10 @@ interface Props extends FieldProps {
   nameOf?: (value: string) => string | undefined;
 }
 
-/** A reference to a resource, selected by searching. The value is `Type/id`, undefined for none. */
+/**
+ * One value found by a search on the server, e.g. the app id of a Composition; undefined for none. ReferenceField edits a
+ * FHIR reference with its display.
+ */
 export function SearchSelectField(props: Props) {
   const { name, label, required, disabled, placeholder, hint, useOptions, nameOf } = useFieldTexts(props);
   const names = useRef(new Map<string, string>());

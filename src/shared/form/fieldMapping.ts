@@ -1,5 +1,6 @@
 import type { Coding, Extension, Identifier, Reference } from 'fhir/r4';
 import { codingFromKey, codingKey } from '../../fhir/coding.ts';
+import { findExtension, setExtension } from '../../fhir/extension.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 import { sameValue } from '../conflict/sameValue.ts';
@@ -184,22 +185,15 @@ export function identifier(
 
 /** The text of the first extension with an url; '' means no extension. */
 export function stringExtension(url: string): FieldMapping<{ extension?: Extension[] }, string> {
-  const isOwn = (extension: Extension) => extension.url === url;
   return fieldMapping({
     path: 'extension',
     initial: '',
-    get: (resource: { extension?: Extension[] }) => resource.extension?.find(isOwn)?.valueString ?? '',
+    get: (resource: { extension?: Extension[] }) => findExtension(resource.extension, url)?.valueString ?? '',
     write: (resource, value) => {
-      const own = resource.extension?.find(isOwn);
-      const others = resource.extension ?? [];
+      const current = findExtension(resource.extension, url);
       const valueString = value.trim();
-      const next =
-        valueString === ''
-          ? others.filter((extension) => extension !== own)
-          : own
-            ? others.map((extension) => (extension === own ? { ...own, valueString } : extension))
-            : [...others, { url, valueString }];
-      return setOrDelete(resource, 'extension', next);
+      const fresh = valueString === '' ? undefined : { url, ...current, valueString };
+      return setOrDelete(resource, 'extension', setExtension(resource.extension, current, fresh));
     },
   });
 }

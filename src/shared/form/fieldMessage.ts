@@ -1,4 +1,5 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { isMessage } from '../intl/useText.ts';
 
 /** Error message of a yup rule, translated when it is shown. */
 // A type, not an interface: yup accepts any record as a message, and interfaces have no index signature.
@@ -19,13 +20,8 @@ export function fieldMessage(
   return { id: message.id ?? '', defaultMessage: message.defaultMessage, ...(values && { values }) };
 }
 
-function isFieldMessage(value: unknown): value is FieldMessage {
-  return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
-}
-
 /** Text of a form error: a FieldMessage is translated; a string (from the server) is returned unchanged. */
 export function errorText(intl: IntlShape, error: unknown): string | undefined {
-  if (isFieldMessage(error))
-    return intl.formatMessage({ id: error.id, defaultMessage: error.defaultMessage }, error.values);
+  if (isMessage(error)) return intl.formatMessage(error, (error as FieldMessage).values);
   return typeof error === 'string' && error !== '' ? error : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Bundle, Resource } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -62,7 +62,7 @@ export function useFhirList<R extends Resource, Row, Filter extends string = nev
   const params = useListParams<Filter>({ table, sort, sorts, filters });
   const query = { ...pageQuery(params), ...search?.(params) };
   const { data, error, isFetching, refetch } = fhirEndpoint<R, 'search'>('search', type).useQuery(query);
-  const toRows = useMemo(() => (bundle: Bundle) => matches<R>(bundle, type).map(toRow), [type, toRow]);
+  const toRows = useCallback((bundle: Bundle) => matches<R>(bundle, type).map(toRow), [type, toRow]);
   const rows = useMemo(() => data && toRows(data), [data, toRows]);
   const csv = useFhirCsv({ name: fileName, type, params: query, toRows, upload });
   return {
