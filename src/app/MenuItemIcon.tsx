@@ -1,44 +1,26 @@
-import {
-  BoxRegular,
-  BuildingRegular,
-  ClipboardTextEditRegular,
-  DocumentArrowUpRegular,
-  FlagRegular,
-  HeartPulseRegular,
-  LocationRegular,
-  OrganizationRegular,
-  PeopleCommunityRegular,
-  PeopleRegular,
-  PeopleTeamRegular,
-  PersonHeartRegular,
-  WrenchRegular,
-  type FluentIcon,
-} from '@fluentui/react-icons';
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { MenuIcon } from '../shared/feature.ts';
 
-const icons: Record<MenuIcon, FluentIcon> = {
-  people: PeopleRegular,
-  location: LocationRegular,
-  building: BuildingRegular,
-  careTeam: PeopleTeamRegular,
-  organization: OrganizationRegular,
-  group: PeopleCommunityRegular,
-  product: BoxRegular,
-  questionnaire: ClipboardTextEditRegular,
-  healthcare: HeartPulseRegular,
-  patient: PersonHeartRegular,
-  flag: FlagRegular,
-  import: DocumentArrowUpRegular,
-  check: WrenchRegular,
-};
+// Not part of the first load, but requested with it. If the icons cannot be loaded, the menu works without them.
+type IconModule = { default: ComponentType<{ icon: MenuIcon }> };
+const loading: Promise<IconModule> = import('./menuIcons.tsx').catch(() => ({ default: () => null }));
+const MenuIconImage = lazy(() => loading);
 
-interface Props {
-  icon: MenuIcon | undefined;
-}
+// Reserves the space of the icon, so that the label does not move.
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', flexShrink: 0, inlineSize: '20px', blockSize: '20px' },
+});
 
 /** Icon of a menu entry; decorative. */
-export function MenuItemIcon({ icon }: Props) {
+export function MenuItemIcon({ icon }: { icon: MenuIcon | undefined }) {
+  const styles = useStyles();
   if (!icon) return null;
-  const Icon = icons[icon];
-  return <Icon fontSize={20} aria-hidden />;
+  return (
+    <span className={styles.root} aria-hidden>
+      <Suspense>
+        <MenuIconImage icon={icon} />
+      </Suspense>
+    </span>
+  );
 }
