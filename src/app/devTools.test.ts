@@ -1,13 +1,4 @@
-import { devTools, readableType, maskSecrets } from './devTools.ts';
-
-test('request actions are labelled with their endpoint, others keep their type', () => {
-  const meta = { arg: { endpointName: 'searchLocation' } };
-  expect(readableType({ type: 'fhir/executeQuery/pending', meta })).toBe('fhir/searchLocation/pending');
-  expect(readableType({ type: 'keycloak/executeMutation/fulfilled', meta: { arg: { endpointName: 'addUser' } } })).toBe(
-    'keycloak/addUser/fulfilled',
-  );
-  expect(readableType({ type: 'session/signedIn' })).toBe('session/signedIn');
-});
+import { devTools, maskSecrets } from './devTools.ts';
 
 test('passwords and tokens are masked at any depth; values without any are returned unchanged', () => {
   const plain = { user: { username: 'jane', enabled: true }, credentials: [] };

@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { readableType } from '../shared/report/recentActions.ts';
 
 const mask = '***';
 
@@ -34,17 +35,6 @@ export function maskSecrets<T>(value: T): T {
 
 const isSet = (part: unknown): boolean =>
   part !== undefined && part !== null && !(Array.isArray(part) && part.length === 0);
-
-interface QueryAction {
-  type: string;
-  meta?: { arg?: { endpointName?: unknown } };
-}
-
-/** `fhir/executeQuery/pending` → `fhir/searchLocation/pending`. */
-export function readableType({ type, meta }: QueryAction): string {
-  const endpoint = meta?.arg?.endpointName;
-  return typeof endpoint === 'string' ? type.replace(/\/execute(Query|Mutation)\//, `/${endpoint}/`) : type;
-}
 
 /** Options of the Redux DevTools: requests are labelled with their endpoints; passwords and tokens are masked. */
 export const devTools: DevToolsEnhancerOptions = {

@@ -5,6 +5,7 @@ import { refetchPersisted } from '../api/persistedCache/refetchPersisted.ts';
 import { keycloakApi } from '../api/keycloak/base.ts';
 import { platformApi } from '../api/platform/base.ts';
 import { entitiesSlice } from '../entities/entitiesSlice.ts';
+import { recordActions } from '../shared/report/recentActions.ts';
 import { rootReducer } from '../shared/store/rootReducer.ts';
 
 // The API slices have no endpoints yet; the pages add them.
@@ -22,8 +23,8 @@ interface DynamicMiddleware {
 }
 
 /**
- * Adds the API slices to a running store, and the middleware of listeners, which the areas start with RTK's `addListener`
- * action. The middleware is added first, so that no query runs without it.
+ * Adds the API slices to a running store, the middleware of listeners, which the areas start with RTK's `addListener`
+ * action, and the record of actions for the support report. The middleware is added first, so that no query runs without it.
  */
 export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: Dispatch): void {
   // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
@@ -33,6 +34,7 @@ export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: 
     keycloakApi.middleware,
     platformApi.middleware,
     createListenerMiddleware().middleware,
+    recordActions,
   );
   for (const slice of [entitiesSlice, fhirApi, keycloakApi, platformApi]) rootReducer.inject(slice);
   // Injected reducers get their initial state with the next action.

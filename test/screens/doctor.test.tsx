@@ -188,11 +188,12 @@ test('a page that failed to load offers a report of its requests without persona
   });
   await user.click(await screen.findByRole('button', { name: 'Support report' }));
   const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
-  const report = JSON.parse(content.value) as { page: string; requests: object[] };
+  const report = JSON.parse(content.value) as { page: string; requests: object[]; actions: string[] };
   expect(report.page).toBe('/admin/location/unit/view/{…}');
   expect(report.requests).toContainEqual(
     expect.objectContaining({ method: 'GET', path: '/fhir/Location/{…}', status: 500, kind: 'http' }),
   );
+  expect(report.actions).toEqual(expect.arrayContaining(['fhir/readLocation/pending', 'fhir/readLocation/rejected']));
   expect(content.value).not.toMatch(/somebody|Wanjiku|Bearer|eyJ/);
 
   const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');

@@ -2,7 +2,7 @@ import type { RequestLog } from '../../api/http/requestLog.ts';
 import type { AppConfig } from '../../config/config.ts';
 import type { PermissionBits } from '../../session/permissions.ts';
 import { journalShape, type JournalShape } from './persistedRequests.ts';
-import { addressShape, errorShape, pathShape } from './scrub.ts';
+import { actionShape, addressShape, errorShape, pathShape } from './scrub.ts';
 
 /** Result of one system check without texts: ids defined by the application, and numbers. */
 export interface CheckedLine {
@@ -25,6 +25,8 @@ export interface ReportInput {
   journal: RequestLog;
   /** Anonymized requests and errors of the pages before the last reload of this tab. */
   before: JournalShape;
+  /** Types of the latest actions, without payloads. */
+  actions: readonly string[];
   /** Error shown by the page from which the report was opened. */
   error?: unknown;
   checks?: readonly CheckedLine[];
@@ -67,6 +69,7 @@ export function buildReport(facts: ReportInput): string {
     ...(facts.error !== undefined && { error: errorShape(facts.error) }),
     errors,
     requests,
+    actions: facts.actions.map(actionShape),
     ...(before.requests.length + before.errors.length > 0 && { before }),
     ...(facts.checks && { checks: facts.checks }),
   };

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   intro: {
     id: 'shared.report.intro',
     defaultMessage:
-      'This is all the report holds: settings, the browser, the last requests and errors. Names, ids, addresses and search words are left out. Read it, then download it and attach it where you ask for help.',
+      'This is all the report holds: settings, the browser, the last actions, requests and errors. Names, ids, addresses and search words are left out. Read it, then download it and attach it where you ask for help.',
   },
   content: { id: 'shared.report.content', defaultMessage: 'Content of the report' },
   download: { id: 'shared.report.download', defaultMessage: 'Download report' },

@@ -1,10 +1,14 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { defaultConfig } from '../../config/defaults.ts';
 import { requestLogOf, logRequest } from '../../api/http/requestLog.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { buildReport, type ReportInput } from './buildReport.ts';
 import { removePersistedRequests, persistRequests, readPersistedRequests } from './persistedRequests.ts';
-import { errorShape, messageShape, pathShape, queryNames, stackPositions } from './scrub.ts';
+import { readableType, recentActionsOf, recordActions } from './recentActions.ts';
+import { actionShape, errorShape, messageShape, pathShape, queryNames, stackPositions } from './scrub.ts';
+
+const auth = {} as ApiServices['auth'];
 
 test.each([
   ['/fhir/Patient/8f3a/_history/2', '/fhir/Patient/{…}/_history/{…}'],
@@ -37,6 +41,40 @@ test('reports only generic words of errors and positions in built files', () => 
   expect(errorShape('Jane')).toEqual({ name: 'string', message: '', places: [] });
 });
 
+test('request actions are labelled with their endpoint, others keep their type', () => {
+  const meta = { arg: { endpointName: 'searchLocation' } };
+  expect(readableType({ type: 'fhir/executeQuery/pending', meta })).toBe('fhir/searchLocation/pending');
+  expect(readableType({ type: 'keycloak/executeMutation/fulfilled', meta: { arg: { endpointName: 'addUser' } } })).toBe(
+    'keycloak/addUser/fulfilled',
+  );
+  expect(readableType({ type: 'session/signedIn' })).toBe('session/signedIn');
+});
+
+test('reports the types of actions only', () => {
+  for (const type of ['users/scanStarted', 'fhir/readLocation/pending', '__rtkq/focused', '@@INIT']) {
+    expect(actionShape(type)).toBe(type);
+  }
+  expect(actionShape('users/opened Jane Doe')).toBe('…');
+  expect(actionShape('users/jane@example.org')).toBe('…');
+});
+
+/** Types recorded by a store to which these actions are dispatched. */
+function recorded(actions: readonly { type: string; [part: string]: unknown }[]): readonly string[] {
+  const services: ApiServices = { config: defaultConfig, auth };
+  const store = configureStore({
+    reducer: () => 0,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }).concat(recordActions),
+  });
+  for (const action of actions) store.dispatch(action);
+  return recentActionsOf(services);
+}
+
+test('records the types of the last 50 actions, oldest first, without their payloads', () => {
+  const actions = Array.from({ length: 60 }, (_, index) => ({ type: `users/step${index}`, payload: 'Jane' }));
+  expect(recorded(actions)).toEqual(actions.slice(10).map(({ type }) => type));
+  expect(recentActionsOf({ config: defaultConfig, auth })).toEqual([]);
+});
+
 function facts(personal: string, other: string): ReportInput {
   const error = Object.assign(new TypeError(`Cannot read ${personal} of ${other}`), {
     stack: `x ${personal}\n at ${other}`,
@@ -61,6 +99,15 @@ function facts(personal: string, other: string): ReportInput {
     rights: { Location: 15 },
     browser: { userAgent: 'Browser/1', width: 1, height: 1, online: true, secure: true, language: 'en' },
     before: { requests: [], errors: [] },
+    actions: recorded([
+      { type: 'users/bulkStarted', payload: { users: [personal, other] }, meta: { arg: personal }, error: other },
+      {
+        type: 'fhir/executeQuery/fulfilled',
+        payload: { name: personal },
+        meta: { arg: { endpointName: 'searchPatient', originalArgs: { name: other }, queryCacheKey: personal } },
+      },
+      { type: `users/${personal} @`, meta: { arg: { endpointName: other } } },
+    ]),
     journal: {
       requests: [
         {
@@ -86,8 +133,6 @@ function facts(personal: string, other: string): ReportInput {
     checks: [{ check: 'root', result: 'fail', causes: ['notThere'] }],
   };
 }
-
-const auth = {} as ApiServices['auth'];
 
 /** What the browser stores when the page is left. */
 function overReload({ config, journal }: ReportInput): string {

@@ -10,6 +10,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 import { buildReport, type CheckedLine } from './buildReport.ts';
 import { readPersistedRequests } from './persistedRequests.ts';
+import { recentActionsOf } from './recentActions.ts';
 
 type State = {
   [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer>;
@@ -42,6 +43,7 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
         secure: window.isSecureContext,
       },
       journal: requestLogOf(services),
+      actions: recentActionsOf(services),
       before: readPersistedRequests(userId),
       error,
       checks,
