@@ -1,13 +1,15 @@
-/** `npm run api`: openapi/resources.ts → openapi/fhir.json, then every document → its endpoints.gen.ts. */
+/** `npm run api`: openapi/resources.ts → openapi/fhir.json and the list of FHIR types; then every document → its endpoints.gen.ts. */
 import { writeFile } from 'node:fs/promises';
+import { resources } from '../openapi/resources.ts';
 import { generate } from './openapi/codegen/generate.ts';
-import { targets } from './openapi/codegen/targets.ts';
+import { fhirTypesFile, fhirTypesModule, targets } from './openapi/codegen/targets.ts';
 import { readDefinitions } from './openapi/fhir/definitions.ts';
 import { fhirDocument } from './openapi/fhir/document.ts';
 import { toJson } from './openapi/files.ts';
 
 try {
   await writeFile('openapi/fhir.json', toJson(fhirDocument(readDefinitions())));
+  await writeFile(fhirTypesFile, fhirTypesModule(Object.keys(resources)));
   for (const target of targets) {
     await writeFile(target.output, await generate(target));
     console.log(target.output);

@@ -1,31 +1,18 @@
+import { fhirTypes } from './fhirTypes.gen.ts';
+
 /** Actions as bits; roles combine by OR (spec section 6). */
 export const actionBits = { create: 1, read: 2, update: 4, delete: 8, manage: 15 } as const;
 export type Action = keyof typeof actionBits;
 
-/** FHIR types, Keycloak's account and realm resources, and the platform's own. Only newer realms have roles for CarePlan. */
+export { fhirTypes };
+
+/** A FHIR type used by the product: a key of openapi/resources.ts. */
+export type FhirType = (typeof fhirTypes)[number];
+
+/** FHIR types, the gateway's own type, Keycloak's account and realm resources, and the platform's own. */
 export const permissionResources = [
-  'Patient',
-  'Practitioner',
-  'PractitionerRole',
-  'Group',
-  'Organization',
-  'OrganizationAffiliation',
-  'HealthcareService',
-  'Location',
-  'Observation',
-  'QuestionnaireResponse',
-  'CareTeam',
-  'CarePlan',
-  'PlanDefinition',
-  'Questionnaire',
+  ...fhirTypes,
   'PractitionerDetail',
-  'List',
-  'Binary',
-  'Condition',
-  'Task',
-  'Immunization',
-  'Encounter',
-  'Flag',
   'account_user',
   'account_application',
   'account_group',

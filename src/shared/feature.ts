@@ -1,15 +1,27 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { FeatureFlag, ProjectCode } from '../config/config.ts';
-import type { Permission } from '../session/permissions.ts';
+import type { PathParam } from 'react-router-dom';
+import type { ProjectCode } from '../config/config.ts';
+import type { FhirType, Permission } from '../session/permissions.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
 
 /** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Switches that remove an item regardless of permissions. Without `projects` it is enabled in all projects. */
+/** What the application offers for a FHIR type. The entries of all features are combined. */
+export interface ResourceOptions {
+  /** Earlier versions can be viewed, or also be restored. Needs `history` in openapi/resources.ts. */
+  history?: 'read' | 'restore';
+  /** Lists may be stored in this browser for the next visit. Not for types about people: devices are shared. */
+  persisted?: true;
+}
+
+/**
+ * Switches that remove an item regardless of permissions. `flag` is on unless the installation sets `ENABLE_` and its
+ * name to false: `careTeams` → `ENABLE_CARE_TEAMS`. Without `projects` the item is enabled in all projects.
+ */
 export interface Switches {
-  flag?: FeatureFlag;
+  flag?: string;
   projects?: readonly ProjectCode[];
 }
 
@@ -81,9 +93,14 @@ export interface FeatureRestore {
   load: () => Promise<{ default: RestoreStepsComponent }>;
 }
 
-/** Manifest of a feature. `flag` and `projects` apply to its routes, menu and tabs. */
+/**
+ * Manifest of a feature: everything the application registers about it. `flag` and `projects` apply to its routes, menu
+ * and tabs. Manifests are part of the first load, and the server reads them too: texts are limited to those of the
+ * menu, pages are lazy imports, and packages are imported as types only.
+ */
 export interface Feature extends Switches {
   key: string;
+  resources?: Readonly<Partial<Record<FhirType, ResourceOptions>>>;
   routes: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];
@@ -95,13 +112,17 @@ export function defineFeature(feature: Feature): Feature {
   return feature;
 }
 
+/** Path of a page: `pathTo('/group/add-edit/:id', { id: '7' })` → `/group/add-edit/7`. */
+export function pathTo<Pattern extends string>(pattern: Pattern, params: Record<PathParam<Pattern>, string>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: PathParam<Pattern>) => encodeURIComponent(params[name]));
+}
+
 /** True if the switches enable the item in this installation. Project giz uses the entries of core. */
 export function isSwitchedOn(
   { flag, projects }: Switches,
-  config: { projectCode: ProjectCode; features: Record<FeatureFlag, boolean> },
+  { projectCode, features }: { projectCode: ProjectCode; features: Readonly<Record<string, boolean>> },
 ): boolean {
-  if (flag && !config.features[flag]) return false;
+  if (flag !== undefined && features[flag] === false) return false;
   if (!projects) return true;
-  const { projectCode } = config;
   return projects.includes(projectCode) || (projectCode === 'giz' && projects.includes('core'));
 }

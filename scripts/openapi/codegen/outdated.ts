@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
+import { resources } from '../../../openapi/resources.ts';
 import { readDefinitions } from '../fhir/definitions.ts';
 import { fhirDocument } from '../fhir/document.ts';
 import { toJson } from '../files.ts';
 import { readDocument } from '../readDocument.ts';
 import { operationsOf } from '../types.ts';
 import { generate } from './generate.ts';
-import { targets } from './targets.ts';
+import { fhirTypesFile, fhirTypesModule, targets } from './targets.ts';
 
 const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
@@ -15,6 +16,9 @@ export async function findOutdatedFiles(): Promise<string[]> {
   const found: string[] = [];
   if ((await current('openapi/fhir.json')) !== toJson(fhirDocument(readDefinitions()))) {
     found.push('openapi/fhir.json differs from openapi/resources.ts: npm run api');
+  }
+  if ((await current(fhirTypesFile)) !== fhirTypesModule(Object.keys(resources))) {
+    found.push(`${fhirTypesFile} differs from openapi/resources.ts: npm run api`);
   }
   // keycloak.json is generated with Maven; without it, only its operations are compared with the table.
   const listed = operationsOf(await readDocument('openapi/keycloak.json')).map(

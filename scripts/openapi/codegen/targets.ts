@@ -41,3 +41,11 @@ export const targets: readonly Target[] = [
     notForBrowsers: /^getMetrics$/,
   },
 ];
+
+/** Names of the FHIR types of openapi/resources.ts, without the rest of the table, for the first load. */
+export const fhirTypesFile = 'src/session/fhirTypes.gen.ts';
+
+export function fhirTypesModule(types: readonly string[]): string {
+  const list = types.map((type) => `  '${type}',\n`).join('');
+  return `/** FHIR types of openapi/resources.ts, written by npm run api. */\nexport const fhirTypes = [\n${list}] as const;\n`;
+}

@@ -1,46 +1,26 @@
+import { fhirTypes } from '../../../src/session/permissions.ts';
 import type { RoleRepresentation } from './realmTypes.ts';
 import { sampleId } from './uuid.ts';
 
 const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Resources with roles: those whose permissions the screens check, and further types of the server. */
-export const fhirResources = [
-  'Binary',
-  'CarePlan',
-  'CareTeam',
+/** Types that the gateway answers or phones use, in addition to those of the screens. */
+const furtherTypes = [
   'CodeSystem',
-  'Composition',
-  'Condition',
-  'Encounter',
-  'Flag',
-  'Group',
-  'HealthcareService',
-  'Immunization',
   'Library',
-  'List',
-  'Location',
   'LocationHierarchy',
-  'Medication',
   'MedicationRequest',
-  'Observation',
-  'Organization',
-  'OrganizationAffiliation',
   'Parameters',
-  'Patient',
-  'PlanDefinition',
-  'Practitioner',
   'PractitionerDetail',
-  'PractitionerRole',
-  'Questionnaire',
-  'QuestionnaireResponse',
   'RelatedPerson',
   'ServiceRequest',
   'StructureMap',
-  'Task',
-  'ValueSet',
 ] as const;
-export type FhirResource = (typeof fhirResources)[number];
+
+/** Types with roles. */
+export const fhirResources = [...fhirTypes, ...furtherTypes].sort();
+type FhirResource = (typeof fhirResources)[number];
 
 const otherResources = [
   'account_user',

@@ -19,7 +19,7 @@ import { toRow } from './careTeam.ts';
 import { messages } from './messages.ts';
 import { CareTeamDetails } from './parts/CareTeamDetails.tsx';
 import { CareTeamTable } from './parts/CareTeamTable.tsx';
-import { paths } from './paths.ts';
+import { paths } from './index.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
 /** Care teams, searched by part of the name and paged by the server. */

@@ -1,13 +1,27 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'careTeams.menu.entry', defaultMessage: 'Care Teams Management' },
+});
+
+/** Route patterns of the feature's pages, as in existing installations. */
+export const paths = {
+  list: '/admin/CareTeams',
+  create: '/admin/CareTeam/new',
+  edit: '/admin/CareTeam/edit/:careTeamId',
+} as const;
+
+/** Path of the form to edit a care team. */
+export function editPath(careTeamId: string): string {
+  return pathTo(paths.edit, { careTeamId });
+}
 
 export const careTeams = defineFeature({
   key: 'careTeams',
   flag: 'careTeams',
-  menu: [
-    { to: paths.list, label: menuMessages.menu, section: 'administration', icon: 'careTeam', tile: true, order: 40 },
-  ],
+  resources: { CareTeam: { history: 'restore' } },
+  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'careTeam', tile: true, order: 40 }],
   routes: [
     { path: paths.list, needs: ['CareTeam.read'], load: () => import('./CareTeamListPage.tsx') },
     { path: paths.create, needs: ['CareTeam.create'], load: () => import('./CareTeamFormPage.tsx') },

@@ -15,7 +15,7 @@ import { CommodityTable } from './parts/CommodityTable.tsx';
 import { MissingListNotice } from './parts/MissingListNotice.tsx';
 import { ProductFilters } from './parts/ProductFilters.tsx';
 import { ShowFilter } from './parts/ShowFilter.tsx';
-import { paths } from './paths.ts';
+import { paths } from './index.ts';
 import { rights } from './permissions.ts';
 import { useCommodityList } from './useCommodityList.ts';
 import { useDeleteCommodity } from './useDeleteCommodity.tsx';

@@ -8,7 +8,7 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { sortJobs } from './importJob.ts';
 import { messages } from './messages.ts';
 import { ImportTable } from './parts/ImportTable.tsx';
-import { paths } from './paths.ts';
+import { paths } from './index.ts';
 import { useImports } from './useImports.ts';
 
 /** List of all imports with their status, updated by polling. */

@@ -1,11 +1,27 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'dataImports.menu.label', defaultMessage: 'Data Imports' },
+});
+
+/** Route patterns of the feature's pages, as in existing installations. */
+export const paths = {
+  list: '/import',
+  /** Also the list: old URLs contain an id. */
+  listOf: '/import/:workflowId',
+  details: '/importDetail/:workflowId',
+  create: '/importCreate',
+} as const;
+
+export function detailsPath(workflowId: string): string {
+  return pathTo(paths.details, { workflowId });
+}
 
 export const dataImports = defineFeature({
   key: 'dataImports',
   flag: 'dataImports',
-  menu: [{ to: paths.list, label: menuMessages.menu, section: 'dataImports', icon: 'import', tile: true, order: 200 }],
+  menu: [{ to: paths.list, label: messages.menu, section: 'dataImports', icon: 'import', tile: true, order: 200 }],
   routes: [
     { path: paths.list, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },
     { path: paths.listOf, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },

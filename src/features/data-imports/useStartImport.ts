@@ -17,7 +17,7 @@ import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import type { MappedFiles } from './columnMapping.ts';
 import { messages } from './messages.ts';
-import { detailsPath, paths } from './paths.ts';
+import { detailsPath, paths } from './index.ts';
 
 export interface ImportRequest {
   files: Partial<Record<ImportType, File>>;

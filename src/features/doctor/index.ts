@@ -1,10 +1,15 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'app.menu.doctor', defaultMessage: 'System check' },
+});
+
+export const paths = { doctor: '/admin/doctor' } as const;
 
 /** System check, for administrators who may change the settings of the realm. */
 export const doctor = defineFeature({
   key: 'doctor',
-  menu: [{ to: paths.doctor, label: menuMessages.menu, section: 'administration', icon: 'check', order: 150 }],
+  menu: [{ to: paths.doctor, label: messages.menu, section: 'administration', icon: 'check', order: 150 }],
   routes: [{ path: paths.doctor, needs: ['iam_realm.update'], load: () => import('./DoctorPage.tsx') }],
 });

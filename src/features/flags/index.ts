@@ -1,10 +1,25 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'flags.menu', defaultMessage: 'Flags' },
+});
+
+/** URL patterns of the feature's pages. Dashboards and the phone application link to `close`. */
+export const paths = {
+  list: '/admin/close-flags',
+  close: '/admin/close-flags/:id',
+} as const;
+
+/** URL of the page that closes a flag. */
+export function closePath(id: string): string {
+  return pathTo(paths.close, { id });
+}
 
 export const flags = defineFeature({
   key: 'flags',
-  menu: [{ to: paths.list, label: menuMessages.menu, section: 'administration', icon: 'flag', order: 95 }],
+  resources: { Flag: { history: 'read' } },
+  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'flag', order: 95 }],
   routes: [
     { path: paths.list, needs: ['Flag.read'], load: () => import('./FlagListPage.tsx') },
     { path: paths.close, needs: ['Flag.read'], load: () => import('./CloseFlagPage.tsx') },

@@ -1,11 +1,27 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'groups.menu.label', defaultMessage: 'Group Management' },
+});
+
+/** URL patterns of the feature's pages. The paths match those of existing installations. */
+export const paths = {
+  list: '/groups/list',
+  add: '/group/add-edit',
+  edit: '/group/add-edit/:id',
+} as const;
+
+/** URL of the form of a group. */
+export function editPath(id: string): string {
+  return pathTo(paths.edit, { id });
+}
 
 export const groups = defineFeature({
   key: 'groups',
   flag: 'groups',
-  menu: [{ to: paths.list, label: menuMessages.menu, section: 'administration', icon: 'group', tile: true, order: 60 }],
+  resources: { Group: { history: 'restore' } },
+  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'group', tile: true, order: 60 }],
   routes: [
     { path: paths.list, needs: ['Group.read'], load: () => import('./GroupListPage.tsx') },
     { path: paths.add, needs: ['Group.create'], load: () => import('./GroupFormPage.tsx') },

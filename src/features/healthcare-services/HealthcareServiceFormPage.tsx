@@ -6,7 +6,7 @@ import { TextField } from '../../shared/form/TextField.tsx';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { healthcareServiceForm, healthcareServiceSchema } from './healthcareService.ts';
 import { messages } from './messages.ts';
-import { paths } from './paths.ts';
+import { paths } from './index.ts';
 
 export default function HealthcareServiceFormPage() {
   return (

@@ -1,12 +1,28 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: { id: 'healthcareServices.menu.entry', defaultMessage: 'Healthcare Services' },
+});
+
+/** Route patterns of the feature's pages, as in existing installations. */
+export const paths = {
+  list: '/healthcare/list',
+  create: '/healthcare/add-edit',
+  edit: '/healthcare/add-edit/:id',
+} as const;
+
+/** Path of the form to edit a service. */
+export function editPath(id: string): string {
+  return pathTo(paths.edit, { id });
+}
 
 export const healthcareServices = defineFeature({
   key: 'healthcareServices',
   flag: 'healthcareServices',
+  resources: { HealthcareService: { history: 'restore', persisted: true } },
   menu: [
-    { to: paths.list, label: menuMessages.menu, section: 'administration', icon: 'healthcare', tile: true, order: 90 },
+    { to: paths.list, label: messages.menu, section: 'administration', icon: 'healthcare', tile: true, order: 90 },
   ],
   routes: [
     { path: paths.list, needs: ['HealthcareService.read'], load: () => import('./HealthcareServiceListPage.tsx') },

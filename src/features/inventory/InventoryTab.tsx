@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { InventoryTable } from './parts/InventoryTable.tsx';
-import { addPath } from './paths.ts';
+import { addPath } from './index.ts';
 import { stockList } from './stockList.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
 

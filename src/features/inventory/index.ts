@@ -1,16 +1,41 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { canHaveStock } from './canHaveStock.ts';
+
+const messages = defineMessages({
+  tab: { id: 'inventory.menu.tab', defaultMessage: 'Inventory' },
+});
+
+/** Route patterns of the feature's pages, as in existing installations. */
+export const paths = {
+  add: '/location/inventory/:servicePointId',
+  edit: '/location/inventory/:servicePointId/:inventoryId',
+} as const;
+
+/** Path of the form for new stock at a Location. */
+export function addPath(servicePointId: string): string {
+  return pathTo(paths.add, { servicePointId });
+}
+
+/** Path of the form to edit stock at a Location. */
+export function editPath(servicePointId: string, inventoryId: string): string {
+  return pathTo(paths.edit, { servicePointId, inventoryId });
+}
+
+/** Path of the Location's page with the inventory tab open; the page belongs to the locations feature. */
+export function locationPath(servicePointId: string): string {
+  return `${pathTo('/admin/location/unit/view/:id', { id: servicePointId })}?view-details=inventory`;
+}
 
 export const inventory = defineFeature({
   key: 'inventory',
   flag: 'locations',
+  resources: { Group: { history: 'restore', persisted: true } },
   tabs: [
     {
       page: 'locations.view',
       key: 'inventory',
-      label: menuMessages.tab,
+      label: messages.tab,
       needs: ['Group.read'],
       projects: ['eusm'],
       appliesTo: canHaveStock,

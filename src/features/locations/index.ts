@@ -1,26 +1,34 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
-const group = { key: 'locations', label: menuMessages.group, order: 20 };
+const messages = defineMessages({
+  group: { id: 'locations.menu.group', defaultMessage: 'Location Management' },
+  hierarchy: { id: 'locations.menu.hierarchy', defaultMessage: 'Hierarchy' },
+  all: { id: 'locations.menu.all', defaultMessage: 'All Locations' },
+  servicePoints: { id: 'locations.menu.servicePoints', defaultMessage: 'Service Points Inventory' },
+});
+
+const group = { key: 'locations', label: messages.group, order: 20 };
 
 export const locations = defineFeature({
   key: 'locations',
   flag: 'locations',
+  resources: { Location: { history: 'restore', persisted: true } },
   menu: [
     {
       to: paths.unit,
-      label: menuMessages.hierarchy,
+      label: messages.hierarchy,
       section: 'administration',
       group,
       icon: 'location',
       tile: true,
       order: 1,
     },
-    { to: paths.all, label: menuMessages.all, section: 'administration', group, icon: 'location', order: 2 },
+    { to: paths.all, label: messages.all, section: 'administration', group, icon: 'location', order: 2 },
     {
       to: paths.servicePoints,
-      label: menuMessages.servicePoints,
+      label: messages.servicePoints,
       section: 'administration',
       projects: ['eusm'],
       icon: 'building',

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pathTo } from '../../shared/feature.ts';
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
@@ -29,10 +29,10 @@ export function addPath(parentId?: string): string {
 
 /** URL of the form of a Location. Buildings open in the service point form. */
 export function editPath({ id, building }: { id: string; building: boolean }): string {
-  return generatePath(building ? paths.servicePointEdit : paths.unitEdit, { id });
+  return pathTo(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
 /** URL of the details of a Location. */
 export function viewPath(id: string): string {
-  return generatePath(paths.unitView, { id });
+  return pathTo(paths.unitView, { id });
 }

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { toRow } from './organization.ts';
 import { TeamPanel } from './parts/TeamPanel.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
-import { paths } from './paths.ts';
+import { paths } from './index.ts';
 import { rights } from './permissions.ts';
 
 /** Upload files for the exported teams: the teams, their members and their Locations. */

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { Members } from './parts/Members.tsx';
 import { TeamLocations } from './parts/TeamLocations.tsx';
 import { TeamProperties } from './parts/TeamProperties.tsx';
-import { editPath, paths } from './paths.ts';
+import { editPath, paths } from './index.ts';
 import { rights } from './permissions.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });

@@ -1,13 +1,32 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  patients: { id: 'patients.menu', defaultMessage: 'Patients' },
+});
+
+/** URL patterns of the feature's pages. The paths match those of existing installations. */
+export const paths = {
+  list: '/fhir/Patient',
+  patient: '/fhir/Patient/:id',
+  resource: '/fhir/Patient/:id/:resourceType/:resourceId',
+} as const;
+
+/** URL of a patient's page. */
+export function patientPath(id: string): string {
+  return pathTo(paths.patient, { id });
+}
+
+/** URL of the page of one entry of a patient's record. */
+export function resourcePath(id: string, resourceType: string, resourceId: string): string {
+  return pathTo(paths.resource, { id, resourceType, resourceId });
+}
 
 export const patients = defineFeature({
   key: 'patients',
   flag: 'patients',
-  menu: [
-    { to: paths.list, label: menuMessages.patients, section: 'patients', icon: 'patient', tile: true, order: 100 },
-  ],
+  resources: { Patient: { history: 'read' } },
+  menu: [{ to: paths.list, label: messages.patients, section: 'patients', icon: 'patient', tile: true, order: 100 }],
   routes: [
     { path: paths.list, needs: ['Patient.read'], load: () => import('./PatientListPage.tsx') },
     { path: paths.patient, needs: ['Patient.read'], load: () => import('./PatientPage.tsx') },

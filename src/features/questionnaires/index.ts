@@ -1,14 +1,20 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
+
+const messages = defineMessages({
+  tab: { id: 'questionnaires.tab', defaultMessage: 'Questionnaire Responses' },
+  menu: { id: 'questionnaires.menu', defaultMessage: 'Questionnaire Management' },
+});
 
 export const questionnaires = defineFeature({
   key: 'questionnaires',
   flag: 'questionnaires',
+  resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
   menu: [
     {
       to: paths.list,
-      label: menuMessages.menu,
+      label: messages.menu,
       section: 'administration',
       icon: 'questionnaire',
       tile: true,
@@ -18,7 +24,7 @@ export const questionnaires = defineFeature({
   tabs: (['patients.view', 'locations.view'] as const).map((page) => ({
     page,
     key: 'responses',
-    label: menuMessages.tab,
+    label: messages.tab,
     needs: ['QuestionnaireResponse.read'],
     load: () => import('./SubjectTab.tsx'),
   })),

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pathTo } from '../../shared/feature.ts';
 
 /** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
@@ -9,7 +9,7 @@ export const paths = {
 
 /** Path of the responses to a questionnaire. */
 export function responsesPath(questionnaireId: string): string {
-  return generatePath(paths.responses, { id: questionnaireId });
+  return pathTo(paths.responses, { id: questionnaireId });
 }
 
 /** Query parameter of the form: subject of a new response, as `Type/id`. */
@@ -17,11 +17,11 @@ export const subjectParam = 'subject';
 
 /** Path of the form for a new response, about a subject (`Type/id`) if there is one. */
 export function fillPath(questionnaireId: string, subject?: string): string {
-  const path = generatePath(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
+  const path = pathTo(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
   return subject ? `${path}?${new URLSearchParams({ [subjectParam]: subject }).toString()}` : path;
 }
 
 /** Path of the form to edit a response. */
 export function editPath(responseId: string): string {
-  return generatePath(paths.form, { resourceId: responseId, resourceType: 'QuestionnaireResponse' });
+  return pathTo(paths.form, { resourceId: responseId, resourceType: 'QuestionnaireResponse' });
 }

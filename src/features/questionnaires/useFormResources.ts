@@ -6,7 +6,8 @@ import {
   useLazySearchQuestionnaireQuery,
   useLazyVreadQuestionnaireQuery,
 } from '../../api/fhir/index.ts';
-import { isAbsent, isApiError } from '../../api/errors.ts';
+import { isApiError } from '../../api/errors.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';

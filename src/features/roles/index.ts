@@ -1,14 +1,27 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { userManagement } from '../../shared/userManagement.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  roles: { id: 'roles.menu.roles', defaultMessage: 'User Roles' },
+  access: { id: 'roles.menu.access', defaultMessage: 'Access' },
+});
+
+/** URL patterns of the feature's pages. */
+export const paths = {
+  list: '/admin/users/roles',
+  /** Permissions by role and group, and "see as". */
+  access: '/admin/users/access',
+  /** Permissions of the signed-in user. */
+  mine: '/access',
+} as const;
 
 export const roles = defineFeature({
   key: 'roles',
   menu: [
     {
       to: paths.list,
-      label: menuMessages.roles,
+      label: messages.roles,
       section: 'administration',
       group: userManagement,
       order: 3,
@@ -16,7 +29,7 @@ export const roles = defineFeature({
     },
     {
       to: paths.access,
-      label: menuMessages.access,
+      label: messages.access,
       section: 'administration',
       group: userManagement,
       order: 5,

@@ -1,16 +1,38 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { menuMessages } from './menuMessages.ts';
-import { paths } from './paths.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-const group = { key: 'teams', label: menuMessages.group, order: 50 };
+const messages = defineMessages({
+  group: { id: 'teamAssignment.menu.group', defaultMessage: 'Team Management' },
+  assignment: { id: 'teamAssignment.menu.assignment', defaultMessage: 'Team Assignment' },
+  coverage: { id: 'teamAssignment.menu.coverage', defaultMessage: 'Coverage' },
+});
+
+/** Route patterns of the feature's pages; the first is that of existing installations. */
+export const paths = {
+  assignment: '/admin/teams/team-assignment',
+  coverage: '/admin/teams/coverage',
+} as const;
+
+/** Path of the assignment with a Location selected. */
+export function assignmentPath(locationId: string): string {
+  return `${paths.assignment}?${new URLSearchParams({ node: locationId }).toString()}`;
+}
+
+/** Path of the page of a team, which belongs to the organizations feature. */
+export function teamPath(teamId: string): string {
+  return pathTo('/admin/teams/:id', { id: teamId });
+}
+
+const group = { key: 'teams', label: messages.group, order: 50 };
 
 export const teamAssignment = defineFeature({
   key: 'teamAssignment',
   flag: 'teamAssignment',
+  resources: { OrganizationAffiliation: { persisted: true } },
   menu: [
     {
       to: paths.assignment,
-      label: menuMessages.assignment,
+      label: messages.assignment,
       section: 'administration',
       group,
       icon: 'organization',
@@ -18,7 +40,7 @@ export const teamAssignment = defineFeature({
     },
     {
       to: paths.coverage,
-      label: menuMessages.coverage,
+      label: messages.coverage,
       section: 'administration',
       group,
       icon: 'organization',

@@ -1,7 +1,11 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { userManagement } from '../../shared/userManagement.ts';
-import { menuMessages } from './menuMessages.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
+
+const messages = defineMessages({
+  userGroups: { id: 'userGroups.menu.userGroups', defaultMessage: 'User Groups' },
+});
 
 export const userGroups = defineFeature({
   key: 'userGroups',
@@ -9,7 +13,7 @@ export const userGroups = defineFeature({
   menu: [
     {
       to: paths.list,
-      label: menuMessages.userGroups,
+      label: messages.userGroups,
       section: 'administration',
       group: userManagement,
       icon: 'group',

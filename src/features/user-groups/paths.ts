@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pathTo } from '../../shared/feature.ts';
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
@@ -20,10 +20,10 @@ export function addPath(parent?: string): string {
 }
 
 export function editPath(userGroupId: string): string {
-  return generatePath(paths.edit, { userGroupId });
+  return pathTo(paths.edit, { userGroupId });
 }
 
 /** Form of a user, which belongs to another feature. */
 export function userPath(userId: string): string {
-  return generatePath('/admin/users/edit/:userId', { userId });
+  return pathTo('/admin/users/edit/:userId', { userId });
 }

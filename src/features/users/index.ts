@@ -1,14 +1,20 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { userManagement } from '../../shared/userManagement.ts';
-import { menuMessages } from './menuMessages.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
+
+const messages = defineMessages({
+  users: { id: 'users.menu.users', defaultMessage: 'Users' },
+  sync: { id: 'users.menu.sync', defaultMessage: 'User Sync' },
+});
 
 export const users = defineFeature({
   key: 'users',
+  resources: { Practitioner: { history: 'restore' } },
   menu: [
     {
       to: paths.list,
-      label: menuMessages.users,
+      label: messages.users,
       section: 'administration',
       group: userManagement,
       icon: 'people',
@@ -18,7 +24,7 @@ export const users = defineFeature({
     },
     {
       to: paths.sync,
-      label: menuMessages.sync,
+      label: messages.sync,
       section: 'administration',
       group: userManagement,
       order: 4,

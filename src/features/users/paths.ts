@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pathTo } from '../../shared/feature.ts';
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
@@ -13,18 +13,18 @@ export const paths = {
 } as const;
 
 export function editPath(userId: string): string {
-  return generatePath(paths.edit, { userId });
+  return pathTo(paths.edit, { userId });
 }
 
 export function detailsPath(id: string): string {
-  return generatePath(paths.details, { id });
+  return pathTo(paths.details, { id });
 }
 
 export function credentialsPath(user: { id: string; username: string }): string {
-  return generatePath(paths.credentialsOf, { userId: user.id, username: user.username });
+  return pathTo(paths.credentialsOf, { userId: user.id, username: user.username });
 }
 
 /** Page of a team, which belongs to another feature. */
 export function teamPath(id: string): string {
-  return generatePath('/admin/teams/:id', { id });
+  return pathTo('/admin/teams/:id', { id });
 }

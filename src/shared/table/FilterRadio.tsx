@@ -1,13 +1,12 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
-import { useOptionTexts, type ChoiceOption } from '../form/options.ts';
-import { useText, type Text } from '../intl/useText.ts';
+import type { FilterOption } from './FilterSelect.tsx';
 import { useFilterStyles } from './useFilterStyles.ts';
 
 const useStyles = makeStyles({ options: { flexWrap: 'wrap' } });
 
 interface Props {
-  label: Text;
-  options: readonly ChoiceOption[];
+  label: string;
+  options: readonly FilterOption[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -15,16 +14,15 @@ interface Props {
 /** Like FilterSelect, with all values visible. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
   const styles = useStyles();
-  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
       <RadioGroup
         className={styles.options}
         layout="horizontal"
         value={value}
         onChange={(_event, data) => onChange(data.value)}
       >
-        {useOptionTexts(options).map((option) => (
+        {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}
       </RadioGroup>

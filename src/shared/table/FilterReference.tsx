@@ -1,11 +1,10 @@
 import { Field } from '@fluentui/react-components';
 import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
 import type { UseOptions } from '../form/usePagedOptions.ts';
-import { useText, type Text } from '../intl/useText.ts';
 import { useFilterStyles } from './useFilterStyles.ts';
 
 interface Props {
-  label: Text;
+  label: string;
   /** '' for all. */
   value: string;
   onChange: (value: string) => void;
@@ -16,9 +15,8 @@ interface Props {
 
 /** Filters a list by a resource, selected by searching; when cleared, the list shows all. */
 export function FilterReference({ label, value, onChange, useOptions, nameOf }: Props) {
-  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
       <ReferenceSelect
         value={value || undefined}
         onChange={(chosen) => onChange(chosen ?? '')}

@@ -11,7 +11,7 @@ import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from '../careTeamForm.ts';
 import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../index.ts';
 import { CareTeamFields } from './CareTeamFields.tsx';
 
 /** Fields of the form by the FHIR element that a server error names. */

@@ -9,7 +9,7 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from '../careTeam.ts';
 import { messages } from '../messages.ts';
-import { editPath } from '../paths.ts';
+import { editPath } from '../index.ts';
 import { statuses } from '../statuses.ts';
 import { StatusText } from './StatusText.tsx';
 

@@ -7,7 +7,7 @@ import { useVariant } from '../../../shared/project/useVariant.ts';
 import { toForm, type CommodityForm } from '../commodityForm.ts';
 import { commoditySchema } from '../commoditySchema.ts';
 import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../index.ts';
 import type { StoredCommodity } from '../useReadCommodity.ts';
 import { useSaveCommodity } from '../useSaveCommodity.ts';
 import { variants } from '../variants.ts';

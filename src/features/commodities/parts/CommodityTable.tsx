@@ -10,7 +10,7 @@ import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
 import type { CommodityRow } from '../commodity.ts';
 import { typeLabels } from '../labels.ts';
 import { messages } from '../messages.ts';
-import { editPath } from '../paths.ts';
+import { editPath } from '../index.ts';
 import { rights } from '../permissions.ts';
 import { variants } from '../variants.ts';
 

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 import { ResourceTable, type Column, type TableList } from '../../../shared/table/ResourceTable.tsx';
 import { kindOf } from '../importKinds.ts';
 import { messages } from '../messages.ts';
-import { detailsPath } from '../paths.ts';
+import { detailsPath } from '../index.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { kindOf } from '../importKinds.ts';
-import { detailsPath } from '../paths.ts';
+import { detailsPath } from '../index.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const useStyles = makeStyles({

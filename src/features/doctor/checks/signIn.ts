@@ -1,6 +1,7 @@
 import { maxSearchUrlLength } from '../../../api/http/request.ts';
 import {
   fail,
+  isRecord,
   hasFailed,
   isType,
   absoluteUrl,
@@ -12,7 +13,6 @@ import {
   unusable,
   warning,
 } from './findings.ts';
-import { isRecord } from '../../../types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 const issuer: Check = {

@@ -5,7 +5,7 @@ import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
 import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../index.ts';
 import { useCloseFlag } from '../useCloseFlag.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
 import { FlagNotice } from './FlagNotice.tsx';

@@ -11,7 +11,7 @@ import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
 import { inventorySchema } from '../inventorySchema.ts';
 import { messages } from '../messages.ts';
-import { locationPath } from '../paths.ts';
+import { locationPath } from '../index.ts';
 import { useSaveInventory } from '../useSaveInventory.ts';
 import { InventoryFields } from './InventoryFields.tsx';
 

@@ -9,7 +9,7 @@ import { RowActions } from '../../../shared/table/RowActions.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import type { InventoryRow } from '../inventory.ts';
 import { messages } from '../messages.ts';
-import { editPath } from '../paths.ts';
+import { editPath } from '../index.ts';
 
 interface Props {
   label: string;

@@ -9,7 +9,7 @@ import { describeError } from '../../../shared/state/describeError.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { messages } from '../messages.ts';
 import { newForm, organizationSchema, toForm, type OrganizationForm } from '../organizationForm.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../index.ts';
 import { useSaveTeam, type SaveResult } from '../useSaveTeam.ts';
 import type { StoredTeam } from '../useStoredTeam.ts';
 import { TeamFields } from './TeamFields.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useReadOrganizationQuery } from '../../../api/fhir/index.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
-import { viewPath } from '../paths.ts';
+import { viewPath } from '../index.ts';
 import { Members } from './Members.tsx';
 import { TeamLocations } from './TeamLocations.tsx';
 import { TeamProperties } from './TeamProperties.tsx';

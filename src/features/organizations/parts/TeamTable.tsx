@@ -9,7 +9,7 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
 import { messages } from '../messages.ts';
 import type { TeamRow } from '../organization.ts';
-import { editPath, viewPath } from '../paths.ts';
+import { editPath, viewPath } from '../index.ts';
 import { rights } from '../permissions.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import { messages } from '../messages.ts';
-import { resourcePath } from '../paths.ts';
+import { resourcePath } from '../index.ts';
 import { ClinicalFacts } from './ClinicalFacts.tsx';
 
 const useStyles = makeStyles({

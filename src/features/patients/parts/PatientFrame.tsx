@@ -5,7 +5,7 @@ import { HistoryButton } from '../../../shared/history/HistoryButton.tsx';
 import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { messages } from '../messages.ts';
-import { patientPath, paths } from '../paths.ts';
+import { patientPath, paths } from '../index.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
 

@@ -6,7 +6,7 @@ import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
-import { patientPath } from '../paths.ts';
+import { patientPath } from '../index.ts';
 import { usePatient } from '../usePatient.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';

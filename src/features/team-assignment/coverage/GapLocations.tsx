@@ -6,7 +6,7 @@ import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
-import { assignmentPath } from '../paths.ts';
+import { assignmentPath } from '../index.ts';
 import { gapsOf, gapTree } from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
 import { LocalTable } from './LocalTable.tsx';

@@ -7,7 +7,7 @@ import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { teamPath } from '../paths.ts';
+import { teamPath } from '../index.ts';
 import { countTeamCoverage, type TeamCoverageRow } from './coverage.ts';
 import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';

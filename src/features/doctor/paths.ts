@@ -1,1 +1,0 @@
-export const paths = { doctor: '/admin/doctor' } as const;

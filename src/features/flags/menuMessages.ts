@@ -1,6 +1,0 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
-
-/** Label of the menu only, because it is part of the initial load. */
-export const menuMessages = defineMessages({
-  menu: { id: 'flags.menu', defaultMessage: 'Flags' },
-});
