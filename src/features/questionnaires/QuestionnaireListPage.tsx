@@ -1,50 +1,72 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Can } from '../../session/Can.tsx';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { useCan } from '../../session/useCan.ts';
+import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
-import { useListParams } from '../../shared/table/useListParams.ts';
+import { textColumn } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
-import { QuestionnaireTable } from './parts/QuestionnaireTable.tsx';
-import { defaultSort, useQuestionnaireList } from './useQuestionnaireList.ts';
+import { fillPath, responsesPath } from './paths.ts';
+import type { QuestionnaireRow } from './questionnaire.ts';
+import { useQuestionnaireList } from './useQuestionnaireList.ts';
 
-/** List of questionnaires. They cannot be authored here, so the create button is disabled. */
+/**
+ * Questionnaires with links to the form and to the responses, as far as the user has permission. They cannot be authored
+ * here, so the create button is disabled.
+ */
 export default function QuestionnaireListPage() {
   const intl = useIntl();
-  const list = useListParams({
-    sort: defaultSort,
-    sorts: ['title', 'status', 'publisher', 'date'],
-    table: 'questionnaires',
-  });
-  const { rows, extent, csv, error, isFetching, refetch } = useQuestionnaireList(list);
-  const failed = error !== undefined && !isFetching;
-  if (failed && rows === undefined) return <BrokenPage error={error} onRetry={refetch} />;
-  const create = (
-    <Can needs={['QuestionnaireResponse.create']}>
-      <Button appearance="primary" disabled>
-        <FormattedMessage {...messages.create} />
-      </Button>
-    </Can>
-  );
+  const text = useText();
+  const codeLabel = useCodeLabel();
+  const list = useQuestionnaireList();
+  const mayFill = useCan('QuestionnaireResponse.create');
+  const mayRead = useCan('QuestionnaireResponse.read');
   return (
-    <>
-      <PageHeader title={intl.formatMessage(messages.listTitle)} actions={create} />
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-      </ListToolbar>
-      {failed && <InlineError error={error} onRetry={refetch} />}
-      <QuestionnaireTable
-        rows={rows}
-        list={list}
-        extent={extent}
-        csv={csv}
-        isFetching={isFetching}
-        empty={list.search === '' ? <EmptyState text={intl.formatMessage(messages.empty)} /> : undefined}
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      actions={
+        <Can needs={['QuestionnaireResponse.create']}>
+          <Button appearance="primary" disabled>
+            <FormattedMessage {...messages.create} />
+          </Button>
+        </Can>
+      }
+    >
+      <ResourceTable
+        {...list.tableProps}
+        label={text(messages.listTitle)}
+        getRowId={(row) => row.id}
+        empty={list.params.search === '' ? <EmptyState text={text(messages.empty)} /> : undefined}
+        columns={[
+          {
+            key: 'name',
+            label: messages.nameOrId,
+            sort: 'title',
+            render: ({ id, name }) => (mayFill ? <TextLink to={fillPath(id)}>{name}</TextLink> : name),
+            text: ({ name }) => name,
+          },
+          textColumn('status', messages.status, (row: QuestionnaireRow) => codeLabel(row.status), { sort: 'status' }),
+          textColumn('publisher', messages.publisher, (row: QuestionnaireRow) => row.publisher, { sort: 'publisher' }),
+          textColumn('version', messages.version, (row: QuestionnaireRow) => row.version),
+          textColumn('date', messages.date, (row: QuestionnaireRow) => formatDay(row.date), { sort: 'date' }),
+          {
+            key: 'actions',
+            label: messages.actions,
+            render: ({ id, name }) =>
+              mayRead && (
+                <TextLink to={responsesPath(id)} label={intl.formatMessage(messages.viewResponsesNamed, { name })}>
+                  {text(messages.viewResponses)}
+                </TextLink>
+              ),
+          },
+        ]}
       />
-    </>
+    </ListPage>
   );
 }

@@ -1,34 +1,34 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
+import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Questionnaire } from 'fhir/r4';
 import { useParams } from 'react-router-dom';
 import { useReadQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
+import { formatDay, formatMoment } from '../../shared/intl/dates.ts';
+import { useText } from '../../shared/intl/useText.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
+import { FactList } from '../../shared/layout/FactList.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { PreviewItems } from './parts/PreviewItems.tsx';
-import { QuestionnaireCard } from './parts/QuestionnaireCard.tsx';
 import { ResponseTable } from './parts/ResponseTable.tsx';
 import { fillPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
 
-const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL },
+  description: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+});
 
 /** A questionnaire with its preview and its responses. */
 export default function ResponseListPage() {
   const styles = useStyles();
-  const intl = useIntl();
+  const text = useText();
   const { id = '' } = useParams();
   const query = useReadQuestionnaireQuery({ id });
-  const fill = (
-    <CreateButton
-      label={intl.formatMessage(messages.fill)}
-      to={fillPath(id)}
-      needs={['QuestionnaireResponse.create']}
-    />
-  );
+  const fill = <CreateButton label={text(messages.fill)} to={fillPath(id)} needs={['QuestionnaireResponse.create']} />;
   return (
-    <QueryState query={query} errorText={intl.formatMessage(messages.problem)}>
+    <QueryState query={query} errorText={text(messages.problem)}>
       {(questionnaire) => (
         <div className={styles.root}>
           <PageHeader title={nameOf(questionnaire)} actions={fill} />
@@ -38,5 +38,36 @@ export default function ResponseListPage() {
         </div>
       )}
     </QueryState>
+  );
+}
+
+/** Metadata of a questionnaire. */
+function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) {
+  const styles = useStyles();
+  const codeLabel = useCodeLabel();
+  const { date, version, status, subjectType, publisher, effectivePeriod, lastReviewDate, description } = questionnaire;
+  return (
+    <Card>
+      <FactList
+        lines={[
+          [messages.status, codeLabel(status)],
+          [messages.lastChanged, formatMoment(date)],
+          [messages.version, version],
+          [messages.subjectType, subjectType?.join(', ')],
+          [messages.publisher, publisher],
+          [messages.periodStart, formatDay(effectivePeriod?.start)],
+          [messages.periodEnd, formatDay(effectivePeriod?.end)],
+          [messages.reviewed, formatDay(lastReviewDate)],
+          [
+            messages.description,
+            description && (
+              <Text className={styles.description} dir="auto">
+                {description}
+              </Text>
+            ),
+          ],
+        ]}
+      />
+    </Card>
   );
 }

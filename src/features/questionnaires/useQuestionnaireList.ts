@@ -6,12 +6,14 @@ import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+import type { FhirList } from '../../shared/table/useFhirList.ts';
+import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
 import { toRow, type QuestionnaireRow } from './questionnaire.ts';
 
 /** Newest changes first. */
-export const defaultSort = '-_lastUpdated';
+const defaultSort = '-_lastUpdated';
 
 /** Elements that the rows display; a complete questionnaire may have megabytes. */
 const elements = { _elements: 'title,name,status,publisher,version,date' };
@@ -20,7 +22,12 @@ const elements = { _elements: 'title,name,status,publisher,version,date' };
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
  * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
  */
-export function useQuestionnaireList(list: Paging) {
+export function useQuestionnaireList(): FhirList<QuestionnaireRow, never> {
+  const list = useListParams({
+    sort: defaultSort,
+    sorts: ['title', 'status', 'publisher', 'date'],
+    table: 'questionnaires',
+  });
   const sort = list.sort || defaultSort;
   const text = searchText(list.search);
   const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...elements });
@@ -59,12 +66,11 @@ export function useQuestionnaireList(list: Paging) {
         hasNext: nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined,
       }
     : extentOf(plain.data);
+  const isFetching = queries.some((query) => query.isFetching);
   return {
-    rows,
-    extent,
-    csv,
-    error: queries.map(({ error }) => error).find((error) => error !== undefined),
-    isFetching: queries.some(({ isFetching }) => isFetching),
+    params: list,
+    tableProps: { rows, list, extent, isFetching, csv },
+    error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
   };
 }
