@@ -27,7 +27,10 @@ const swc = {
 const common: Config = {
   transform: { '^.+\\.m?[tj]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/styleSheet.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/styleSheet.ts',
+    '^@fluentui/react-icons$': '<rootDir>/test/support/icons.cjs',
+  },
   extensionsToTreatAsEsm: [],
 };
 

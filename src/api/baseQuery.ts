@@ -2,14 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import { retryStarted, retryEnded } from './connectionSlice.ts';
-import type { ApiError } from './errors.ts';
-import {
-  isVersionConflict,
-  isResponseLost,
-  isServerError,
-  type WriteOutcome,
-  type ReconcileWrite,
-} from './http/writeReconciliation.ts';
+import { isVersionConflict, type ApiError } from './errors.ts';
+import { isResponseLost, isServerError, type WriteOutcome, type ReconcileWrite } from './http/writeReconciliation.ts';
 import { send, type OutgoingRequest, type RequestResult } from './http/send.ts';
 import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
 import {

@@ -1,6 +1,5 @@
+import { isRecord } from '../types/json.ts';
 import { readErrorBody } from './http/errorBody.ts';
-
-export { isApiError } from './isApiError.ts';
 
 /** One issue that a server reports about a request. */
 export interface ApiIssue {
@@ -41,6 +40,37 @@ export interface ApiError {
   mistaken?: { asked: string; got: string };
   /** 409 or 412, although the stored version is the base version of the save: no other client changed the resource. */
   unchanged?: boolean;
+}
+
+const kinds: readonly string[] = [
+  'network',
+  'timeout',
+  'aborted',
+  'http',
+  'unreadable',
+  'session',
+] satisfies ApiError['kind'][];
+
+/** True for the error of a query, a mutation or an `unwrap()`. */
+export function isApiError(value: unknown): value is ApiError {
+  return isRecord(value) && typeof value.kind === 'string' && kinds.includes(value.kind) && Array.isArray(value.issues);
+}
+
+function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return isApiError(error) && error.status !== undefined && statuses.includes(error.status);
+}
+
+/** True for 404 and 410: the resource does not exist, or was deleted. */
+export function isAbsent(error: unknown): error is ApiError {
+  return hasStatus(error, 404, 410);
+}
+
+/**
+ * True for 409 and 412: a write with a version, which the server rejected because the stored version is another one. An
+ * earlier attempt of the same write can cause it if it arrived late.
+ */
+export function isVersionConflict(error: unknown): error is ApiError {
+  return hasStatus(error, 409, 412);
 }
 
 /** The request that failed. */

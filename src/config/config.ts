@@ -1,4 +1,5 @@
 import { defaultConfig } from './defaults.ts';
+import { isRecord } from '../types/json.ts';
 
 /** Project variants; giz has its own rules for the user form and uses all texts of core. */
 export const projectCodes = ['core', 'eusm', 'echis', 'giz'] as const;
@@ -72,10 +73,6 @@ export interface ConfigProblem {
 export interface ConfigResult {
   config: AppConfig;
   problems: ConfigProblem[];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { languageCodes, type LanguageCode } from './config.ts';
+import { isRecord } from '../types/json.ts';
 
 export const themeNames = ['system', 'light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
@@ -24,10 +25,6 @@ export interface Preferences {
 }
 
 const key = 'Preference';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function tables(value: unknown): Preferences['tablespref'] {
   const known: Preferences['tablespref'] = {};

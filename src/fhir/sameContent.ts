@@ -1,12 +1,8 @@
 import type { Resource } from 'fhir/r4';
-
-type Json = Record<string, unknown>;
+import { isRecord, type JsonObject } from '../types/json.ts';
 
 /** Elements that servers change: `meta`, and the narrative, which some generate. */
 const serverElements = ['meta', 'text'];
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** FHIR has no empty elements, so that an empty and an absent one are equal. */
 function isEmpty(value: unknown): boolean {
@@ -28,7 +24,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 /** True if two copies of a resource have the same content, whatever servers add to stored resources. */
 export function sameContent(one: Resource, other: Resource): boolean {
-  const content = (resource: Resource): Json =>
+  const content = (resource: Resource): JsonObject =>
     Object.fromEntries(Object.entries(resource).filter(([key]) => !serverElements.includes(key)));
   return isEqual(content(one), content(other));
 }

@@ -1,9 +1,14 @@
 import type { Bundle, BundleEntry, FhirResource, Resource } from 'fhir/r4';
 
+/** The entity tag of a version: `W/"3"`. */
+export function entityTag(version: string | number): string {
+  return `W/"${version}"`;
+}
+
 /** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. */
 export function ifMatch(resource: Resource | undefined): string | undefined {
   const version = resource?.meta?.versionId;
-  return version === undefined ? undefined : `W/"${version}"`;
+  return version === undefined ? undefined : entityTag(version);
 }
 
 /** An entry that stores a resource under its id. `stored`: the version that it is based on; undefined for a create. */

@@ -22,8 +22,7 @@ import { useCreateGroupMutation, type User } from '../../src/api/keycloak/index.
 import { newForm as newCareTeam, toCareTeam } from '../../src/features/care-teams/careTeamForm.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { useCloseFlag } from '../../src/features/flags/useCloseFlag.ts';
-import { emptyForm as emptyGroup } from '../../src/features/groups/groupForm.ts';
-import { useSaveGroup } from '../../src/features/groups/useSaveGroup.ts';
+import { groupForm } from '../../src/features/groups/groupForm.ts';
 import { emptyForm as emptyStock } from '../../src/features/inventory/inventoryForm.ts';
 import { useSaveInventory } from '../../src/features/inventory/useSaveInventory.ts';
 import { toForm as toCommodityForm } from '../../src/features/commodities/commodityForm.ts';
@@ -41,6 +40,7 @@ import { userVariants } from '../../src/features/users/variants.ts';
 import { administrativeLevel } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
+import { useSaveResource } from '../../src/shared/form/useFhirForm.ts';
 import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyConnection.ts';
 import { option, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
@@ -291,9 +291,9 @@ const jobs: Record<string, PrepareJob> = {
     };
   },
   'adds a group': async (hooks, name) => {
-    const hook = hooks.use(() => useSaveGroup(undefined));
+    const hook = hooks.use(() => useSaveResource(groupForm, undefined));
     return {
-      save: () => hook.run(({ save }) => save({ ...emptyGroup, name })),
+      save: () => hook.run(({ save }) => save({ ...groupForm.initialValues, name })),
       verify: async () => {
         expect(await all(`Group?name=${encodeURIComponent(name)}`)).toHaveLength(1);
       },

@@ -1,10 +1,11 @@
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
+import { entityTag } from '../../fhir/transaction.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { SendRead, WriteOutcome, ReconcileWrite } from '../http/writeReconciliation.ts';
 import { withParams } from '../http/request.ts';
 import type { RequestArgs } from '../http/types.ts';
-import { isAbsent } from '../isAbsent.ts';
+import { isAbsent } from '../errors.ts';
 import { historyStart } from './historyStart.ts';
 
 /** One write to a resource with a given id. */
@@ -102,7 +103,7 @@ function responseEntryOf(write: Write, { stored }: WriteEvidence): BundleEntry {
     response: {
       status: version === '1' ? '201 Created' : '200 OK',
       location: `${write.address.slice(1)}/_history/${version}`,
-      etag: `W/"${version}"`,
+      etag: entityTag(version),
       lastModified: stored?.meta?.lastUpdated,
     },
   };

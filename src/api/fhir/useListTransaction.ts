@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isAbsent } from '../isAbsent.ts';
+import { isAbsent } from '../errors.ts';
 import { useLazyVreadListQuery, useTransactionMutation } from './index.ts';
 import { writeWithList, type ListWrite } from './writeWithList.ts';
 

@@ -2,7 +2,7 @@ import type { Bundle, List } from 'fhir/r4';
 import { withEntries } from '../../fhir/listEntries.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
-import { isApiError } from '../errors.ts';
+import { isVersionConflict } from '../errors.ts';
 
 export interface ListWrite {
   /** Reads the current List; undefined if there is none. */
@@ -20,10 +20,6 @@ export interface ListServer {
 /** Maximum attempts: enough for as many clients that append to one List at the same time. */
 const maxAttempts = 8;
 
-function isConflict(error: unknown): boolean {
-  return isApiError(error) && (error.status === 409 || error.status === 412);
-}
-
 /**
  * Sends a transaction that appends to a List that many clients append to. If the List has changed since it was read,
  * the save is built and sent again with the current List; any other conflict is thrown. R4 has no "create only": when
@@ -39,7 +35,7 @@ export async function writeWithList(write: ListWrite, server: ListServer): Promi
       if (list === undefined) await restoreOverwritten(bundle, response, write, server);
       return response;
     } catch (error) {
-      if (!isConflict(error) || attempt === maxAttempts) throw error;
+      if (!isVersionConflict(error) || attempt === maxAttempts) throw error;
       const current = await write.read();
       if (current?.meta?.versionId === list?.meta?.versionId) throw error;
       list = current;

@@ -1,15 +1,12 @@
 import type { ApiError, ApiIssue } from '../errors.ts';
 import { textOfHtml } from '../../fhir/htmlText.ts';
+import { isRecord, type JsonObject } from '../../types/json.ts';
 
 type ErrorBody = Pick<ApiError, 'message' | 'issues'>;
-type Json = Record<string, unknown>;
-
 const severities = ['fatal', 'error', 'warning', 'information'] as const;
 /** Maximum length of a message, in characters. */
 const maxLength = 2000;
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -34,7 +31,7 @@ function parse(body: string): unknown {
 }
 
 /** Joins the texts of fatal issues and errors, or of all issues if there are none. */
-function fromOperationOutcome(resource: Json): ErrorBody {
+function fromOperationOutcome(resource: JsonObject): ErrorBody {
   const issues = list(resource.issue).filter(isRecord).map(toIssue);
   const errors = issues.filter(({ severity }) => severity === 'fatal' || severity === 'error');
   const texts = (errors.length > 0 ? errors : issues).map((issue) => issue.text).filter(Boolean);
@@ -42,7 +39,7 @@ function fromOperationOutcome(resource: Json): ErrorBody {
 }
 
 /** `diagnostics` is more specific than `details.text`, which is more specific than a code. */
-function toIssue(issue: Json): ApiIssue {
+function toIssue(issue: JsonObject): ApiIssue {
   const details = isRecord(issue.details) ? issue.details : {};
   const coding = list(details.coding).find(isRecord);
   const expression = strings(issue.expression);
@@ -61,7 +58,7 @@ function toIssue(issue: Json): ApiIssue {
  * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`. Platform: `{message}`.
  * Web server of the incumbent application: `{error}`.
  */
-function fromPlainJson(body: Json): ErrorBody {
+function fromPlainJson(body: JsonObject): ErrorBody {
   const issues = list(body.errors).filter(isRecord).map(fieldIssue);
   if (issues.length === 0 && text(body.field) !== undefined) issues.push(fieldIssue(body));
   const ownMessage = text(body.errorMessage) ?? text(body.error_description) ?? text(body.message) ?? text(body.error);
@@ -69,7 +66,7 @@ function fromPlainJson(body: Json): ErrorBody {
   return { message: ownMessage ?? all.join('\n'), issues };
 }
 
-function fieldIssue(error: Json): ApiIssue {
+function fieldIssue(error: JsonObject): ApiIssue {
   const field = text(error.field);
   return {
     severity: 'error',

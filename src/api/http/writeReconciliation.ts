@@ -30,8 +30,3 @@ export function isResponseLost(error: ApiError): boolean {
 export function isServerError(error: ApiError): boolean {
   return error.kind === 'http' && (error.status ?? 0) >= 500 && !isTransientError(error);
 }
-
-/** True for a version conflict. An earlier attempt of the same write can cause it if it arrived late. */
-export function isVersionConflict({ status }: ApiError): boolean {
-  return status === 409 || status === 412;
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyReadCareTeamQuery, useRemoveCareTeamMutation } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { versionQuery } from '../../fhir/transaction.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';

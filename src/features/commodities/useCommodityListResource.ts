@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLazyReadListQuery } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 
 /** Returns a function that reads the current List of commodities; it resolves to undefined if there is none. */

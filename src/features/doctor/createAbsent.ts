@@ -1,5 +1,7 @@
 import type { List, Location, SearchParameter } from 'fhir/r4';
-import { isGone, isRecord } from './checks/findings.ts';
+import { isGone } from './checks/findings.ts';
+import { entityTag } from '../../fhir/transaction.ts';
+import { isRecord } from '../../types/json.ts';
 import type { ProbeResponse, Probe } from './checks/types.ts';
 
 /**
@@ -14,7 +16,7 @@ export interface WriteOutcome {
 }
 
 const noCache = { 'cache-control': 'no-cache' };
-const ifMatchVersion = (version: number): Record<string, string> => ({ 'if-match': `W/"${version}"` });
+const ifMatchVersion = (version: number): Record<string, string> => ({ 'if-match': entityTag(version) });
 
 /** Version of the deletion, which HAPI returns in the Location header of a 410; 0 for a resource that never existed. */
 function lastVersion({ headers }: ProbeResponse): number {

@@ -2,9 +2,11 @@ import type { SearchParameter } from 'fhir/r4';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import type { AppConfig } from '../../config/config.ts';
 import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/defaultResources.ts';
+import { entityTag } from '../../fhir/transaction.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
-import { isRecord, records } from './checks/findings.ts';
+import { records } from './checks/findings.ts';
+import { isRecord } from '../../types/json.ts';
 import type { Probe, ProbeRequest } from './checks/types.ts';
 import { createAbsent, type WriteOutcome } from './createAbsent.ts';
 
@@ -58,7 +60,7 @@ async function staleSave(probe: Probe): Promise<WriteOutcome> {
   const reference = `Location/${probe.config.rootLocationId}`;
   const now = await probe.fhir(`/${reference}`, { headers: { 'cache-control': 'no-cache' } });
   if (now?.status !== 200 || !isRecord(now.body)) return { what: reference, outcome: 'refused', status: now?.status };
-  const question: ProbeRequest = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
+  const question: ProbeRequest = { method: 'PUT', body: now.body, headers: { 'if-match': entityTag(0) } };
   const response = await probe.fhir(`/${reference}`, question);
   return {
     what: reference,

@@ -1,14 +1,22 @@
+import { Button } from '@fluentui/react-components';
 import type { Flag } from 'fhir/r4';
-import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useReadFlagQuery } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
-import { useMissingPermissions } from '../../session/useCan.ts';
+import { useCan, useMissingPermissions } from '../../session/useCan.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { usePractitioner } from '../../shared/people/usePractitioner.ts';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
+import { StatusPage } from '../../shared/state/StatusPage.tsx';
+import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
-import { CloseFlag } from './parts/CloseFlag.tsx';
+import { CloseFlagForm } from './parts/CloseFlagForm.tsx';
+import { CloseFlagReadOnly } from './parts/CloseFlagReadOnly.tsx';
+import { paths } from './index.ts';
+import { useFlagSubject } from './useFlagSubject.ts';
 
 /** Permissions to read the subject of a flag. */
 function needsOf(flag: Flag): Permission[] {
@@ -19,13 +27,64 @@ function needsOf(flag: Flag): Permission[] {
 
 /** Closes one flag. The permissions needed depend on its subject. */
 export default function CloseFlagPage() {
-  const intl = useIntl();
+  const text = useText();
   const { id = '' } = useParams();
   const query = useReadFlagQuery({ id });
   const missing = useMissingPermissions(query.currentData ? needsOf(query.currentData) : []);
   return (
-    <QueryState query={query} errorText={intl.formatMessage(messages.flagFailed)}>
+    <QueryState query={query} errorText={text(messages.flagFailed)}>
       {(flag) => (missing.length > 0 ? <ForbiddenPage missing={missing} /> : <CloseFlag key={id} flag={flag} />)}
     </QueryState>
+  );
+}
+
+/** Loads the data of the form: names of Location and product, and the user's practitioner. */
+function CloseFlag({ flag }: { flag: Flag }) {
+  const text = useText();
+  const mayClose = useCan('Flag.update', 'Encounter.update', 'Observation.update');
+  const subject = useFlagSubject(flag);
+  const practitioner = usePractitioner();
+
+  if (subject.data === null) return <InvalidFlag />;
+  if (subject.data === undefined && subject.error !== undefined) {
+    return <BrokenPage error={subject.error} text={text(messages.inventoryFailed)} onRetry={subject.refetch} />;
+  }
+  if (!mayClose || isEnteredInError(flag)) {
+    return (
+      <QueryState query={{ ...subject, data: subject.data }}>
+        {(found) => <CloseFlagReadOnly flag={flag} subject={found} />}
+      </QueryState>
+    );
+  }
+  const ready = subject.data && practitioner.data && { subject: subject.data, practitionerId: practitioner.data.id };
+  return (
+    <QueryState
+      query={{
+        data: ready,
+        error: practitioner.error,
+        isFetching: practitioner.isFetching,
+        refetch: practitioner.refetch,
+      }}
+      errorText={text(messages.practitionerFailed)}
+    >
+      {(found) => <CloseFlagForm flag={flag} {...found} />}
+    </QueryState>
+  );
+}
+
+/** Error page for a flag whose Location or product has no name, so it cannot be closed here. */
+function InvalidFlag() {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <StatusPage
+      title={text(messages.invalid)}
+      text={text(messages.missingLocation)}
+      actions={
+        <Button appearance="primary" onClick={() => void navigate(paths.list)}>
+          <FormattedMessage {...messages.toList} />
+        </Button>
+      }
+    />
   );
 }

@@ -2,73 +2,104 @@ import { Field, Input } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
+import { textColumn } from '../../shared/table/columns.tsx';
 import { FilterReference } from '../../shared/table/FilterReference.tsx';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFilterStyles } from '../../shared/table/useFilterStyles.ts';
-import { useListParams } from '../../shared/table/useListParams.ts';
+import type { FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
-import { FlagTable } from './parts/FlagTable.tsx';
-import { defaultSort, useFlagList } from './useFlagList.ts';
+import { closePath } from './index.ts';
+import { useFlagList } from './useFlagList.ts';
 import { useServicePointOptions } from './useServicePointOptions.ts';
 
 /** List of flags. Shows active ones by default. */
 export default function FlagListPage() {
   const intl = useIntl();
+  const text = useText();
   const filter = useFilterStyles();
-  const list = useListParams({
-    sort: defaultSort,
-    sorts: ['date'],
-    filters: { status: ['active', 'inactive', ''], place: '', from: '' },
-    table: 'flags',
-  });
-  const { status = '', place = '', from = '' } = list.filters;
-  const { query, rows, extent, csv } = useFlagList(list, { status, place, from });
-  const nameOf = useReferenceNames(place ? [{ reference: `Location/${place}` }] : []);
+  const codeLabel = useCodeLabel();
   const mayReadLocations = useCan('Location.read');
-  const failed = query.error !== undefined && !query.isFetching;
-  const retry = () => void query.refetch();
-  if (failed && query.data === undefined) return <BrokenPage error={query.error} onRetry={retry} />;
+  const list = useFlagList();
+  const { filters, setFilter } = list.params;
+  const { status = '', place = '', from = '' } = filters;
+  const nameOf = useReferenceNames([
+    ...(place ? [{ reference: `Location/${place}` }] : []),
+    ...(list.tableProps.rows ?? []).map(({ subject }) => subject),
+  ]);
+  const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
   return (
-    <>
-      <PageHeader title={intl.formatMessage(messages.listTitle)} />
-      <ListToolbar>
-        <FilterSelect
-          label={intl.formatMessage(messages.status)}
-          value={status}
-          onChange={(value) => list.setFilter('status', value)}
-          options={[
-            { value: 'active', label: intl.formatMessage(messages.active) },
-            { value: 'inactive', label: intl.formatMessage(messages.inactive) },
-            { value: '', label: intl.formatMessage(messages.showAll) },
-          ]}
-        />
-        {mayReadLocations && (
-          <FilterReference
-            label={intl.formatMessage(messages.servicePoint)}
-            value={place}
-            onChange={(value) => list.setFilter('place', value)}
-            useOptions={useServicePointOptions}
-            nameOf={(id) => nameOf({ reference: `Location/${id}` })}
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      searchable={false}
+      filters={
+        <>
+          <FilterSelect
+            label={messages.status}
+            value={status}
+            onChange={(value) => setFilter('status', value)}
+            options={[
+              { value: 'active', label: messages.active },
+              { value: 'inactive', label: messages.inactive },
+              { value: '', label: messages.showAll },
+            ]}
           />
-        )}
-        <Field className={filter.root} label={intl.formatMessage(messages.raisedFrom)} orientation="horizontal">
-          <Input type="date" value={from} onChange={(_event, data) => list.setFilter('from', data.value)} />
-        </Field>
-      </ListToolbar>
-      {failed && <InlineError error={query.error} onRetry={retry} />}
-      <FlagTable
-        rows={rows}
-        list={list}
-        extent={extent}
-        csv={csv}
-        isFetching={query.isFetching}
-        empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
+          {mayReadLocations && (
+            <FilterReference
+              label={messages.servicePoint}
+              value={place}
+              onChange={(value) => setFilter('place', value)}
+              useOptions={useServicePointOptions}
+              nameOf={(id) => nameOf({ reference: `Location/${id}` })}
+            />
+          )}
+          <Field className={filter.root} label={text(messages.raisedFrom)} orientation="horizontal">
+            <Input type="date" value={from} onChange={(_event, data) => setFilter('from', data.value)} />
+          </Field>
+        </>
+      }
+    >
+      <ResourceTable
+        {...list.tableProps}
+        label={text(messages.listTitle)}
+        getRowId={(row) => row.id}
+        empty={<EmptyState text={text(messages.empty)} />}
+        columns={[
+          textColumn('finding', messages.finding, titleOf),
+          textColumn('category', messages.category, (row: FlagRow) => row.category),
+          {
+            ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
+            // An exported row has the name of its subject, which the page has not requested.
+            text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
+          },
+          textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
+          textColumn('status', messages.status, (row: FlagRow) => codeLabel(row.status)),
+          {
+            key: 'actions',
+            label: messages.actions,
+            width: '8rem',
+            render: (row) => {
+              const open = row.status === 'active';
+              const name = `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
+              return (
+                <TextLink
+                  to={closePath(row.id)}
+                  label={intl.formatMessage(open ? messages.closeNamed : messages.viewNamed, { name })}
+                >
+                  {text(open ? messages.closeFlag : messages.view)}
+                </TextLink>
+              );
+            },
+          },
+        ]}
       />
-    </>
+    </ListPage>
   );
 }

@@ -1,14 +1,9 @@
 import type { Flag } from 'fhir/r4';
 import { useCallback, useState } from 'react';
-import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { closingBundle, closingId, canOverwrite, type CloseForm } from './closeFlag.ts';
-
-function isStale(error: unknown): error is ApiError {
-  return isApiError(error) && (error.status === 409 || error.status === 412);
-}
 
 /**
  * Closes a flag in one transaction; a repeated save writes the same resources. If the flag has a newer version that may
@@ -38,7 +33,7 @@ export function useCloseFlag(flag: Flag, locationId: string | undefined, practit
       try {
         await send(flag);
       } catch (error) {
-        if (!isStale(error)) throw error;
+        if (!isVersionConflict(error)) throw error;
         const newest = await read({ id: flag.id ?? '' }).unwrap();
         if (sameVersion(flag, newest)) {
           const unchangedError: unknown = { ...error, unchanged: true };

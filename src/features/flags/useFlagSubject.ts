@@ -6,7 +6,7 @@ import {
   useReadPatientQuery,
   useSearchListQuery,
 } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';

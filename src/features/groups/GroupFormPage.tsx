@@ -1,22 +1,55 @@
-import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
-import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
-import { QueryState } from '../../shared/state/QueryState.tsx';
-import { isPlainGroup } from './group.ts';
-import { GroupEditor } from './parts/GroupEditor.tsx';
+import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { SelectField } from '../../shared/form/SelectField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { groupTypes, isPlainGroup } from './group.ts';
+import { groupForm, groupSchema } from './groupForm.ts';
+import { MembersField } from './MembersField.tsx';
+import { messages } from './messages.ts';
+import { paths } from './index.ts';
 
 /** Form of a new group, or of the group in the URL. Shows 404 for products and stock. */
 export default function GroupFormPage() {
-  const { id } = useParams();
-  const [read] = useLazyReadGroupQuery();
-  const load = useMemo(() => (id === undefined ? undefined : () => read({ id }).unwrap()), [id, read]);
-  const query = useUncachedRead(load);
-  if (id === undefined) return <GroupEditor key="new" />;
   return (
-    <QueryState query={query}>
-      {(group) => (isPlainGroup(group) ? <GroupEditor key={id} stored={group} /> : <NotFoundPage />)}
-    </QueryState>
+    <FhirFormPage
+      form={groupForm}
+      schema={groupSchema}
+      listPath={paths.list}
+      messages={{
+        create: messages.addTitle,
+        edit: messages.editTitle,
+        created: messages.created,
+        updated: messages.updated,
+      }}
+      isEditable={isPlainGroup}
+    >
+      <TextField name="name" label={messages.name} required />
+      <TextField name="identifier" label={messages.identifier} />
+      <RadioField
+        name="active"
+        label={messages.active}
+        required
+        options={[
+          { value: 'true', label: messages.yes },
+          { value: 'false', label: messages.no },
+        ]}
+      />
+      <SelectField
+        name="type"
+        label={messages.type}
+        required
+        options={groupTypes.map((type) => ({ value: type, label: messages[type] }))}
+      />
+      <RadioField
+        name="actual"
+        label={messages.actual}
+        required
+        options={[
+          { value: 'true', label: messages.actualTrue },
+          { value: 'false', label: messages.actualFalse },
+        ]}
+      />
+      <MembersField />
+    </FhirFormPage>
   );
 }

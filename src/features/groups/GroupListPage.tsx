@@ -1,87 +1,91 @@
+import type { Group } from 'fhir/r4';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useCan } from '../../session/useCan.ts';
-import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { codingKey } from '../../fhir/coding.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
-import { CreateButton } from '../../shared/layout/CreateButton.tsx';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
-import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { useText } from '../../shared/intl/useText.ts';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { actionsColumn, messageColumn, nameColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { RowActions } from '../../shared/table/RowActions.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
-import { useListParams } from '../../shared/table/useListParams.ts';
-import { useViewDetails } from '../../shared/table/useViewDetails.ts';
-import { messages } from './messages.ts';
-import { GroupDetails } from './parts/GroupDetails.tsx';
+import { useFhirList } from '../../shared/table/useFhirList.ts';
+import { excludedCodes, isActive, memberCount, toRow, type GroupRow } from './group.ts';
 import { editPath, paths } from './index.ts';
-import { useGroupList } from './useGroupList.ts';
+import { messages } from './messages.ts';
 
-/** Groups other than products and stock: searched, sorted and paged by the server. */
+const excludedTokens = { 'code:not': excludedCodes.map(codingKey).join(',') };
+
+/** Groups other than products and stock, searched by name. */
 export default function GroupListPage() {
-  const intl = useIntl();
-  const list = useListParams({ table: 'groups', sort: 'name', sorts: ['name', '_lastUpdated'] });
-  const { query, rows, extent, csv } = useGroupList(list);
-  const { open } = useViewDetails();
-  const mayEdit = useCan('Group.update');
-  const history = useHistoryAction('Group');
-  const retry = () => void query.refetch();
-  const failed = query.isError && !query.isFetching;
-  if (failed && !rows) return <BrokenPage error={query.error} onRetry={retry} />;
-
-  const title = intl.formatMessage(messages.listTitle);
-  const viewDetails = intl.formatMessage(messages.viewDetails);
+  const text = useText();
+  const list = useFhirList({
+    type: 'Group',
+    table: 'groups',
+    sort: 'name',
+    sorts: ['name', '_lastUpdated'],
+    search: () => excludedTokens,
+    toRow,
+  });
   return (
-    <DetailsDrawer title={viewDetails} details={(id) => <GroupDetails id={id} />}>
-      <PageHeader
-        title={title}
-        actions={<CreateButton label={intl.formatMessage(messages.add)} to={paths.add} needs={['Group.create']} />}
-      />
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-      </ListToolbar>
-      {failed && <InlineError text={intl.formatMessage(messages.staleList)} error={query.error} onRetry={retry} />}
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      create={{ label: messages.add, to: paths.add, needs: ['Group.create'] }}
+      details={{
+        title: messages.viewDetails,
+        render: (id) => (
+          <ResourceDetails type="Group" id={id}>
+            {(group) => <GroupProperties group={group} />}
+          </ResourceDetails>
+        ),
+      }}
+      staleText={messages.staleList}
+    >
       <ResourceTable
-        label={title}
-        rows={rows}
+        {...list.tableProps}
+        label={text(messages.listTitle)}
         getRowId={(row) => row.id}
-        list={list}
-        extent={extent}
-        csv={csv}
-        isFetching={query.isFetching}
         columns={[
-          {
-            key: 'name',
-            label: intl.formatMessage(messages.name),
-            sort: 'name',
-            render: (row) => <bdi>{row.name}</bdi>,
-          },
-          {
-            key: 'active',
-            label: intl.formatMessage(messages.active),
-            render: (row) => intl.formatMessage(row.active ? messages.yes : messages.no),
-          },
-          {
-            key: 'lastUpdated',
-            label: intl.formatMessage(messages.lastUpdated),
-            sort: '_lastUpdated',
-            render: (row) => formatMoment(row.lastUpdated),
-          },
-          {
-            key: 'actions',
-            label: intl.formatMessage(messages.actions),
+          nameColumn(messages.name),
+          messageColumn('active', messages.active, (row: GroupRow) => (row.active ? messages.yes : messages.no)),
+          updatedColumn(messages.lastUpdated),
+          actionsColumn({
+            label: messages.actions,
             width: '10rem',
-            render: (row) => (
-              <RowActions
-                name={row.name}
-                editTo={mayEdit ? editPath(row.id) : undefined}
-                actions={[{ key: 'view', label: viewDetails, onClick: () => open(row.id) }, ...history(row.id)]}
-              />
-            ),
-          },
+            type: 'Group',
+            viewLabel: messages.viewDetails,
+            editPath: (row) => editPath(row.id),
+            needs: 'Group.update',
+          }),
         ]}
       />
-    </DetailsDrawer>
+    </ListPage>
+  );
+}
+
+/** Maximum number of members listed by name; a group may have thousands. */
+const maxNamedMembers = 30;
+
+function GroupProperties({ group }: { group: Group }) {
+  const intl = useIntl();
+  const text = useText();
+  const entities = useMemo(() => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity }) => entity), [group]);
+  const nameOf = useReferenceNames(entities);
+  const names = entities.map((entity) => nameOf(entity) ?? entity.reference ?? text(messages.unknownMember));
+  const count = (group.member?.length ?? 0) - entities.length;
+  const more = count > 0 ? [intl.formatMessage(messages.moreMembers, { count })] : [];
+  return (
+    <PropertyList
+      items={[
+        [text(messages.id), group.id],
+        [text(messages.name), group.name],
+        [text(messages.active), text(isActive(group) ? messages.yes : messages.no)],
+        [text(messages.lastUpdated), formatMoment(group.meta?.lastUpdated)],
+        [text(messages.memberCount), intl.formatNumber(memberCount(group))],
+        [text(messages.members), names.length > 0 ? intl.formatList([...names, ...more], { type: 'unit' }) : undefined],
+      ]}
+    />
   );
 }

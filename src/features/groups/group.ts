@@ -1,15 +1,7 @@
-import type { Group } from 'fhir/r4';
+import type { Group, GroupMember } from 'fhir/r4';
 import { inventory, products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
-
-/** A row of the list of groups. */
-export interface GroupRow {
-  id: string;
-  name: string;
-  active: boolean;
-  lastUpdated: string | undefined;
-}
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
 /** FHIR's group types, in the order of the options. */
 export const groupTypes = ['person', 'animal', 'practitioner', 'device', 'medication', 'substance'] as const;
@@ -39,21 +31,37 @@ export function isActive(group: Group): boolean {
   return group.active !== false;
 }
 
-/** The identifier shown in the form: the official one, otherwise the first. */
-export function identifierOf(group: Group) {
-  return identifierByUse(group.identifier, 'official') ?? group.identifier?.[0];
-}
-
 /** Number of members: the stored quantity, otherwise the length of the member list. */
 export function memberCount(group: Group): number {
   return group.quantity ?? group.member?.length ?? 0;
 }
 
-export function toRow(group: Group): GroupRow {
-  return {
-    id: group.id ?? '',
-    name: group.name ?? '',
-    active: isActive(group),
-    lastUpdated: group.meta?.lastUpdated,
-  };
+/** Row of the list. */
+export type GroupRow = ReturnType<typeof toRow>;
+
+export function toRow(group: Group) {
+  const { id = '', name = '', meta } = group;
+  return { id, name, active: isActive(group), lastUpdated: meta?.lastUpdated };
+}
+
+/** Key of a member. Uses the index if it has no literal reference. */
+function keyOf({ entity }: GroupMember, index: number): string {
+  return entity.reference ?? `#${index}`;
+}
+
+/** Members as options. `unknown` is the label of a member without display and reference. */
+export function toOptions(members: readonly GroupMember[], unknown: string): ReferenceOption[] {
+  return members.map((member, index) => ({
+    value: keyOf(member, index),
+    label: member.entity.display ?? member.entity.reference ?? unknown,
+  }));
+}
+
+/** Members after options were removed and added. Remaining members are the same objects as before. */
+export function fromOptions(options: readonly ReferenceOption[], before: readonly GroupMember[]): GroupMember[] {
+  const wanted = new Set(options.map(({ value }) => value));
+  const remaining = before.filter((member, index) => wanted.has(keyOf(member, index)));
+  const known = new Set(before.map(keyOf));
+  const added = options.filter(({ value }) => !known.has(value));
+  return [...remaining, ...added.map(({ value, label }) => ({ entity: { reference: value, display: label } }))];
 }

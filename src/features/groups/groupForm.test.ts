@@ -2,16 +2,18 @@ import type { Group } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { memberCount } from './group.ts';
-import { emptyForm, toForm, toGroup, type GroupForm } from './groupForm.ts';
+import { groupForm, type GroupForm } from './groupForm.ts';
+
+const { initialValues, toForm, toResource } = groupForm;
 
 const edit = (group: Group, changes: Partial<GroupForm>) =>
-  toGroup({ ...toForm(group), ...changes }, group, { id: 'unused' });
+  toResource({ ...toForm(group), ...changes }, group, 'unused');
 const asha = { entity: { reference: 'Patient/1', display: 'Asha' } };
 
 describe('a new group', () => {
   it('is created with the values of the form', () => {
-    const form: GroupForm = { ...emptyForm, name: ' Mothers ', identifier: 'G-1', members: [asha] };
-    expect(toGroup(form, undefined, { id: 'g' })).toStrictEqual({
+    const form: GroupForm = { ...initialValues, name: ' Mothers ', identifier: 'G-1', members: [asha] };
+    expect(toResource(form, undefined, 'g')).toStrictEqual({
       resourceType: 'Group',
       id: 'g',
       type: 'person',
@@ -24,7 +26,7 @@ describe('a new group', () => {
   });
 
   it('has no empty member and identifier lists', () => {
-    const group = toGroup({ ...emptyForm, name: 'Mothers' }, undefined, { id: 'g' });
+    const group = toResource({ ...initialValues, name: 'Mothers' }, undefined, 'g');
     expect(group).not.toHaveProperty('member');
     expect(group).not.toHaveProperty('identifier');
   });

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { v5 } from 'uuid';
 import { useLazyReadGroupQuery, useLazySearchListQuery, useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';

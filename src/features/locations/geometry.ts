@@ -1,3 +1,5 @@
+import { isRecord, type JsonObject } from '../../types/json.ts';
+
 /** Why a text is not a valid boundary. `at` is a path such as `features[0].geometry`. */
 export type GeometryFault =
   | 'notJson'
@@ -15,12 +17,7 @@ export interface GeometryProblem {
   at: string;
 }
 
-type Json = Record<string, unknown>;
 type Check = GeometryProblem | undefined;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isFullArray(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length > 0;
@@ -63,7 +60,7 @@ function inside(at: string, key: string): string {
 }
 
 function checkArea(value: unknown, at: string): Check {
-  if (!isObject(value)) return { fault: 'notObject', at };
+  if (!isRecord(value)) return { fault: 'notObject', at };
   const coordinates = inside(at, 'coordinates');
   if (value.type === 'Polygon') return checkPolygon(value.coordinates, coordinates);
   if (value.type !== 'MultiPolygon') return { fault: 'wrongType', at: inside(at, 'type') };
@@ -73,7 +70,7 @@ function checkArea(value: unknown, at: string): Check {
 }
 
 function checkFeature(value: unknown, at: string): Check {
-  if (!isObject(value)) return { fault: 'notObject', at };
+  if (!isRecord(value)) return { fault: 'notObject', at };
   if (value.type !== 'Feature') return { fault: 'wrongType', at: inside(at, 'type') };
   return checkArea(value.geometry, inside(at, 'geometry'));
 }
@@ -92,7 +89,7 @@ export function checkGeometry(text: string): GeometryProblem | undefined {
   } catch {
     return { fault: 'notJson', at: '' };
   }
-  if (!isObject(value)) return { fault: 'notObject', at: '' };
+  if (!isRecord(value)) return { fault: 'notObject', at: '' };
   if (value.type === 'Feature') return checkFeature(value, '');
   if (value.type !== 'FeatureCollection') return checkArea(value, '');
   return isFullArray(value.features)
@@ -103,10 +100,10 @@ export function checkGeometry(text: string): GeometryProblem | undefined {
 /** Polygons of a GeoJSON boundary. Empty if the text is not a valid boundary. */
 export function polygonsOf(text: string): Rings[] {
   if (text.trim() === '' || checkGeometry(text)) return [];
-  const areas = (value: Json): Rings[] => {
-    if (value.type === 'FeatureCollection') return (value.features as Json[]).flatMap(areas);
-    if (value.type === 'Feature') return areas(value.geometry as Json);
+  const areas = (value: JsonObject): Rings[] => {
+    if (value.type === 'FeatureCollection') return (value.features as JsonObject[]).flatMap(areas);
+    if (value.type === 'Feature') return areas(value.geometry as JsonObject);
     return value.type === 'Polygon' ? [value.coordinates as Rings] : (value.coordinates as Rings[]);
   };
-  return areas(JSON.parse(text) as Json);
+  return areas(JSON.parse(text) as JsonObject);
 }

@@ -2,6 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { ifMatch } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
@@ -41,8 +42,7 @@ export function useSaveLocation(stored: Location | undefined) {
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
       const location = toLocation(form, base.current, contextOf(id, parent));
-      const version = base.current?.meta?.versionId;
-      const saved = await update({ id, location, ...(version && { 'If-Match': `W/"${version}"` }) }).unwrap();
+      const saved = await update({ id, location, 'If-Match': ifMatch(base.current) }).unwrap();
       return saved ?? location;
     },
     [update, id, base],

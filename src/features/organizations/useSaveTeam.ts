@@ -1,6 +1,6 @@
 import type { Organization } from 'fhir/r4';
 import { useCallback, useRef, useState } from 'react';
-import { isApiError } from '../../api/errors.ts';
+import { isVersionConflict } from '../../api/errors.ts';
 import { useLazyReadOrganizationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
@@ -20,10 +20,6 @@ export interface SaveResult {
   members: boolean;
   /** True if members were removed and none was added. */
   onlyRemoved: boolean;
-}
-
-function isConflict(error: unknown): boolean {
-  return isApiError(error) && (error.status === 409 || error.status === 412);
 }
 
 /**
@@ -81,7 +77,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
           await transaction({ bundle: transactionOf(entries) }).unwrap();
           return saved;
         } catch (error) {
-          if (!isConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
+          if (!isVersionConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
           const newest = before && (await read({ id }).unwrap());
           if (newest?.meta?.versionId !== before?.meta?.versionId) throw error;
         }

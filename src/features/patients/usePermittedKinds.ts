@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/isApiError.ts';
+import { isApiError } from '../../api/errors.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { recordKinds, type RecordKind } from './clinical/kinds.ts';
 

@@ -6,8 +6,7 @@ import {
   useLazySearchQuestionnaireQuery,
   useLazyVreadQuestionnaireQuery,
 } from '../../api/fhir/index.ts';
-import { isApiError } from '../../api/errors.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent, isApiError } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';

@@ -1,6 +1,6 @@
 import type { BundleEntry } from 'fhir/r4';
 import { useCallback, useRef } from 'react';
-import { failure, isApiError, type ApiError } from '../../api/errors.ts';
+import { failure, isAbsent, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
@@ -21,7 +21,7 @@ export type AssignmentOutcome =
 
 /** True if another user changed or deleted a resource that the plan is based on. */
 function isStale(error: unknown): boolean {
-  return isApiError(error) && [404, 409, 410, 412].includes(error.status ?? 0);
+  return isVersionConflict(error) || isAbsent(error);
 }
 
 function entryOf(change: AffiliationChange): BundleEntry {

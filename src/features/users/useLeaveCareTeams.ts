@@ -1,7 +1,7 @@
 import type { CareTeam } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { isApiError } from '../../api/errors.ts';
+import { isVersionConflict } from '../../api/errors.ts';
 import { useLazySearchCareTeamQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -43,7 +43,7 @@ export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
         return joined;
       };
       const careTeamsLeft = await attempt().catch((error: unknown) => {
-        if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
+        if (isVersionConflict(error)) return attempt();
         throw error;
       });
       if (careTeamsLeft.length === 0) return [intl.formatMessage(messages.inNoCareTeam)];

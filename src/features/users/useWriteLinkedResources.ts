@@ -2,7 +2,7 @@ import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
-import { isApiError } from '../../api/errors.ts';
+import { isVersionConflict } from '../../api/errors.ts';
 import { transactionOf } from '../../fhir/transaction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
@@ -86,7 +86,7 @@ export function useWriteLinkedResources() {
       };
       const changes = await attempt()
         .catch((error: unknown) => {
-          if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
+          if (isVersionConflict(error)) return attempt();
           throw error;
         })
         .catch((error: unknown) => {

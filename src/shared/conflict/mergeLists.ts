@@ -1,10 +1,7 @@
 import { canonical } from './canonical.ts';
+import { isRecord } from '../../types/json.ts';
 
 type List = readonly unknown[];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Identity of a list element where FHIR defines one: the id, an extension's url, the target of a member or entry, an

@@ -101,14 +101,11 @@ export function boolean<K extends string>(
 }
 
 /** A required code, e.g. a status; `initial` is the code of a new resource. '' means no value. */
-export function code<K extends string, C extends string>(
-  key: K,
-  initial: C | '',
-): FieldMapping<{ [P in K]?: C }, string> {
+export function code<K extends string>(key: K, initial: string): FieldMapping<{ [P in K]?: string }, string> {
   return fieldMapping({
     path: key,
     initial,
-    get: (resource: { [P in K]?: C }) => resource[key] ?? '',
+    get: (resource: { [P in K]?: string }) => resource[key] ?? '',
     write: (resource, value) => setOrDelete(resource, key, value as (typeof resource)[K]),
   });
 }

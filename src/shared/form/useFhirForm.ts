@@ -1,5 +1,5 @@
 import type { Resource } from 'fhir/r4';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
@@ -35,9 +35,26 @@ interface FhirFormState<Values> {
 }
 
 /**
- * State of a form that stores one resource with one PUT: initial values, base version, `If-Match`, conflict with a newer
- * version, notification and navigation. The id of a new resource is chosen once, so a retried create does not store a
- * duplicate.
+ * Saves the values of a form with one PUT and `If-Match`; `save` rejects with an ApiError. The id of a new resource is
+ * chosen once, so a retried create does not store a duplicate.
+ */
+export function useSaveResource<R extends Resource, Values extends object>(
+  form: FhirForm<R, Values>,
+  stored: R | undefined,
+) {
+  const [id] = useState(() => stored?.id ?? randomUuid());
+  const update = useResourceUpdate<R>(form.resourceType);
+  const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
+  const save = useCallback(
+    (values: Values) => update(form.toResource(values, base.current, id), ifMatch(base.current)),
+    [update, form, base, id],
+  );
+  return { id, save, takeNewest };
+}
+
+/**
+ * State of a form that stores one resource: initial values, base version, save, conflict with a newer version,
+ * notification and navigation.
  */
 export function useFhirForm<R extends Resource, Values extends object>({
   form,
@@ -46,12 +63,10 @@ export function useFhirForm<R extends Resource, Values extends object>({
   notices,
 }: Options<R, Values>): FhirFormState<Values> {
   const backTo = useBackTo(listPath);
-  const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
-  const update = useResourceUpdate<R>(form.resourceType);
-  const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
+  const { id, save, takeNewest } = useSaveResource(form, stored);
   const { submit } = useSubmit<Values, R>({
-    save: (values) => update(form.toResource(values, base.current, id), ifMatch(base.current)),
+    save,
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import type { Conflict, TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -99,7 +99,7 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
         }
         return { outcome: 'saved' };
       } catch (error) {
-        const stale = isApiError(error) && (error.status === 409 || error.status === 412);
+        const stale = isVersionConflict(error);
         // If the user has left the page, show a notification instead of the dialog.
         if (stale && takeNewest && window.location.pathname === from) {
           return { outcome: 'conflict', takeNewest, together, fail: () => fail({ ...error, unchanged: true }) };

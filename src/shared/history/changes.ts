@@ -4,7 +4,8 @@ import { translationsOf } from '../../fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import { languages } from '../intl/languages.ts';
-import { isRecord, toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
+import { isRecord, type JsonObject } from '../../types/json.ts';
+import { toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
 
 /** One element of the path to a change; `named` identifies one of several. */
 export interface PathStep {
@@ -22,17 +23,20 @@ export type Change =
 /** Elements that are not compared: type, id, metadata and narrative are not edited by users. */
 const ignoredElements = new Set(['resourceType', 'id', 'meta', 'text', 'implicitRules']);
 
-type Json = Record<string, unknown>;
-
 /**
  * Differences between two versions, in the order of the newer one. Without `before` everything is new, without `after`
  * everything is removed. List elements are matched by the identity that FHIR defines, else by their content.
  */
 export function changesBetween(before: Resource | undefined, after: Resource | undefined): Change[] {
-  return compareRecords([], (before ?? {}) as Json, (after ?? {}) as Json, ignoredElements);
+  return compareRecords([], (before ?? {}) as JsonObject, (after ?? {}) as JsonObject, ignoredElements);
 }
 
-function compareRecords(path: readonly PathStep[], before: Json, after: Json, skipped?: ReadonlySet<string>): Change[] {
+function compareRecords(
+  path: readonly PathStep[],
+  before: JsonObject,
+  after: JsonObject,
+  skipped?: ReadonlySet<string>,
+): Change[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => !skipped?.has(key));
   return keys.flatMap((key) =>
     key.startsWith('_')
@@ -87,7 +91,7 @@ function compare(path: readonly PathStep[], before: unknown, after: unknown): Ch
   const element = path.at(-1)?.element ?? '';
   const parts = [before, after].filter((value) => value !== undefined);
   if (parts.every(isRecord) && !parts.some((value) => unitToParts(value, element))) {
-    return compareRecords(path, (before ?? {}) as Json, (after ?? {}) as Json);
+    return compareRecords(path, (before ?? {}) as JsonObject, (after ?? {}) as JsonObject);
   }
   const change = { path, before: toParts(before, element), after: toParts(after, element) };
   const isVisible = !sameValue(change.before, change.after) || isContent(change.before);
@@ -131,7 +135,7 @@ function compareLists(path: readonly PathStep[], before: readonly unknown[], aft
 /** One element of a list: its value under its own name, or the differences inside it. */
 function compareItem(path: readonly PathStep[], before: unknown, after: unknown): Change[] {
   if (sameValue(before, after)) return [];
-  const item = (after ?? before) as Json;
+  const item = (after ?? before) as JsonObject;
   const last = path.at(-1) ?? { element: '' };
   const itemPath = [...path.slice(0, -1), { ...last, ...nameOf(item) }];
   const key = valueKey(item);
@@ -142,7 +146,7 @@ function compareItem(path: readonly PathStep[], before: unknown, after: unknown)
   };
   const [old, fresh] = [value(before), value(after)];
   if (!sameValue(old, fresh)) return compare(itemPath, old, fresh);
-  return compareRecords(itemPath, (before ?? {}) as Json, (after ?? {}) as Json);
+  return compareRecords(itemPath, (before ?? {}) as JsonObject, (after ?? {}) as JsonObject);
 }
 
 /** Short representation of a complete element. */
@@ -159,7 +163,7 @@ const codeOf = (concept: unknown): Coding | undefined => {
   return (concept as CodeableConcept).coding?.[0] ?? (concept.code ? concept : undefined);
 };
 
-function nameOf(item: Json): Partial<PathStep> {
+function nameOf(item: JsonObject): Partial<PathStep> {
   if (typeof item.url === 'string') return { url: item.url };
   const target = targetOf(item);
   if (target) return { named: { as: 'reference', reference: target } };

@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/isApiError.ts';
+import { isApiError } from '../../api/errors.ts';
 
 const deletedAtPattern = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
 

@@ -2,6 +2,7 @@ import type { Coding, Quantity, Reference } from 'fhir/r4';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { formatName } from '../../fhir/name.ts';
+import { isRecord, type JsonObject } from '../../types/json.ts';
 
 /** A part of a value that can be formatted without its FHIR type. */
 export type ValuePart =
@@ -18,11 +19,6 @@ export type ValuePart =
   /** Content that is not readable as text: a picture, a boundary. */
   | { as: 'content' };
 
-type Json = Record<string, unknown>;
-
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Elements whose values are codes from value sets fixed by FHIR. */
 const coded = new Set(['status', 'gender', 'mode', 'use', 'intent', 'priority', 'type', 'system', 'operationalStatus']);
 const moment = /^\d{4}-\d{2}(-\d{2}(T\d{2}:\d{2}.*)?)?$/;
@@ -32,7 +28,7 @@ const maxTextLength = 400;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Name of the `value[x]` element of an extension or characteristic; undefined without one. */
-export function valueKey(record: Json): string | undefined {
+export function valueKey(record: JsonObject): string | undefined {
   return Object.keys(record).find((key) => /^value([A-Z]|$)/.test(key));
 }
 
@@ -43,12 +39,12 @@ function textToPart(text: string, element: string): ValuePart {
   return { as: 'text', text };
 }
 
-function isQuantity(value: Json): value is Json & Quantity {
+function isQuantity(value: JsonObject): value is JsonObject & Quantity {
   return typeof value.value === 'number';
 }
 
 /** Parts for the FHIR types that are shown as a unit; undefined for anything else. */
-export function unitToParts(value: Json, element: string): ValuePart[] | undefined {
+export function unitToParts(value: JsonObject, element: string): ValuePart[] | undefined {
   if (isText(value.reference)) return [{ as: 'reference', reference: value }];
   if (Array.isArray(value.coding)) return codingsToParts(value.coding as Coding[], conceptDisplay(value));
   if (isQuantity(value)) return [{ as: 'number', number: value.value ?? 0, unit: value.unit ?? value.code }];
@@ -74,9 +70,9 @@ function codingsToParts(codings: readonly Coding[], text: string | undefined): V
 const textParts = (text: string | undefined): ValuePart[] => (text ? [{ as: 'text', text }] : []);
 
 /** The reference of a member, an entry or a participant. */
-export function targetOf(value: Json): Reference | undefined {
+export function targetOf(value: JsonObject): Reference | undefined {
   const parts = [value, value.entity, value.item, value.member, value.actor, value.individual];
-  return parts.find((part): part is Json => isRecord(part) && isText(part.reference));
+  return parts.find((part): part is JsonObject => isRecord(part) && isText(part.reference));
 }
 
 /** Converts any value to its parts, in order; empty for no value. `element` is the containing element. */

@@ -6,14 +6,16 @@ const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } 
 
 interface Props {
   to: string;
+  /** Accessible name if the text does not identify the target, e.g. View. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link to another page, in the colours of the theme. */
-export function TextLink({ to, children }: Props) {
+export function TextLink({ to, label, children }: Props) {
   const styles = useStyles();
   return (
-    <Link className={styles.link} to={to}>
+    <Link className={styles.link} to={to} aria-label={label}>
       {children}
     </Link>
   );

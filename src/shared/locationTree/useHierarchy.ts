@@ -3,7 +3,7 @@ import type { Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReadLocationHierarchyQuery, useReadLocationQuery } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/isAbsent.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toTreeLocation, type Children, type TreeLocation } from './hierarchy.ts';

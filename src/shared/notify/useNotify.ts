@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../api/isApiError.ts';
+import { isApiError } from '../../api/errors.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
 
 type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {

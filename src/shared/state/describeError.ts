@@ -1,5 +1,5 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { errorMessages } from './errorMessages.ts';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function errorReason(intl: IntlShape, error: unknown): string {
   const status = error.status ?? 0;
   // A rejected deletion is caused by references to the resource, not by another edit.
   const hasNoOtherEdit = error.unchanged === true || error.method === 'DELETE';
-  if (hasNoOtherEdit && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
+  if (hasNoOtherEdit && isVersionConflict(error)) return intl.formatMessage(errorMessages.conflict);
   return intl.formatMessage(byStatus(status, error.message), { status });
 }
 

@@ -1,12 +1,13 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
-import type { FilterOption } from './FilterSelect.tsx';
+import { useOptionTexts, type ChoiceOption } from '../form/options.ts';
+import { useText, type Text } from '../intl/useText.ts';
 import { useFilterStyles } from './useFilterStyles.ts';
 
 const useStyles = makeStyles({ options: { flexWrap: 'wrap' } });
 
 interface Props {
-  label: string;
-  options: readonly FilterOption[];
+  label: Text;
+  options: readonly ChoiceOption[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -14,15 +15,16 @@ interface Props {
 /** Like FilterSelect, with all values visible. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
   const styles = useStyles();
+  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
       <RadioGroup
         className={styles.options}
         layout="horizontal"
         value={value}
         onChange={(_event, data) => onChange(data.value)}
       >
-        {options.map((option) => (
+        {useOptionTexts(options).map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}
       </RadioGroup>

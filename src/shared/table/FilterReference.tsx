@@ -1,10 +1,11 @@
 import { Field } from '@fluentui/react-components';
 import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
 import type { UseOptions } from '../form/usePagedOptions.ts';
+import { useText, type Text } from '../intl/useText.ts';
 import { useFilterStyles } from './useFilterStyles.ts';
 
 interface Props {
-  label: string;
+  label: Text;
   /** '' for all. */
   value: string;
   onChange: (value: string) => void;
@@ -15,8 +16,9 @@ interface Props {
 
 /** Filters a list by a resource, selected by searching; when cleared, the list shows all. */
 export function FilterReference({ label, value, onChange, useOptions, nameOf }: Props) {
+  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
       <ReferenceSelect
         value={value || undefined}
         onChange={(chosen) => onChange(chosen ?? '')}

@@ -15,6 +15,10 @@ interface Props {
   title: Text;
   /** Button that opens the form of a new resource. */
   create?: { label: Text; to: string; needs: readonly Permission[] };
+  /** Beside the title, e.g. a button other than `create`. */
+  actions?: ReactNode;
+  /** False hides the search box, for types without a search by name. */
+  searchable?: boolean;
   /** Side panel of one row, opened by `viewDetails` in the address. */
   details?: { title: Text; render: (id: string) => ReactNode };
   /** Beside the search box. */
@@ -26,7 +30,8 @@ interface Props {
 }
 
 /** Header, search box, error states and side panel around the table of a list. */
-export function ListPage({ list, title, create, details, filters, staleText, children }: Props) {
+export function ListPage({ list, title, create, details, filters, staleText, children, ...props }: Props) {
+  const { actions, searchable = true } = props;
   const text = useText();
   const { params, error, refetch } = list;
   if (error !== undefined && list.tableProps.rows === undefined) return <BrokenPage error={error} onRetry={refetch} />;
@@ -34,10 +39,10 @@ export function ListPage({ list, title, create, details, filters, staleText, chi
     <>
       <PageHeader
         title={text(title)}
-        actions={create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />}
+        actions={create ? <CreateButton label={text(create.label)} to={create.to} needs={create.needs} /> : actions}
       />
       <ListToolbar>
-        <SearchBox value={params.search} onSearch={params.setSearch} />
+        {searchable && <SearchBox value={params.search} onSearch={params.setSearch} />}
         {filters}
       </ListToolbar>
       {error !== undefined && <InlineError text={text(staleText)} error={error} onRetry={refetch} />}

@@ -11,16 +11,19 @@ import { useViewDetails } from './useViewDetails.ts';
 
 type Layout<Row> = Partial<Pick<Column<Row>, 'width' | 'sort' | 'hidden'>>;
 
+/** A text, or `-` for none. */
+export function textColumn<Row>(
+  key: string,
+  label: Text,
+  textOf: (row: Row) => string | undefined,
+  layout: Layout<Row> = {},
+): Column<Row> {
+  return { key, label, render: (row) => textOf(row) || '-', ...layout };
+}
+
 /** The name of the row, sorted by the server's `name`. */
 export function nameColumn<Row extends { name: string }>(label: Text, layout: Layout<Row> = {}): Column<Row> {
-  return {
-    key: 'name',
-    label,
-    sort: 'name',
-    render: (row) => <bdi>{row.name}</bdi>,
-    text: (row) => row.name,
-    ...layout,
-  };
+  return { key: 'name', label, sort: 'name', render: (row) => row.name, ...layout };
 }
 
 /** A message chosen by the row, e.g. Active or Inactive. */
@@ -38,14 +41,7 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
   label: Text,
   layout: Layout<Row> = {},
 ): Column<Row> {
-  return {
-    key: 'lastUpdated',
-    label,
-    sort: '_lastUpdated',
-    render: (row) => <bdi>{formatMoment(row.lastUpdated)}</bdi>,
-    text: (row) => formatMoment(row.lastUpdated),
-    ...layout,
-  };
+  return { key: 'lastUpdated', label, sort: '_lastUpdated', render: (row) => formatMoment(row.lastUpdated), ...layout };
 }
 
 interface Actions<Row> {

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
@@ -9,8 +10,25 @@ import type { FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 
-interface Options<R extends Resource, Row, Filter extends string> {
+interface Rows<R extends Resource, Row> {
   type: R['resourceType'];
+  /** Must not change between renders. The bundle contains included resources. */
+  toRow: (resource: R, bundle: Bundle) => Row;
+  /** Kind of upload that reads the exported rows. */
+  upload?: ImportType;
+}
+
+interface PageOptions<R extends Resource, Row, Filter extends string> extends Rows<R, Row> {
+  params: ListParams<Filter>;
+  /** Begins the name of an exported file. */
+  fileName: string;
+  /** Search parameters besides page, sort and name; undefined while they depend on another request. */
+  query: object | undefined;
+  /** Further search parameters of the export. */
+  exportQuery?: object;
+}
+
+interface ListOptions<R extends Resource, Row, Filter extends string> extends Rows<R, Row> {
   /** Key of the table: its page size and columns are stored in the browser under it. */
   table: string;
   /** Begins the name of an exported file; by default the key of the table. */
@@ -20,12 +38,8 @@ interface Options<R extends Resource, Row, Filter extends string> {
   /** Sort keys of the columns. */
   sorts?: readonly string[];
   filters?: Record<Filter, FilterRule>;
-  /** Must not change between renders. */
-  toRow: (resource: R) => Row;
   /** Search parameters besides page, sort and name. */
   search?: (list: ListParams<Filter>) => object;
-  /** Kind of upload that reads the exported rows. */
-  upload?: ImportType;
 }
 
 /** One page of a list, for ListPage and ResourceTable. */
@@ -44,31 +58,47 @@ export interface FhirList<Row, Filter extends string = string> {
   refetch: () => void;
 }
 
-/**
- * Resources of one type as rows of a table, searched by name, filtered, sorted and paged by the server. The state of the
- * list is in the address.
- */
-export function useFhirList<R extends Resource, Row, Filter extends string = never>({
+/** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
+export function useFhirPage<R extends Resource, Row, Filter extends string = never>({
   type,
-  table,
-  fileName = table,
-  sort,
-  sorts,
-  filters,
   toRow,
-  search,
   upload,
-}: Options<R, Row, Filter>): FhirList<Row, Filter> {
-  const params = useListParams<Filter>({ table, sort, sorts, filters });
-  const query = { ...pageQuery(params), ...search?.(params) };
-  const { data, error, isFetching, refetch } = fhirEndpoint<R, 'search'>('search', type).useQuery(query);
-  const toRows = useCallback((bundle: Bundle) => matches<R>(bundle, type).map(toRow), [type, toRow]);
+  params,
+  fileName,
+  query,
+  exportQuery,
+}: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
+  const search = query && { ...pageQuery(params), ...query };
+  const result = fhirEndpoint<R, 'search'>('search', type).useQuery(search ?? skipToken);
+  const { data, error, refetch } = result;
+  const isFetching = result.isFetching || search === undefined;
+  const toRows = useCallback(
+    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
+    [type, toRow],
+  );
   const rows = useMemo(() => data && toRows(data), [data, toRows]);
-  const csv = useFhirCsv({ name: fileName, type, params: query, toRows, upload });
+  const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
   return {
     params,
     tableProps: { rows, list: params, extent: extentOf(data), isFetching, csv },
     error: isFetching ? undefined : error,
     refetch: () => void refetch(),
   };
+}
+
+/**
+ * Resources of one type as rows of a table, searched by name, filtered, sorted and paged by the server. The state of the
+ * list is in the address.
+ */
+export function useFhirList<R extends Resource, Row, Filter extends string = never>({
+  table,
+  fileName = table,
+  sort,
+  sorts,
+  filters,
+  search,
+  ...rows
+}: ListOptions<R, Row, Filter>): FhirList<Row, Filter> {
+  const params = useListParams<Filter>({ table, sort, sorts, filters });
+  return useFhirPage({ ...rows, params, fileName, query: search?.(params) ?? {} });
 }

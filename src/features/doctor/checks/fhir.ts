@@ -11,7 +11,6 @@ import {
   fail,
   isRejectedRequest,
   isGone,
-  isRecord,
   isType,
   listed,
   notAsked,
@@ -20,6 +19,7 @@ import {
   unusable,
   warning,
 } from './findings.ts';
+import { isRecord } from '../../../types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {

@@ -1,5 +1,6 @@
 import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
 import type { ProbeResponse, CauseId, Finding, MendId, Probe, Values } from './types.ts';
+import { isRecord, type JsonObject } from '../../../types/json.ts';
 
 /** A longer response time is reported as slow; milliseconds. */
 const slowAfterMs = 3000;
@@ -108,13 +109,10 @@ export function needsSignIn(probe: Probe): Finding {
   return probe.where === 'terminal' ? { ...finding, mend: 'signIn' } : finding;
 }
 
-type Json = Record<string, unknown>;
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const records = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 export const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 export const isType =
   (type: string) =>
-  (body: unknown): body is Json =>
+  (body: unknown): body is JsonObject =>
     isRecord(body) && body.resourceType === type;

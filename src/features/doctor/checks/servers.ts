@@ -1,16 +1,7 @@
 import { checkConfig, type ConfigProblem } from '../../../config/config.ts';
-import {
-  serverFinding,
-  fail,
-  isRecord,
-  isType,
-  listed,
-  absoluteUrl,
-  needsSignIn,
-  notAsked,
-  pass,
-  warning,
-} from './findings.ts';
+import { serverFinding, fail, isType, listed, absoluteUrl, needsSignIn, notAsked, pass, warning } from './findings.ts';
+import { entityTag } from '../../../fhir/transaction.ts';
+import { isRecord } from '../../../types/json.ts';
 import type { ProbeResponse, Check, Finding, Probe } from './types.ts';
 
 /** Checks and dependencies of `/ready` that failed, as `fhir: cannot be reached`. */
@@ -158,7 +149,7 @@ const headerNames = (text: string | null): string[] =>
 
 /** Request headers of a save that the CORS rules forbid. The browser does not report which, so each is tried. */
 async function refusedHeaders(probe: Probe, address: string): Promise<readonly string[]> {
-  const extra = { 'if-match': 'W/"0"', prefer: 'return=representation' };
+  const extra = { 'if-match': entityTag(0), prefer: 'return=representation' };
   // A PUT to an address that supports none: any response, also an error, proves that the browser sent the request.
   const isSent = async (more: Record<string, string>): Promise<boolean> => {
     const headers = { 'content-type': 'application/fhir+json', ...more };

@@ -1,7 +1,6 @@
 import { maxSearchUrlLength } from '../../../api/http/request.ts';
 import {
   fail,
-  isRecord,
   hasFailed,
   isType,
   absoluteUrl,
@@ -13,6 +12,7 @@ import {
   unusable,
   warning,
 } from './findings.ts';
+import { isRecord } from '../../../types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 const issuer: Check = {

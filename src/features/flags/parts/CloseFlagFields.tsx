@@ -1,10 +1,11 @@
-import { useIntl } from 'react-intl';
+import { Field, Input } from '@fluentui/react-components';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
+import { useFormField } from '../../../shared/form/useFormField.ts';
+import { useText, type Text } from '../../../shared/intl/useText.ts';
 import { messages } from '../messages.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
-import { GeneratedField } from './GeneratedField.tsx';
 
 interface Props {
   subject: FlagSubject;
@@ -14,38 +15,61 @@ interface Props {
 
 /** Service Point and Product, or another subject, are read from the flag. Status and Comments are entered. */
 export function CloseFlagFields({ subject, disabled }: Props) {
-  const intl = useIntl();
   const codeLabel = useCodeLabel();
   return (
     <>
       {subject.placeId === undefined ? (
-        <GeneratedField name="locationName" label={intl.formatMessage(messages.about)} required />
+        <GeneratedField name="locationName" label={messages.about} required />
       ) : (
         <>
-          <GeneratedField name="locationName" label={intl.formatMessage(messages.servicePoint)} required />
-          <GeneratedField name="productName" label={intl.formatMessage(messages.product)} />
+          <GeneratedField name="locationName" label={messages.servicePoint} required />
+          <GeneratedField name="productName" label={messages.product} />
         </>
       )}
       <SelectField
         name="status"
-        label={intl.formatMessage(messages.status)}
-        placeholder={intl.formatMessage(messages.selectStatus)}
+        label={messages.status}
+        placeholder={messages.selectStatus}
         required
         disabled={disabled}
         options={[
-          { value: 'active', label: intl.formatMessage(messages.active) },
-          { value: 'inactive', label: intl.formatMessage(messages.inactive) },
+          { value: 'active', label: messages.active },
+          { value: 'inactive', label: messages.inactive },
           ...(disabled ? [{ value: 'entered-in-error', label: codeLabel('entered-in-error') ?? '' }] : []),
         ]}
       />
       <TextAreaField
         name="comments"
-        label={intl.formatMessage(messages.comments)}
-        placeholder={intl.formatMessage(messages.howResolved)}
+        label={messages.comments}
+        placeholder={messages.howResolved}
         rows={4}
         required
         disabled={disabled}
       />
     </>
+  );
+}
+
+interface GeneratedProps {
+  name: 'locationName' | 'productName';
+  label: Text;
+  required?: boolean;
+}
+
+/** A read-only value from the flag. Can be copied. */
+function GeneratedField({ name, label, required }: GeneratedProps) {
+  const text = useText();
+  const { value, error } = useFormField<string>(name, { label: text(label) });
+  return (
+    <Field label={text(label)} required={required} validationMessage={error}>
+      <Input
+        name={name}
+        value={value}
+        readOnly
+        appearance="filled-darker"
+        placeholder={text(messages.generated)}
+        input={{ dir: value ? 'auto' : undefined }}
+      />
+    </Field>
   );
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, toke
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { isAbsent } from '../../../api/isAbsent.ts';
+import { isAbsent } from '../../../api/errors.ts';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';

@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4';
-import { isApiError } from '../../../api/errors.ts';
+import { isApiError, isVersionConflict } from '../../../api/errors.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { withLevel } from '../locationForm.ts';
@@ -48,11 +48,9 @@ interface Options {
 const maxTries = 4;
 const maxReportedFailures = 100;
 
-const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
-  isApiError(error) && error.kind === 'http' && statuses.includes(error.status ?? 0);
-const isVersionConflict = (error: unknown): boolean => hasStatus(error, 409, 412);
 /** Errors caused by one Location of the batch: the others can still be written. */
-const isContentError = (error: unknown): boolean => hasStatus(error, 400, 404, 410, 422);
+const isContentError = (error: unknown): boolean =>
+  isApiError(error) && [400, 404, 410, 422].includes(error.status ?? 0);
 
 /**
  * Gives every descendant of a moved Location its correct level (parent's + 1), in batches of 25 per transaction. Only

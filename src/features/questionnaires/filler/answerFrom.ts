@@ -1,6 +1,7 @@
 import type { Coding, QuestionnaireItem } from 'fhir/r4';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
+import { isRecord } from '../../../types/json.ts';
 
 const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
   boolean: 'Boolean',
@@ -33,9 +34,6 @@ export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): b
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isOptionalText = (value: unknown): boolean => value === undefined || (isText(value) && value !== '');
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const date = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const dateTime =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
@@ -72,13 +70,13 @@ function textFrom(value: unknown): Answer | undefined {
 
 function quantityFrom(value: unknown): Answer | undefined {
   if (isNumber(value)) return { valueQuantity: { value } };
-  if (!isObject(value) || !isNumber(value.value)) return undefined;
+  if (!isRecord(value) || !isNumber(value.value)) return undefined;
   const isValid = [value.unit, value.code, value.system].every(isOptionalText);
   return isValid ? { valueQuantity: value } : undefined;
 }
 
 function referenceFrom(value: unknown): Answer | undefined {
-  if (!isObject(value))
+  if (!isRecord(value))
     return isText(value) && value.includes('/') ? { valueReference: { reference: value } } : undefined;
   const isValid = isOptionalText(value.reference) && isOptionalText(value.display);
   return isValid && (value.reference ?? value.identifier ?? value.display) !== undefined
@@ -91,9 +89,9 @@ function referenceFrom(value: unknown): Answer | undefined {
  * without a match it is free text for an open-choice.
  */
 function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unknown): Answer | undefined {
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
-    if (!isObject(coding)) return undefined;
+    if (!isRecord(coding)) return undefined;
     const isValid = [coding.code, coding.system, coding.display].every(isOptionalText);
     return isValid && (coding.code ?? coding.display) !== undefined ? { valueCoding: coding } : undefined;
   }

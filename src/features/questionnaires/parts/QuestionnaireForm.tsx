@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../../api/errors.ts';
+import { isVersionConflict } from '../../../api/errors.ts';
 import {
   useLazyReadQuestionnaireResponseQuery,
   useUpdateQuestionnaireResponseMutation,
@@ -109,7 +109,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
       try {
         return await update({ id, questionnaireResponse, 'If-Match': ifMatch(stored) }).unwrap();
       } catch (error) {
-        if (!isApiError(error) || (error.status !== 409 && error.status !== 412)) throw error;
+        if (!isVersionConflict(error)) throw error;
         const newest = await readNewest({ id })
           .unwrap()
           .catch(() => undefined);

@@ -3,14 +3,14 @@ import type { GroupMember } from 'fhir/r4';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
-import { useFormField } from '../../../shared/form/useFormField.ts';
-import { memberTypes, type GroupType } from '../group.ts';
-import type { GroupForm } from '../groupForm.ts';
-import { fromOptions, toOptions } from '../members.ts';
-import { messages } from '../messages.ts';
-import { memberOptions } from '../useMemberOptions.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { ReferencesSelect } from '../../shared/form/ReferencesSelect.tsx';
+import { useFormField } from '../../shared/form/useFormField.ts';
+import { fromOptions, memberTypes, toOptions, type GroupType } from './group.ts';
+import type { GroupForm } from './groupForm.ts';
+
+import { messages } from './messages.ts';
+import { memberOptions } from './useMemberOptions.ts';
 
 /** Maximum number of members whose names are requested; the select initially collapses the others. */
 const maxNamedMembers = 30;
