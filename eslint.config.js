@@ -97,7 +97,10 @@ export default tseslint.config(
               group: ['**/*.gen.ts'],
               message: 'Only api/*/index.ts and session/permissions.ts import generated code; add what you need there.',
             },
-            { group: ['**/app/store*'], message: 'Only app/ knows RootState; use slice selectors or query hooks.' },
+            {
+              group: ['**/app/startup/store*'],
+              message: 'The store is created in app/; use slice selectors, query hooks, and RootState of shared/store.',
+            },
           ],
         },
       ],

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { prefetchFailureParts } from './app/prefetchFailureParts.ts';
-import { StartFailed } from './app/StartFailed.tsx';
-import { loadDevTools } from './app/loadDevTools.ts';
-import { createStore } from './app/store.ts';
-import { preloadTheme } from './app/useTheme.ts';
+import { prefetchFailureParts } from './app/startup/prefetchFailureParts.ts';
+import { StartFailed } from './app/startup/StartFailed.tsx';
+import { loadDevTools } from './app/startup/loadDevTools.ts';
+import { createStore } from './app/startup/store.ts';
+import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { connectSession } from './session/connectSession.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   const { config, problems } = loaded;
   // Loaded in parallel with the sign-in.
-  const storage = import('./app/purgeOtherUsers.ts').catch(() => undefined);
+  const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
   const store = createStore(services, await loadDevTools());
   try {

@@ -8,15 +8,15 @@ import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
 import { languages } from '../shared/intl/languages.ts';
-import { FluentRoot } from './FluentRoot.tsx';
+import { FluentRoot } from './shell/FluentRoot.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';
-import type { AppStore } from './store.ts';
-import { LazyNotifications } from './LazyNotifications.tsx';
-import { useTheme } from './useTheme.ts';
-import { PreferencesContext, type Preferences } from './usePreferences.ts';
+import type { AppStore } from './startup/store.ts';
+import { LazyNotifications } from './shell/LazyNotifications.tsx';
+import { useTheme } from './shell/useTheme.ts';
+import { PreferencesContext, type Preferences } from './shell/usePreferences.ts';
 
-const ConfigBanner = lazy(async () => ({ default: (await import('./ConfigBanner.tsx')).ConfigBanner }));
+const ConfigBanner = lazy(async () => ({ default: (await import('./startup/ConfigBanner.tsx')).ConfigBanner }));
 
 interface Props {
   services: ApiServices;
@@ -36,7 +36,7 @@ export function App({ services, store, problems = [] }: Props) {
     [config, store],
   );
   useEffect(() => {
-    const begun = import('./startAfterFirstPage.ts')
+    const begun = import('./startup/startAfterFirstPage.ts')
       .then(({ startAfterFirstPage }) => startAfterFirstPage(router, () => setStored(readPreferences())))
       .catch(() => undefined);
     return () => {

@@ -1,12 +1,12 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
-import { HomePage } from './HomePage.tsx';
-import { LoginPage } from './LoginPage.tsx';
-import { PageSpinner } from './PageSpinner.tsx';
-import { RequirePermissions } from './RequirePermissions.tsx';
-import { RequireSession } from './RequireSession.tsx';
-import { Shell } from './Shell.tsx';
+import { HomePage } from './shell/HomePage.tsx';
+import { LoginPage } from './session/LoginPage.tsx';
+import { PageSpinner } from './shell/PageSpinner.tsx';
+import { RequirePermissions } from './session/RequirePermissions.tsx';
+import { RequireSession } from './session/RequireSession.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 /**
  * All routes of an installation: pages of the features inside the shell, each guarded by its permissions.
@@ -34,7 +34,7 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
       path: '/logout',
       errorElement: <ErrorBoundaryPage />,
       HydrateFallback: PageSpinner,
-      lazy: async () => ({ Component: (await import('./LogoutPage.tsx')).LogoutPage }),
+      lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
     },
     // Bookmarks and redirect URLs of the older application.
     { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
@@ -43,7 +43,7 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
       path: '/signed-in',
       errorElement: <ErrorBoundaryPage />,
       HydrateFallback: PageSpinner,
-      lazy: async () => ({ Component: (await import('./SignedInAgainPage.tsx')).SignedInAgainPage }),
+      lazy: async () => ({ Component: (await import('./session/SignedInAgainPage.tsx')).SignedInAgainPage }),
     },
     {
       element: <RequireSession />,

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import { createStore } from '../../src/app/store.ts';
+import { createStore } from '../../src/app/startup/store.ts';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from './useMedia.ts';
 
 const useStyles = makeStyles({
   root: {

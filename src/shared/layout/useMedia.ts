@@ -12,3 +12,11 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** True while the window is narrower than `below` CSS pixels. Below 768, a panel no longer fits beside a table. */
+export function useNarrow(below = 768): boolean {
+  return useMedia(`(max-width: ${below - 1}px)`);
+}
+
+/** Griffel media query: windows with room for the menu beside the page; in narrower ones it overlays the page. */
+export const WIDE = '@media (min-width: 768px)';

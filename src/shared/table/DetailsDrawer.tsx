@@ -12,7 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { focusRow } from '../layout/focusRow.ts';
-import { useNarrow } from '../layout/useNarrow.ts';
+import { useNarrow } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';
 

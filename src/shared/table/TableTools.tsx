@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { CsvExport } from '../export/CsvExport.tsx';
 import { ExportForUpload } from '../export/ExportForUpload.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
-import { useNarrow } from '../layout/useNarrow.ts';
+import { useNarrow } from '../layout/useMedia.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
 import type { LabelledColumn, TableList } from './ResourceTable.tsx';

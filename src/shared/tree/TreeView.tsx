@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
-import { useNarrow } from '../layout/useNarrow.ts';
+import { useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';

@@ -1,0 +1,32 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  nothingPermitted: {
+    id: 'app.home.nothingPermitted',
+    defaultMessage: 'Missing the required permissions to view data on this page',
+  },
+  nothingPermittedHelp: {
+    id: 'app.home.nothingPermittedHelp',
+    defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
+  },
+});
+
+interface Props {
+  username: string;
+}
+
+/** Home page of a user without any role. */
+export function NoPermissions({ username }: Props) {
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          <FormattedMessage {...messages.nothingPermitted} />
+        </MessageBarTitle>
+        <FormattedMessage {...messages.nothingPermittedHelp} values={{ name: username }} />
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

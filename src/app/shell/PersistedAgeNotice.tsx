@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectPersistedAge, type PersistedAge as Age } from '../../api/connectionSlice.ts';
+import { ago } from '../../shared/drafts/ago.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  asOf: { id: 'app.age.asOf', defaultMessage: 'As of your last visit, {when}. The newest is being fetched…' },
+  notRefreshed: {
+    id: 'app.age.notRefreshed',
+    defaultMessage: 'The newest could not be fetched. What you see is of your last visit, {when}.',
+  },
+});
+
+const minute = 60_000;
+
+const useStyles = makeStyles({
+  text: {
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** Age of the persisted lists on this page, until they are refetched. Rendered in a live region. */
+export function PersistedAgeNotice() {
+  const age = useSelector(selectPersistedAge);
+  // A new key mounts a new text, which is announced.
+  return age ? <AgeText key={`${age.asOf} ${age.failed}`} age={age} /> : null;
+}
+
+function AgeText({ age: { asOf, failed } }: { age: Age }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [now, setNow] = useState(() => Date.now());
+  const [mountedAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const when = intl.formatRelativeTime(...ago(asOf, now));
+  return (
+    // Updates of the age are not announced.
+    <p className={styles.text} aria-live={now === mountedAt ? undefined : 'off'}>
+      <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
+    </p>
+  );
+}

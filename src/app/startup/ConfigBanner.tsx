@@ -1,0 +1,36 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { ConfigProblem } from '../../config/config.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  configTitle: { id: 'app.config.title', defaultMessage: 'The configuration of this installation needs attention' },
+  configMissing: { id: 'app.config.missing', defaultMessage: '{setting} is not set.' },
+  configInvalid: { id: 'app.config.invalid', defaultMessage: '{setting} has a value that cannot be used: {value}' },
+});
+
+interface Props {
+  problems: readonly ConfigProblem[];
+}
+
+/** Lists the settings that an installer must correct; the application runs with their defaults. */
+export function ConfigBanner({ problems }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          <FormattedMessage {...messages.configTitle} />
+        </MessageBarTitle>
+        {problems.map(({ setting, problem, value }) => (
+          <div key={setting + value}>
+            <FormattedMessage
+              {...(problem === 'missing' ? messages.configMissing : messages.configInvalid)}
+              values={{ setting, value }}
+            />
+          </div>
+        ))}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

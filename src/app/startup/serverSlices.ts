@@ -1,0 +1,43 @@
+import { createListenerMiddleware, type Dispatch, type Middleware, type WithSlice } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { fhirApi } from '../../api/fhir/base.ts';
+import { refetchPersisted } from '../../api/persistedCache/refetchPersisted.ts';
+import { keycloakApi } from '../../api/keycloak/base.ts';
+import { platformApi } from '../../api/platform/base.ts';
+import { entitiesSlice } from '../../entities/entitiesSlice.ts';
+import { recordActions } from '../../shared/report/recentActions.ts';
+import { rootReducer } from '../../shared/store/rootReducer.ts';
+
+// The API slices have no endpoints yet; the pages add them.
+declare module '../../shared/store/rootReducer.ts' {
+  interface LazyLoadedSlices
+    extends
+      WithSlice<typeof entitiesSlice>,
+      WithSlice<typeof fhirApi>,
+      WithSlice<typeof keycloakApi>,
+      WithSlice<typeof platformApi> {}
+}
+
+interface DynamicMiddleware {
+  addMiddleware: (...added: Middleware[]) => void;
+}
+
+/**
+ * Adds the API slices to a running store, the middleware of listeners, which the areas start with RTK's `addListener`
+ * action, and the record of actions for the support report. The middleware is added first, so that no query runs without it.
+ */
+export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: Dispatch): void {
+  // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
+  dynamicMiddleware.addMiddleware(
+    fhirApi.middleware,
+    refetchPersisted(),
+    keycloakApi.middleware,
+    platformApi.middleware,
+    createListenerMiddleware().middleware,
+    recordActions,
+  );
+  for (const slice of [entitiesSlice, fhirApi, keycloakApi, platformApi]) rootReducer.inject(slice);
+  // Injected reducers get their initial state with the next action.
+  dispatch({ type: 'app/serversConnected' });
+  setupListeners(dispatch);
+}

@@ -1,0 +1,39 @@
+import { configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { ApiServices } from '../../api/services.ts';
+import { reduceWithReset } from '../../shared/store/rootReducer.ts';
+
+/**
+ * One store per page load (and per test). Services are the thunk extra argument, so that no module stores a token or a
+ * URL. `connectServers` adds the API slices and the entities, the larger part of the store, before the first page of a
+ * feature is rendered. `devTools`: options of the Redux DevTools, which are off by default.
+ */
+export function createStore(services: ApiServices, devTools: DevToolsEnhancerOptions | false = false) {
+  const dynamicMiddleware = createDynamicMiddleware();
+  const store = configureStore({
+    reducer: reduceWithReset,
+    devTools,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        // Cached pages of resources are large: checking them on every action is too slow.
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(dynamicMiddleware.middleware),
+  });
+
+  let connected: Promise<void> | undefined;
+  /** Fetches and adds the API slices once; after a failure the next call tries again. */
+  const connectServers = (): Promise<void> => {
+    connected ??= import('./serverSlices.ts').then(
+      ({ addServerSlices }) => addServerSlices(dynamicMiddleware, store.dispatch),
+      (error: unknown) => {
+        connected = undefined;
+        throw error;
+      },
+    );
+    return connected;
+  };
+  return { ...store, connectServers };
+}
+
+export type AppStore = ReturnType<typeof createStore>;
