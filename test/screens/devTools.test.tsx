@@ -1,6 +1,6 @@
 // Must be the first import: Redux Toolkit looks for the extension when it is loaded.
 import { jumpTo, steps } from '../support/devToolsExtension.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { fhirEndpoints } from '../../src/api/fhir/index.ts';
@@ -57,4 +57,22 @@ test('time travel shows the earlier screen, requests have names, and the store c
   expect(everything).not.toContain('Secret-of-theirs');
   expect(everything).not.toMatch(/eyJ[\w-]+\.eyJ/);
   expect(findNonSerializableValue(store.getState())).toBe(false);
+});
+
+test('time travel shows the earlier expansion of the Location tree', async () => {
+  const { store, user } = await renderApp({ path: '/admin/location/unit', user: 'viewer', devTools: true });
+  const tree = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+  await user.click(await tree.findByRole('treeitem', { name: 'Nairobi' }));
+  const [collapsed] = steps.slice(-1);
+  await user.keyboard('{ArrowRight}');
+  await tree.findByRole('treeitem', { name: 'Westlands' });
+  const [expanded] = steps.slice(-1);
+  expect(steps.map(({ type }) => type)).toContain('locationTrees/nodeExpanded');
+
+  await act(async () => void store.dispatch(jumpTo(collapsed!)));
+  expect(tree.getByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-expanded', 'false');
+  expect(tree.queryByRole('treeitem', { name: 'Westlands' })).toBeNull();
+  await act(async () => void store.dispatch(jumpTo(expanded!)));
+  expect(tree.getByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await tree.findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
 });

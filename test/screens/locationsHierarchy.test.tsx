@@ -144,6 +144,17 @@ describe('Location Unit Management', () => {
     expect(await cells('Westlands')).toContain('Kitisuru');
   });
 
+  it('is expanded as before when the user returns to the page', async () => {
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.keyboard('{ArrowRight}');
+    await (await tree()).findByRole('treeitem', { name: 'Westlands' });
+    await user.click(screen.getByRole('link', { name: 'All Locations' }));
+    await screen.findByRole('heading', { level: 1, name: 'Locations' });
+    await user.click(screen.getByRole('link', { name: 'Hierarchy' }));
+    expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
+  });
+
   it('shows an error when the location in the address does not exist', async () => {
     await renderApp({ path: `${path}?node=nowhere`, user: 'viewer', sandbox });
     expect(await screen.findByText('Unable to either load this location or the location hierarchy')).toBeVisible();

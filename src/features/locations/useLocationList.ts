@@ -12,7 +12,7 @@ import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
 /** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
-const ELEMENTS = 'name,status,physicalType,type,partOf';
+export const listElements = 'name,status,physicalType,type,partOf';
 
 interface Filters {
   partof?: string;
@@ -38,7 +38,7 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: list.pageSize,
     _total: 'accurate',
-    _elements: ELEMENTS,
+    _elements: listElements,
   };
 }
 

@@ -30,7 +30,7 @@ const findLocation = (id: string) => locations.find((entry) => entry.id === id);
 const below =
   (all: TreeLocation[]) =>
   (id: string): Children => ({
-    places: all.filter((entry) => entry.parentId === id),
+    locations: all.filter((entry) => entry.parentId === id),
     state: 'ready',
   });
 
@@ -53,11 +53,11 @@ describe('treeSource', () => {
     const childrenOf = (id: string): Children | undefined =>
       id === 'root'
         ? {
-            places: [...below(locations)('root').places, { ...location('well', 'root'), building: true }],
+            locations: [...below(locations)('root').locations, { ...location('well', 'root'), building: true }],
             state: 'ready',
           }
         : id === 'b'
-          ? { places: [], state: 'ready' }
+          ? { locations: [], state: 'ready' }
           : undefined;
     const all = new Map(
       [...locations, { ...location('well', 'root'), building: true }].map((entry) => [entry.id, entry]),
@@ -72,16 +72,16 @@ describe('treeSource', () => {
 
   it('shows a loading row, a failure row and the number of remaining children', () => {
     const state = (children: Children) => rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
-    expect(state({ places: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
-    expect(state({ places: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
-    const paged = state({ places: [location('b', 'root')], state: 'ready', hasMore: true, total: 47 });
+    expect(state({ locations: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
+    expect(state({ locations: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
+    const paged = state({ locations: [location('b', 'root')], state: 'ready', hasMore: true, total: 47 });
     expect(paged[0]).toMatchObject({ setSize: 47, position: 1 });
     expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
   });
 
   it('shows a pinned Location whose page of siblings is not loaded', () => {
     const childrenOf = (id: string): Children | undefined =>
-      id === 'root' ? { places: [location('a', 'root')], state: 'ready', hasMore: true } : undefined;
+      id === 'root' ? { locations: [location('a', 'root')], state: 'ready', hasMore: true } : undefined;
     const pinned = [location('b', 'root'), location('a', 'root')];
     expect(shown(rows({ childrenOf, pinned, expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });

@@ -16,7 +16,7 @@ export interface TreeLocation {
 
 /** The loaded direct children of a Location. `loading` and `failed` refer to the part that is not loaded. */
 export interface Children {
-  places: readonly TreeLocation[];
+  locations: readonly TreeLocation[];
   state: 'ready' | 'loading' | 'failed';
   /** The server has further pages. */
   hasMore?: boolean;
@@ -151,14 +151,14 @@ export function treeSource({
     const pinnedChildren = pinned.filter(
       (location) => (location.parentId ?? rootId) === id && children.state === 'ready',
     );
-    const ids = new Set([...children.places, ...pinnedChildren].map((location) => location.id));
+    const ids = new Set([...children.locations, ...pinnedChildren].map((location) => location.id));
     ids.delete(rootId);
     return { ...children, ids: [...ids] };
   };
   const childrenState = (location: TreeLocation): TreeNode['children'] => {
     if (found?.expanded.has(location.id)) return 'some';
     const children = childrenOf(location.id);
-    if (children?.state === 'ready') return children.places.length > 0 ? 'some' : 'none';
+    if (children?.state === 'ready') return children.locations.length > 0 ? 'some' : 'none';
     // A building could have children, but querying thousands of buildings is not worthwhile.
     return location.building ? 'none' : 'unknown';
   };

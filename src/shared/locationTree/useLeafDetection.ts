@@ -1,9 +1,9 @@
-import type { Bundle, Location } from 'fhir/r4';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import type { Location } from 'fhir/r4';
+import { useCallback, useMemo } from 'react';
+import type { SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { NodeRow, TreeRow } from '../tree/treeRows.ts';
+import { useLocationSearches } from './useLocationSearches.ts';
 
 /** Maximum ids per request. URL and token together must stay below the 8 KB that gateways read. */
 const maxIdsPerRequest = 20;
@@ -17,11 +17,6 @@ function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
     _elements: 'id',
   };
 }
-
-const { searchLocation } = fhirEndpoints.endpoints;
-type Subscription = { unsubscribe: () => void };
-type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
-type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
 
 /** Groups row ids by parent, at most 20 each, so that groups don't change while other branches expand or collapse. */
 export function groupBySiblings(rows: readonly TreeRow[], mayHaveChildren: (id: string) => boolean): string[][] {
@@ -46,47 +41,24 @@ export function useLeafDetection(
   rows: readonly TreeRow[],
   enabled: boolean,
   mayHaveChildren: (id: string) => boolean,
-): TreeRow[] {
-  const dispatch = useDispatch() as unknown as Dispatch;
-  const subscriptions = useRef(new Map<string, Subscription>());
+): readonly TreeRow[] {
   const groupKeys = enabled
     ? groupBySiblings(rows, mayHaveChildren)
         .map((ids) => ids.join(','))
         .join(' ')
     : '';
   const groups = useMemo(() => groupKeys.split(' ').filter(Boolean), [groupKeys]);
-
-  useEffect(() => {
-    const open = subscriptions.current;
-    for (const [key, subscription] of open) {
-      if (groups.includes(key)) continue;
-      subscription.unsubscribe();
-      open.delete(key);
-    }
-    for (const key of groups) {
-      if (!open.has(key)) open.set(key, dispatch(searchLocation.initiate(parentsQuery(key.split(',')))));
-    }
-  }, [dispatch, groups]);
-  useEffect(() => {
-    const open = subscriptions.current;
-    return () => {
-      for (const subscription of open.values()) subscription.unsubscribe();
-      open.clear();
-    };
-  }, []);
-
-  const selects = useMemo(() => groups.map((key) => searchLocation.select(parentsQuery(key.split(',')))), [groups]);
-  const bundles = useSelector((state: State) => selects.map((select) => select(state).data), shallowEqual);
+  const { results } = useLocationSearches(useMemo(() => groups.map((key) => parentsQuery(key.split(','))), [groups]));
   const leaves = useMemo(() => {
     const found = new Set<string>();
     groups.forEach((key, index) => {
-      const bundle = bundles[index] as Bundle | undefined;
+      const bundle = results[index]?.data;
       if (!bundle) return;
       const parents = new Set(matches<Location>(bundle, 'Location').map(({ id }) => id));
       for (const id of key.split(',')) if (!parents.has(id)) found.add(id);
     });
     return found;
-  }, [groups, bundles]);
+  }, [groups, results]);
 
   const isLeaf = useCallback(
     (row: TreeRow): row is NodeRow => row.kind === 'node' && row.node.children === 'unknown' && leaves.has(row.node.id),

@@ -1,14 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';
 import { visibleRows } from '../tree/treeRows.ts';
-import { isSelfOrDescendant, treeSource, type TreeLocation } from './hierarchy.ts';
-import { useSelectedPath } from './useSelectedPath.ts';
-import { useTreeSearch } from './useTreeSearch.ts';
-import type { Hierarchy } from './useHierarchy.ts';
-import { useLeafDetection } from './useLeafDetection.ts';
-import { useIdleAfterRender } from './useIdleAfterRender.ts';
+import { buildSearchTree, isSelfOrDescendant, treeSource, type TreeLocation } from './hierarchy.ts';
+import type { Hierarchy } from './hierarchyStrategy.ts';
+import {
+  expandedIds,
+  moreChildrenRequested,
+  nodeCollapsed,
+  nodeExpanded,
+  pathExpanded,
+  selectExpanded,
+  selectExpandedInSearch,
+} from './locationTreesSlice.ts';
+import { useHierarchyStrategy } from './useHierarchy.ts';
 
 interface Options {
+  /** Id of the tree, as passed to `useHierarchy`. */
+  tree: string;
   /** Id of the selected Location; its path is expanded. */
   selected: string | undefined;
   /** Id of a Location shown under its parent even if its page of children is not loaded. */
@@ -21,56 +33,48 @@ interface Options {
   withRoot?: boolean;
 }
 
-type Ids = ReadonlySet<string>;
-const none: Ids = new Set();
-
-/** Symmetric difference. */
-function difference(one: Ids, other: Ids): Ids {
-  return new Set([...[...one].filter((id) => !other.has(id)), ...[...other].filter((id) => !one.has(id))]);
-}
-
-function toggled(ids: Ids, id: string): Ids {
-  return difference(ids, new Set([id]));
-}
+/** Idle time before optional requests are sent, in milliseconds. */
+const idleDelay = 500;
 
 /**
- * State of a Location tree: expanded ids, search with the paths to the hits, and the rows to render. Children are
- * loaded on expansion. The path of the selected Location is expanded automatically.
+ * Rows and actions of a Location tree: expanded Locations, or the result of a search with the paths to the hits.
+ * Children are loaded on expansion. The path of the selected Location is expanded automatically.
  */
-export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without, withRoot = false }: Options) {
-  const { rootId, root, load, loadMore, retry, childrenOf } = hierarchy;
-  const [expanded, setExpanded] = useState<Ids>(() => new Set([rootId]));
-  // Rows toggled by the user during a search. All paths to hits are expanded by default.
-  const [toggledInSearch, setToggledInSearch] = useState({ search, ids: none });
-  const { line, isMissing } = useSelectedPath(hierarchy, selected);
-  const { line: pinnedPath } = useSelectedPath(hierarchy, shown);
-  const { found, foundLocations, ...searched } = useTreeSearch(hierarchy, search);
+export function useLocationTree(
+  hierarchy: Hierarchy,
+  { tree, selected, shown, search, without, withRoot = false }: Options,
+) {
+  const { rootId, root, retry, childrenOf, findLocation: findLoaded } = hierarchy;
+  const strategy = useHierarchyStrategy();
+  const dispatch = useDispatch();
+  const expanded = useAppSelector((state) => selectExpanded(state, tree, rootId));
+  const expandedInSearch = useAppSelector((state) => selectExpandedInSearch(state, tree, search));
+  const { path, isMissing } = useSelectedPath(hierarchy, selected);
+  const { path: shownPath } = useSelectedPath(hierarchy, shown);
+  const { matches, locations: foundLocations, busy, error, total } = strategy.useSearch(hierarchy, search);
+  const compare = useLocaleCompare();
+  const found = useMemo(
+    () => matches && buildSearchTree(rootId, matches, foundLocations, compare),
+    [rootId, matches, foundLocations, compare],
+  );
 
-  useEffect(() => load(rootId), [load, rootId]);
-  const path = line.map((location) => location.id).join(' ');
+  const pathKey = path.map((location) => location.id).join(' ');
   useEffect(() => {
     // Once per path, so that a branch collapsed by the user stays collapsed.
-    const ids = path.split(' ').filter(Boolean);
-    ids.forEach(load);
-    setExpanded((current) => new Set([...current, ...ids]));
-  }, [path, load]);
+    if (pathKey !== '') dispatch(pathExpanded({ tree, ids: pathKey.split(' ') }));
+  }, [dispatch, tree, pathKey]);
 
   const foundById = useMemo(
-    () => new Map([...foundLocations, ...line, ...pinnedPath].map((location) => [location.id, location])),
-    [foundLocations, line, pinnedPath],
+    () => new Map([...foundLocations, ...path, ...shownPath].map((location) => [location.id, location])),
+    [foundLocations, path, shownPath],
   );
-  const { findLocation: loaded } = hierarchy;
   const findLocation = useCallback(
-    (id: string): TreeLocation | undefined => loaded(id) ?? foundById.get(id),
-    [loaded, foundById],
+    (id: string): TreeLocation | undefined => findLoaded(id) ?? foundById.get(id),
+    [findLoaded, foundById],
   );
-
-  const pinned = useMemo(() => [...line, ...pinnedPath], [line, pinnedPath]);
-
-  const flips = toggledInSearch.search === search ? toggledInSearch.ids : none;
   const open = useMemo(
-    () => (found ? difference(new Set([...found.expanded, rootId]), flips) : expanded),
-    [found, flips, expanded, rootId],
+    () => (found ? expandedIds([...found.expanded, rootId], expandedInSearch) : expanded),
+    [found, expandedInSearch, expanded, rootId],
   );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
@@ -78,38 +82,75 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
     const isDisabled = (id: string) =>
       without !== undefined && (without === rootId || isSelfOrDescendant(id, without, findLocation));
     const top = withRoot ? root : undefined;
+    const pinned = [...path, ...shownPath];
     return visibleRows(
       treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, isDisabled }),
     );
-  }, [search, found, rootId, withRoot, root, childrenOf, findLocation, open, pinned, without]);
+  }, [search, found, rootId, withRoot, root, childrenOf, findLocation, open, path, shownPath, without]);
 
   // Leaf detection is optional; it is deferred until the page is idle.
   const [isIdle, touch] = useIdleAfterRender(rows.length > 0);
   const mayHaveChildren = useCallback((id: string) => findLocation(id)?.building === false, [findLocation]);
-  const rowsWithLeaves = useLeafDetection(rows, !hierarchy.isComplete && (isIdle || path !== ''), mayHaveChildren);
+  const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || pathKey !== '', mayHaveChildren);
 
-  const actions = useMemo<TreeActions>(() => {
-    const flip = (id: string) => {
-      if (found) setToggledInSearch({ search, ids: toggled(flips, id) });
-      else setExpanded((current) => toggled(current, id));
-    };
-    return {
-      expand: (id) => {
-        load(id);
-        flip(id);
-      },
-      collapse: flip,
+  const actions = useMemo<TreeActions>(
+    () => ({
+      expand: (id) => dispatch(nodeExpanded({ tree, id, search })),
+      collapse: (id) => dispatch(nodeCollapsed({ tree, id, search })),
       retry: (id) => retry(id ?? rootId),
-      loadMore: (id) => loadMore(id ?? rootId),
-    };
-  }, [found, flips, search, load, retry, loadMore, rootId]);
-
+      loadMore: (id) => dispatch(moreChildrenRequested({ tree, id: id ?? rootId })),
+    }),
+    [dispatch, tree, search, retry, rootId],
+  );
+  const hits = found?.hits.size ?? 0;
   return {
     rows: rowsWithLeaves,
     actions,
     findLocation,
     isMissing,
     touch,
-    search: { ...searched, shown: found?.hits.size ?? 0 },
+    search: { busy, error, shown: hits, total: total ?? hits },
   };
+}
+
+const none: readonly TreeLocation[] = [];
+
+/**
+ * The path from below the root to the selected Location, of the one selected when the page opens, and of one that
+ * nothing else has loaded.
+ */
+function useSelectedPath(hierarchy: Hierarchy, selected: string | undefined) {
+  const { rootId, findLocation } = hierarchy;
+  const isUnknown = selected !== undefined && selected !== rootId && findLocation(selected) === undefined;
+  const [requestedId, setRequestedId] = useState(selected === rootId ? undefined : selected);
+  useEffect(() => {
+    if (isUnknown) setRequestedId(selected);
+  }, [isUnknown, selected]);
+  const { path, isLoaded } = useHierarchyStrategy().usePath(hierarchy, requestedId);
+  const belowRoot = useMemo(() => {
+    if (path.at(-1)?.id !== requestedId) return none;
+    return path.slice(path.findIndex((location) => location.id === rootId) + 1);
+  }, [path, requestedId, rootId]);
+  return {
+    path: belowRoot,
+    /** The selected Location does not exist on the server. */
+    isMissing: isUnknown && requestedId === selected && isLoaded && belowRoot.length === 0,
+  };
+}
+
+/**
+ * True once the content is rendered and no request has been running for a moment, so that optional requests delay
+ * nothing. `setIdleNow` makes it true immediately, e.g. on user interaction. It never becomes false again.
+ */
+function useIdleAfterRender(isRendered: boolean): [isIdle: boolean, setIdleNow: () => void] {
+  const [isIdle, setIsIdle] = useState(false);
+  const isFhirIdle = useIsFhirIdle();
+  const waiting = isRendered && isFhirIdle && !isIdle;
+  const setIdleNow = useCallback(() => setIsIdle(true), []);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(setIdleNow, idleDelay);
+    return () => clearTimeout(timer);
+  }, [waiting, setIdleNow]);
+  return [isIdle, setIdleNow];
 }

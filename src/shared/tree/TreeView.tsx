@@ -1,12 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
 import { rowHeight, useTreeStyles } from './treeStyles.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+
+/** Assumed height of the viewport in pixels where elements have no size (a hidden tab, tests without layout). */
+const fallbackHeight = 1600;
 
 /** Actions on a tree; the caller changes its source and passes new rows. `undefined` is the top. */
 export interface TreeActions {
@@ -165,4 +168,35 @@ function indexOfActive(rows: readonly TreeRow[], activeKey: string | undefined, 
   if (active >= 0) return active;
   const chosen = rows.findIndex((row) => row.kind === 'node' && row.node.id === selected);
   return chosen >= 0 ? chosen : Math.min(0, rows.length - 1);
+}
+
+/** Renders only the visible rows, and always the active row, so that it does not lose the focus. */
+function useVirtualRows(
+  viewport: RefObject<HTMLDivElement | null>,
+  count: number,
+  active: number,
+): Virtualizer<HTMLDivElement, HTMLDivElement> {
+  return useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    // React warns about synchronous updates while rendering; rows may be rendered one frame later.
+    useFlushSync: false,
+    initialRect: { width: 0, height: fallbackHeight },
+    observeElementRect: useCallback<typeof observeElementRect<HTMLDivElement>>(
+      (instance, report) =>
+        observeElementRect(instance, (rect) => {
+          report(rect.height > 0 ? rect : { ...rect, height: fallbackHeight });
+        }),
+      [],
+    ),
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        return active < 0 || indexes.includes(active) ? indexes : [...indexes, active].sort((a, b) => a - b);
+      },
+      [active],
+    ),
+  });
 }

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
 import { usePrependedRow } from '../usePrependedRow.ts';
-import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { treeClosed } from '../../../shared/locationTree/locationTreesSlice.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 
 /** CSS pixels (spec section 2). */
 const MAX_HEIGHT = 400;
+
+/** Id of the tree in the store. One picker is open at a time. */
+const tree = 'picker';
 
 interface Props {
   selected: string;
@@ -21,10 +26,12 @@ export function LocationPicker({ selected, onSelect, without }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const hierarchy = useHierarchy();
+  const hierarchy = useHierarchy(tree);
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(treeClosed(tree)), [dispatch]);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const chosen = selected || undefined;
-  const tree = useLocationTree(hierarchy, { selected: chosen, search, without, withRoot: true });
+  const view = useLocationTree(hierarchy, { tree, selected: chosen, search, without, withRoot: true });
   if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
     return (
       <InlineError
@@ -43,7 +50,7 @@ export function LocationPicker({ selected, onSelect, without }: Props) {
       }}
     >
       <LocationTree
-        tree={tree}
+        tree={view}
         selected={chosen}
         onSelect={onSelect}
         search={search}

@@ -13,12 +13,15 @@ import { ChildrenPane } from './ChildrenPane.tsx';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 import { RootWizard } from './RootWizard.tsx';
 
+/** Id of the tree in the store; it stays expanded when the user returns to the page. */
+const tree = 'locations';
+
 /** The hierarchy beside the children of the selected Location. The selection and the search are stored in the URL. */
 export function LocationUnits() {
   const intl = useIntl();
   const { selected, search, shown, select, find } = useTreeParams();
-  const hierarchy = useHierarchy();
-  const tree = useLocationTree(hierarchy, { selected, shown, search });
+  const hierarchy = useHierarchy(tree);
+  const view = useLocationTree(hierarchy, { tree, selected, shown, search });
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
   const title = intl.formatMessage(messages.unitTitle);
@@ -42,7 +45,7 @@ export function LocationUnits() {
         chosen={selected}
         side={
           <LocationTree
-            tree={tree}
+            tree={view}
             selected={selected}
             scrollTargetId={shown}
             onSelect={select}
@@ -53,10 +56,10 @@ export function LocationUnits() {
       >
         <ChildrenPane
           hierarchy={hierarchy}
-          selectedLocation={selected === undefined ? undefined : tree.findLocation(selected)}
+          selectedLocation={selected === undefined ? undefined : view.findLocation(selected)}
           parentId={selected ?? hierarchy.rootId}
           savedId={shown}
-          isMissing={tree.isMissing}
+          isMissing={view.isMissing}
         />
       </SplitPane>
     </>

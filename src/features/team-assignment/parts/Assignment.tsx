@@ -9,12 +9,15 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { AssignmentPane } from './AssignmentPane.tsx';
 
+/** Id of the tree in the store; it stays expanded when the user returns to the page. */
+const tree = 'teamAssignment';
+
 /** Location tree beside the teams of the selected Location and its children. Selection and search are in the URL. */
 export function Assignment() {
   const intl = useIntl();
   const { selected, search, select, find } = useTreeParams();
-  const hierarchy = useHierarchy();
-  const tree = useLocationTree(hierarchy, { selected, search });
+  const hierarchy = useHierarchy(tree);
+  const view = useLocationTree(hierarchy, { tree, selected, search });
 
   if (hierarchy.state === 'missing') return <InlineError text={intl.formatMessage(messages.rootMissing)} />;
   if (hierarchy.state === 'failed') {
@@ -30,15 +33,15 @@ export function Assignment() {
     <SplitPane
       label={intl.formatMessage(treeMessages.label)}
       chosen={selected}
-      side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
+      side={<LocationTree tree={view} selected={selected} onSelect={select} search={search} onSearch={find} />}
     >
-      {tree.isMissing ? (
+      {view.isMissing ? (
         <InlineError text={intl.formatMessage(messages.lost)} />
       ) : (
         <AssignmentPane
           key={selected}
           hierarchy={hierarchy}
-          selected={selected === undefined ? undefined : { id: selected, place: tree.findLocation(selected) }}
+          selected={selected === undefined ? undefined : { id: selected, place: view.findLocation(selected) }}
         />
       )}
     </SplitPane>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
 import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
@@ -24,7 +24,7 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const list = useListParams();
-  const { rows, query, extent } = useLocationRows(hierarchy, selected, list);
+  const { rows, isFetching, error, refetch, extent } = useLocationRows(hierarchy, selected, list);
   const ids = useMemo(() => (rows ?? []).map((location) => location.id), [rows]);
   const teams = useTeamNames(ids);
   const [edited, setEdited] = useState<TreeLocation>();
@@ -33,14 +33,8 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
     setEdited(undefined);
     if (!(await teams.reload())) notify.info(messages.refreshFailed);
   };
-  if (query.isError && !query.isFetching) {
-    return (
-      <InlineError
-        text={intl.formatMessage(messages.placesFailed)}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (error !== undefined && !isFetching) {
+    return <InlineError text={intl.formatMessage(messages.placesFailed)} error={error} onRetry={refetch} />;
   }
   const below = uploadSource('orgToLocationAssignment', 'Location', { partof: selected?.id ?? hierarchy.rootId });
   const assignments = selected ? { ...below, filter: [`Location?_id=${selected.id}`, ...below.filter] } : below;
@@ -61,7 +55,7 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
         teamsAt={teams.teamsAt}
         list={list}
         extent={extent}
-        isFetching={query.isFetching || rows === undefined}
+        isFetching={isFetching || rows === undefined}
         onEdit={setEdited}
       />
       <AssignDialog place={edited} onClose={() => setEdited(undefined)} onSaved={() => void saved()} />

@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
-import { locationsOfHierarchy, mergeNewerLocations } from './gatewayHierarchy.ts';
+import { locationsOfHierarchy, mergeNewerLocations } from './endpointStrategy.ts';
 
 function location(id: string, parentId?: string, lastUpdated = '2026-01-01'): Location {
   return {

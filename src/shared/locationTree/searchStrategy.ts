@@ -1,0 +1,182 @@
+import { QueryStatus, skipToken } from '@reduxjs/toolkit/query';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Bundle, Location } from 'fhir/r4';
+import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useReadLocationQuery, useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { searchPages } from '../../api/fhir/searchPages.ts';
+import { isAbsent } from '../../api/errors.ts';
+import type { ApiServices } from '../../api/services.ts';
+import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
+import { parentIdOf } from '../../fhir/location.ts';
+import { searchText } from '../../fhir/searchText.ts';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
+import { toTreeLocation, type Children } from './hierarchy.ts';
+import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
+import { useAncestors } from './useAncestors.ts';
+import { useLeafDetection } from './useLeafDetection.ts';
+import { useLocationSearches, type SearchResult } from './useLocationSearches.ts';
+
+/** Locations per page of a branch. */
+const pageSize = 50;
+/** Maximum number of matches of a search by name. */
+const maxMatches = 50;
+/** Locations per request of an export; the server may return fewer. */
+const exportPageSize = 500;
+/** The elements that the tree shows: about 300 bytes per Location. */
+const elements = 'name,partOf,physicalType';
+
+/** The UI language and its order of names. */
+interface LocaleOptions {
+  locale: string;
+  compare: (one: string, other: string) => number;
+}
+
+/** One page of direct children. */
+function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
+  return {
+    partof: parentId,
+    _sort: 'name',
+    _count: pageSize,
+    ...(page > 0 && { _getpagesoffset: page * pageSize }),
+    _total: 'accurate',
+    _elements: elements,
+  };
+}
+
+/**
+ * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
+ * list keeps the server's order, because the next page would move visible rows.
+ */
+function toChildren(pages: readonly SearchResult[], { locale, compare }: LocaleOptions): Children {
+  const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
+  const locations = bundles.flatMap((bundle) =>
+    matches<Location>(bundle, 'Location').map((location) => toTreeLocation(location, locale)),
+  );
+  const last = pages[pages.length - 1];
+  const count = bundles.map(total).find((value) => value !== undefined);
+  const hasMore = nextLink(last?.data) !== undefined;
+  if (pages.length === 1 && !hasMore) locations.sort((one, other) => compare(one.name, other.name));
+  return {
+    locations,
+    state: last?.data ? 'ready' : last?.isError ? 'failed' : 'loading',
+    hasMore,
+    ...(count !== undefined && { total: count }),
+  };
+}
+
+function useHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy {
+  const { locale } = useIntl();
+  const compare = useLocaleCompare();
+  const root = useReadLocationQuery(rootId ? { id: rootId } : skipToken);
+  const pages = useMemo(
+    () =>
+      Object.entries(childPages).flatMap(([parentId, count]) =>
+        Array.from({ length: count }, (_, page) => ({ parentId, search: childrenQuery(parentId, page) })),
+      ),
+    [childPages],
+  );
+  const { results, refetch } = useLocationSearches(useMemo(() => pages.map(({ search }) => search), [pages]));
+
+  const childrenByParent = useMemo(() => {
+    const byParent = new Map<string, SearchResult[]>();
+    pages.forEach(({ parentId }, index) => {
+      const result = results[index];
+      if (result) byParent.set(parentId, [...(byParent.get(parentId) ?? []), result]);
+    });
+    return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
+  }, [pages, results, locale, compare]);
+  const loaded = useMemo(() => {
+    const all = [...childrenByParent.values()].flatMap((children) => children.locations);
+    return new Map(all.map((location) => [location.id, location]));
+  }, [childrenByParent]);
+
+  const { data, error, isError, isFetching } = root;
+  // RTK Query's selector has no `isFetching`: a pending query with data is a refetch.
+  const isRefetching = results.some((result) => result.status === QueryStatus.pending && result.data !== undefined);
+  return {
+    rootId,
+    root: useMemo(() => data && toTreeLocation(data, locale), [data, locale]),
+    state: isAbsent(error) ? 'missing' : data ? 'ready' : isError ? 'failed' : 'loading',
+    error,
+    refetch: () => void root.refetch(),
+    refreshing: (isFetching && data !== undefined) || isRefetching,
+    childrenOf: useCallback((id: string) => childrenByParent.get(id), [childrenByParent]),
+    findLocation: useCallback((id: string) => loaded.get(id), [loaded]),
+    retry: useCallback(
+      (id: string) => pages.forEach(({ parentId, search }) => parentId === id && refetch(search)),
+      [pages, refetch],
+    ),
+  };
+}
+
+/** One request at any depth. */
+function usePath(_hierarchy: unknown, id: string | undefined) {
+  const { locale } = useIntl();
+  const { ancestry, query } = useAncestors(id);
+  const path = useMemo(
+    () =>
+      ancestry ? [...ancestry.ancestors, ancestry.location].map((location) => toTreeLocation(location, locale)) : [],
+    [ancestry, locale],
+  );
+  return { path, isLoaded: query.isSuccess && !query.isFetching };
+}
+
+function useSearch(_hierarchy: unknown, text: string) {
+  const { locale } = useIntl();
+  const query = useSearchLocationQuery(
+    text === ''
+      ? skipToken
+      : {
+          'name:contains': searchText(text),
+          _include: 'Location:partof',
+          '_include:iterate': 'Location:partof',
+          _sort: 'name',
+          _count: maxMatches,
+          _total: 'accurate',
+          _elements: elements,
+        },
+  );
+  const { currentData } = query;
+  const found = useMemo(() => {
+    const toLocations = (locations: Location[]) => locations.map((location) => toTreeLocation(location, locale));
+    return {
+      matches: currentData && toLocations(matches<Location>(currentData, 'Location')),
+      locations: toLocations(resourcesOf<Location>(currentData, 'Location')),
+    };
+  }, [currentData, locale]);
+  return { ...found, busy: text !== '' && query.isFetching, error: query.error, total: total(currentData) };
+}
+
+function useChildPage(
+  _hierarchy: unknown,
+  { parentId, offset, count, sort, elements: _elements }: ChildPageQuery,
+): ChildPage {
+  const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
+  const search = { partof: parentId, ...(sort !== '' && { _sort: sort }), _total: 'accurate' as const, _elements };
+  const query = useSearchLocationQuery({ ...search, ...(offset > 0 && { _getpagesoffset: offset }), _count: count });
+  const { data, currentData } = query;
+  const locations = useMemo(() => {
+    const found = data && matches<Location>(data, 'Location');
+    // Until the response arrives, RTK Query returns the children of the previous parent.
+    return found?.some((location) => parentIdOf(location) !== parentId) ? undefined : found;
+  }, [data, parentId]);
+  return {
+    locations,
+    isCurrent: currentData !== undefined,
+    total: total(data),
+    hasNext: nextLink(data) !== undefined,
+    isFetching: query.isFetching,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    allPages: async function* allPages(signal) {
+      for await (const bundle of dispatch(searchPages('Location', { ...search, _count: exportPageSize }, signal))) {
+        yield { locations: matches<Location>(bundle, 'Location'), total: total(bundle) };
+      }
+    },
+  };
+}
+
+/** Loads children on demand by `partof` from the FHIR server; suitable for a tree of any size. */
+export const searchStrategy: HierarchyStrategy = { useHierarchy, usePath, useSearch, useLeafDetection, useChildPage };
