@@ -16,13 +16,13 @@ import { toForm as toPlaceForm } from '../../src/features/locations/locationForm
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
 import { toGroupForm } from '../../src/features/user-groups/groupForm.ts';
 import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGroup.ts';
-import { useBulkEnable } from '../../src/features/users/useBulkEnable.ts';
+import { isDone } from '../../src/features/users/run.ts';
 import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
-import { useDeleteUser } from '../../src/features/users/useDeleteUser.ts';
+import { bulkProposed, deletionProposed, selectBulk, usersSelected } from '../../src/features/users/usersSlice.ts';
+import { runBulk, runDeletion } from '../../src/features/users/usersThunks.ts';
 import { messages as userMessages } from '../../src/features/users/messages.ts';
 import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
-import { allDone } from '../../src/shared/steps/runSteps.ts';
 import { elementsOf } from '../../src/shared/history/restore.ts';
 import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
 import { useRestore } from '../../src/shared/history/useRestore.ts';
@@ -136,9 +136,11 @@ const jobs: Record<string, PrepareJob> = {
   },
   'disables two users at once': async (hooks, name) => {
     const users = [await createUser(`${name} a`), await createUser(`${name} b`)];
-    const hook = hooks.use(() => useBulkEnable(users, false));
+    const { dispatch, getState } = hooks.store;
+    dispatch(usersSelected(users));
+    dispatch(bulkProposed({ enable: false, selfId: undefined }));
     return {
-      save: () => hook.run(({ run }) => expectDone(run().then(allDone))),
+      save: () => expectDone(dispatch(runBulk()).then(() => selectBulk(getState())?.steps.every(isDone) ?? false)),
       verify: async () => {
         for (const { id, lastName, attributes } of users) {
           const now = await ask(`${admin}/users/${id}`);
@@ -150,9 +152,10 @@ const jobs: Record<string, PrepareJob> = {
   },
   'deletes a user': async (hooks, name) => {
     const user = await createUser(name);
-    const hook = hooks.use(() => useDeleteUser(user));
+    const { dispatch } = hooks.store;
+    dispatch(deletionProposed(user));
     return {
-      save: () => hook.run(({ run }) => expectDone(run().then(allDone))),
+      save: () => expectDone(dispatch(runDeletion('en'))),
       verify: async () => {
         expect(await accounts(`users?username=${user.username}&exact=true`)).toEqual([]);
         expect(await activeFlags(user.id)).toEqual([false, false]);

@@ -1,12 +1,12 @@
 import { Text } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { User } from '../../api/keycloak/index.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
@@ -18,6 +18,7 @@ import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { UserTable } from './parts/UserTable.tsx';
 import { paths } from './paths.ts';
+import { selectDeletion, userPageLeft } from './usersSlice.ts';
 import { useUserList } from './useUserList.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
@@ -29,9 +30,9 @@ export default function UserListPage() {
     table: 'users',
   });
   const { query, rows, extent, csv, sortsPageOnly } = useUserList(list);
-  const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
-  // State of this page, because the row of the user is removed before the last step of the deletion.
-  const [deleting, setDeleting] = useState<User>();
+  const dispatch = useAppDispatch();
+  const deletion = useAppSelector(selectDeletion);
+  useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.fetchUsersFailed);
   const retry = (): void => void query.refetch();
@@ -63,7 +64,7 @@ export default function UserListPage() {
         />
       </ListToolbar>
       {failed && <InlineError text={intl.formatMessage(messages.stale)} error={query.error} onRetry={retry} />}
-      <BulkActions page={rows ?? []} selected={selected} onSelect={setSelected} />
+      <BulkActions page={rows ?? []} />
       {sortsPageOnly && (
         <Text as="p" block size={200}>
           <FormattedMessage {...messages.pageSorted} />
@@ -75,12 +76,9 @@ export default function UserListPage() {
         extent={extent}
         csv={csv}
         isFetching={query.isFetching}
-        selected={selected}
-        onSelect={setSelected}
-        onDelete={setDeleting}
         empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
       />
-      {deleting && <DeleteUserDialog key={deleting.id} user={deleting} onClose={() => setDeleting(undefined)} />}
+      {deletion && <DeleteUserDialog deletion={deletion} />}
     </DetailsDrawer>
   );
 }

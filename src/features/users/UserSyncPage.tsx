@@ -1,36 +1,42 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import type { Finding } from './sync/faults.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FindingList } from './sync/FindingList.tsx';
 import { messages } from './sync/messages.ts';
 import { RepairDialog } from './sync/RepairDialog.tsx';
 import { ScanProgress } from './sync/ScanProgress.tsx';
-import { useScan } from './sync/useScan.ts';
+import { selectFindings, selectIsScanning, selectRepair, selectScan, userSyncPageLeft } from './sync/userSyncSlice.ts';
+import { runScan } from './sync/userSyncThunks.ts';
 
-/** Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. */
+/**
+ * Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. A scan ends when the
+ * page is left; its findings remain, and it can be continued.
+ */
 export default function UserSyncPage() {
   const intl = useIntl();
-  const { scan, start, resume, cancel, removeRepaired } = useScan();
-  const [chosen, setChosen] = useState<readonly Finding[]>();
-  const busy = scan.phase === 'users' || scan.phase === 'dangling';
-  const stopped = scan.phase === 'cancelled' || scan.phase === 'failed';
+  const dispatch = useAppDispatch();
+  const { phase } = useAppSelector(selectScan);
+  const isScanning = useAppSelector(selectIsScanning);
+  const hasFindings = useAppSelector(selectFindings).length > 0;
+  const repair = useAppSelector(selectRepair);
+  useEffect(() => () => void dispatch(userSyncPageLeft()), [dispatch]);
   return (
     <>
       <PageHeader
         title={intl.formatMessage(messages.title)}
         actions={
           <>
-            {stopped && (
-              <Button onClick={() => void resume()}>
+            {(phase === 'cancelled' || phase === 'failed') && (
+              <Button onClick={() => void dispatch(runScan('resume'))}>
                 <FormattedMessage {...messages.goOn} />
               </Button>
             )}
-            {!busy && (
-              <Button appearance="primary" onClick={() => void start()}>
-                <FormattedMessage {...(scan.phase === 'idle' ? messages.start : messages.again)} />
+            {!isScanning && (
+              <Button appearance="primary" onClick={() => void dispatch(runScan('start'))}>
+                <FormattedMessage {...(phase === 'idle' ? messages.start : messages.again)} />
               </Button>
             )}
           </>
@@ -39,17 +45,9 @@ export default function UserSyncPage() {
       <Intro>
         <FormattedMessage {...messages.text} />
       </Intro>
-      <ScanProgress scan={scan} onCancel={cancel} onRetry={() => void resume()} />
-      {scan.findings.length > 0 && <FindingList findings={scan.findings} busy={busy} onRepair={setChosen} />}
-      {chosen && (
-        <RepairDialog
-          findings={chosen}
-          onClose={(repaired) => {
-            setChosen(undefined);
-            removeRepaired(repaired);
-          }}
-        />
-      )}
+      <ScanProgress />
+      {hasFindings && <FindingList />}
+      {repair && <RepairDialog repair={repair} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { listChanges } from '../../fhir/referenceList.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { readableUserError } from './keycloakErrors.ts';
@@ -26,7 +27,7 @@ import { changesFor } from './personResources.ts';
 import type { LinkedResources } from './linkedResources.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
-import { useWriteLinkedResources } from './useWriteLinkedResources.ts';
+import { writeLinkedResources } from './writeLinkedResources.ts';
 import type { UserVariant } from './variants.ts';
 
 /**
@@ -44,7 +45,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const [updateUser] = useUpdateUserMutation();
   const [join] = useJoinGroupMutation();
   const [leave] = useLeaveGroupMutation();
-  const write = useWriteLinkedResources();
+  const dispatch = useAppDispatch();
   const { results, running, start } = useSteps();
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
   /** The account, once it is certain to exist. */
@@ -143,10 +144,13 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
             if (!user) throw new Error('No step made the account');
             const plan = (records: LinkedResources) =>
               changesFor(personFromUser(user, form, stored && before, records, variant), records, ids);
-            const lines = await write(user.id, plan, { onFailure });
-            const nothing = intl.formatMessage(messages.nothingToChange);
-            for (const line of lines) if (line !== nothing) notify.success(line);
-            return lines;
+            const written = await dispatch(
+              writeLinkedResources(user.id, plan, {
+                onFailure: (failed) => onFailure(failed.map((message) => intl.formatMessage(message))),
+              }),
+            );
+            for (const message of written) if (message !== messages.nothingToChange) notify.success(message);
+            return written.map((message) => intl.formatMessage(message));
           },
         },
       ];
@@ -156,7 +160,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
-    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, write, start],
+    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, dispatch, start],
   );
 
   return { save, results, running, exists: username !== undefined, username };

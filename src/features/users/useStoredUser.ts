@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
-import { useFindLinkedResources } from './useFindLinkedResources.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
+import { findLinkedResources } from './writeLinkedResources.ts';
 
 /** A user with the current data of both servers. */
 export interface StoredUser {
@@ -34,7 +35,7 @@ const failures = {
 export function useStoredUser(userId: string) {
   const [getUser] = useLazyGetUserQuery();
   const [getGroups] = useLazyGetUserGroupsQuery();
-  const find = useFindLinkedResources();
+  const dispatch = useAppDispatch();
   const [failure, setFailure] = useState(failures.User);
   const load = useCallback(async (): Promise<StoredUser> => {
     let hasFailed = false;
@@ -55,9 +56,9 @@ export function useStoredUser(userId: string) {
           reportFailure('UserGroup');
           throw error;
         }),
-      find(userId, reportFailure),
+      dispatch(findLinkedResources(userId, reportFailure)),
     ]);
     return { user, groups, records };
-  }, [getUser, getGroups, find, userId]);
+  }, [getUser, getGroups, dispatch, userId]);
   return { query: useUncachedRead<StoredUser>(load), failure };
 }

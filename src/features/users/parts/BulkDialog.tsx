@@ -1,53 +1,44 @@
 import { Button, DialogActions, DialogContent, makeStyles, Text } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import type { User } from '../../../api/keycloak/index.ts';
-import { selectUser } from '../../../session/sessionSlice.ts';
+import { useStore } from 'react-redux';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
-import { bulkPlan } from '../bulk.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { messages } from '../messages.ts';
+import { isBusy } from '../run.ts';
 import { userDisplayName } from '../user.ts';
-import { useBulkEnable } from '../useBulkEnable.ts';
+import { useRunResults } from '../useRunResults.ts';
+import { bulkClosed, bulkStopped, selectBulk } from '../usersSlice.ts';
+import { runBulk } from '../usersThunks.ts';
 
 const useStyles = makeStyles({ list: { maxBlockSize: '16rem', overflowY: 'auto' } });
 
 interface Props {
-  users: readonly User[];
-  enable: boolean;
-  /** `done` is true if every user was changed. */
-  onClose: (done: boolean) => void;
+  bulk: NonNullable<ReturnType<typeof selectBulk>>;
 }
 
 const never = (): boolean => false;
 
 /**
  * Lists the users to be enabled or disabled, runs the change, and shows the result of each. Leaving the page during the
- * run requires a confirmation; the run then ends after the current user, and a notification shows how many are done.
+ * run requires a confirmation; the run then ends after the current user.
  */
-export function BulkDialog({ users, enable, onClose }: Props) {
+export function BulkDialog({ bulk }: Props) {
+  const { plan, enable, steps } = bulk;
   const styles = useStyles();
   const intl = useIntl();
-  const selfId = useSelector(selectUser)?.id;
-  const notify = useNotify();
-  // The list behind the dialog changes during the run; the run covers the users that were shown.
-  const [plan] = useState(() => bulkPlan(users, enable, selfId));
-  const { run, stop, results, running } = useBulkEnable(plan.change, enable);
-  const busy = useRef(false);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-      stop();
-    };
-  }, [stop]);
+  const dispatch = useAppDispatch();
+  const { getState } = useStore<RootState>();
+  const labelOf = useMemo(() => {
+    const labels = new Map(plan.change.map((user) => [user.id, userDisplayName(user)]));
+    return (id: string): string => labels.get(id) ?? id;
+  }, [plan]);
+  const results = useRunResults(steps, labelOf);
   const leave = useMemo(
     () => ({
       title: intl.formatMessage(enable ? messages.bulkLeaveEnabling : messages.bulkLeaveDisabling),
@@ -56,35 +47,30 @@ export function BulkDialog({ users, enable, onClose }: Props) {
     [intl, enable],
   );
   const leaveDialog = useUnsavedGuard(
-    useCallback(() => busy.current, []),
+    useCallback(() => isBusy(selectBulk(getState())), [getState]),
     never,
     leave,
   );
-  const runAndNotify = async (): Promise<void> => {
-    busy.current = true;
-    const ended = await run().finally(() => (busy.current = false));
-    if (!hasLeft.current) return;
-    const values = { done: ended.filter(({ state }) => state === 'done').length, count: ended.length };
-    notify.info({ ...(enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values });
-  };
-  const hasStarted = results.length > 0;
-  const isComplete = hasStarted && !running && allDone(results);
-  const ended = results.filter(({ state }) => state === 'done' || state === 'failed').length;
-  const stopped = hasStarted && !running && ended < results.length;
+  const running = isBusy(bulk);
+  const hasStarted = steps.length > 0;
+  const ended = steps.filter(({ state }) => state === 'done' || state === 'failed').length;
+  const stopped = hasStarted && !running && ended < steps.length;
   const count = plan.change.length;
+  const run = (): void => void dispatch(runBulk());
+  const close = (): void => void dispatch(bulkClosed());
   return (
     <ModalDialog
       title={intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}
-      onDismiss={running ? undefined : () => onClose(isComplete)}
+      onDismiss={running ? undefined : close}
     >
       <DialogContent>
         {hasStarted ? (
           <>
             <Text as="p" block role="status">
-              <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: results.length }} />
+              <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: steps.length }} />
             </Text>
             <div className={styles.list} tabIndex={0} role="group">
-              <StepList results={results} running={running} onRetry={() => void runAndNotify()} />
+              <StepList results={results} running={running} onRetry={run} />
             </div>
           </>
         ) : (
@@ -103,9 +89,9 @@ export function BulkDialog({ users, enable, onClose }: Props) {
                 <li key={user.id}>{userDisplayName(user)}</li>
               ))}
             </ul>
-            {plan.unchanged.length > 0 && (
+            {plan.unchanged > 0 && (
               <Text as="p" block>
-                <FormattedMessage {...messages.bulkUnchanged} values={{ count: plan.unchanged.length }} />
+                <FormattedMessage {...messages.bulkUnchanged} values={{ count: plan.unchanged }} />
               </Text>
             )}
             {plan.self && (
@@ -118,21 +104,16 @@ export function BulkDialog({ users, enable, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         {running ? (
-          <Button onClick={stop}>
+          <Button onClick={() => dispatch(bulkStopped())}>
             <FormattedMessage {...messages.bulkStop} />
           </Button>
         ) : (
-          <Button onClick={() => onClose(isComplete)}>
+          <Button onClick={close}>
             <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.cancel)} />
           </Button>
         )}
         {(!hasStarted || stopped) && (
-          <Button
-            ref={passFocusOnRemoval}
-            appearance="primary"
-            disabled={count === 0}
-            onClick={() => void runAndNotify()}
-          >
+          <Button ref={passFocusOnRemoval} appearance="primary" disabled={count === 0} onClick={run}>
             <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
           </Button>
         )}

@@ -1,64 +1,69 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { messages } from '../messages.ts';
+import { isBusy } from '../run.ts';
 import { userDisplayName } from '../user.ts';
-import { useDeleteUser } from '../useDeleteUser.ts';
+import { useRunResults } from '../useRunResults.ts';
+import { deletionClosed, type selectDeletion } from '../usersSlice.ts';
+import { runDeletion } from '../usersThunks.ts';
+
+const stepMessages: Record<string, Message> = {
+  user: messages.stepDeleteUser,
+  resources: messages.stepDeactivate,
+  careTeams: messages.stepCareTeams,
+};
 
 interface Props {
-  user: User;
-  onClose: () => void;
-  /** Called when every step succeeded, before the dialog unmounts. */
+  deletion: NonNullable<ReturnType<typeof selectDeletion>>;
+  /** Called when every step succeeded. */
   onDeleted?: () => void;
 }
 
 /** Deletes a user after a confirmation. Stays open if a step failed, with the result of each step and a retry. */
-export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
-  const intl = useIntl();
-  const notify = useNotify();
-  const { run, results, running } = useDeleteUser(user);
-  const hasStarted = results.length > 0;
-
-  const deleteAndNotify = async (): Promise<void> => {
-    notify.clear();
-    const ended = await run();
-    if (allDone(ended)) {
-      // Notify, because the dialog with its list of results closes.
-      for (const note of new Set(ended.flatMap(({ notes }) => notes))) notify.success(note);
-      onClose();
-      onDeleted?.();
-    } else {
-      notify.error(intl.formatMessage(messages.deleteFailed));
-    }
+export function DeleteUserDialog({ deletion, onDeleted }: Props) {
+  const { formatMessage, locale } = useIntl();
+  const dispatch = useAppDispatch();
+  const { user, steps } = deletion;
+  const labelOf = useCallback(
+    (id: string) => (stepMessages[id] ? formatMessage(stepMessages[id]) : id),
+    [formatMessage],
+  );
+  const results = useRunResults(steps, labelOf);
+  const running = isBusy(deletion);
+  const hasStarted = steps.length > 0;
+  const run = async (): Promise<void> => {
+    if (await dispatch(runDeletion(locale))) onDeleted?.();
   };
+  const close = (): void => void dispatch(deletionClosed());
   return (
     <ModalDialog
       title={
         hasStarted
-          ? intl.formatMessage(messages.deleteTitle, { name: userDisplayName(user) })
-          : intl.formatMessage(messages.deleteQuestion)
+          ? formatMessage(messages.deleteTitle, { name: userDisplayName(user) })
+          : formatMessage(messages.deleteQuestion)
       }
-      onDismiss={running ? undefined : onClose}
+      onDismiss={running ? undefined : close}
     >
       <DialogContent>
         {hasStarted ? (
-          <StepList results={results} running={running} onRetry={() => void deleteAndNotify()} />
+          <StepList results={results} running={running} onRetry={() => void run()} />
         ) : (
           userDisplayName(user)
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabledFocusable={running}>
+        <Button onClick={close} disabledFocusable={running}>
           <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.no)} />
         </Button>
         {!hasStarted && (
-          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void deleteAndNotify()}>
+          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void run()}>
             <FormattedMessage {...formMessages.yes} />
           </Button>
         )}

@@ -4,11 +4,13 @@ import { useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { Clipped } from '../../../shared/table/Clipped.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import { userDisplayName } from '../user.ts';
+import { deletionProposed, selectSelectedIds, usersDeselected, usersSelected } from '../usersSlice.ts';
 import { EnabledTag } from './EnabledTag.tsx';
 import { UserActions } from './UserActions.tsx';
 
@@ -17,24 +19,16 @@ interface Props {
   list: ListParams<'status'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
-  /** Users selected on this and other pages. */
-  selected: ReadonlyMap<string, User>;
-  onSelect: (selected: ReadonlyMap<string, User>) => void;
-  onDelete: (user: User) => void;
   empty: ReactNode;
   csv: CsvSource<User>;
 }
 
 /** One page of users with selection and row actions. */
-export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
+export function UserTable(table: Props) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const maySelect = useCan('iam_user.update', 'Practitioner.update');
-  const toggle = (user: User, on: boolean): void => {
-    const next = new Map(selected);
-    if (on) next.set(user.id, user);
-    else next.delete(user.id);
-    onSelect(next);
-  };
+  const selectedIds = useAppSelector(selectSelectedIds);
 
   const select: Column<User> = {
     key: 'select',
@@ -43,8 +37,8 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
     render: (user) => (
       <Checkbox
         aria-label={intl.formatMessage(messages.selectNamed, { name: userDisplayName(user) })}
-        checked={selected.has(user.id)}
-        onChange={(_event, data) => toggle(user, data.checked === true)}
+        checked={selectedIds.has(user.id)}
+        onChange={(_event, { checked }) => dispatch(checked ? usersSelected([user]) : usersDeselected([user.id]))}
       />
     ),
   };
@@ -82,7 +76,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '120px',
-      render: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
+      render: (user) => <UserActions user={user} onDelete={() => dispatch(deletionProposed(user))} />,
     },
   ];
   return (

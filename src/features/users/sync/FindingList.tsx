@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -11,41 +11,38 @@ import { detailsPath } from '../paths.ts';
 import { userDisplayName } from '../user.ts';
 import { faults, isRepairable, type Finding } from './faults.ts';
 import { faultTexts, messages } from './messages.ts';
+import {
+  findingsDeselected,
+  findingsSelected,
+  repairProposed,
+  selectFindings,
+  selectIsScanning,
+  selectSelectedIds,
+} from './userSyncSlice.ts';
 
 const useStyles = makeStyles({
   faults: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   badge: { blockSize: 'auto', whiteSpace: 'normal' },
 });
 
-interface Props {
-  findings: readonly Finding[];
-  /** The scan is running. */
-  busy: boolean;
-  onRepair: (findings: readonly Finding[]) => void;
-}
-
 /** Findings of a scan: filtered by fault, paged in memory, with a selection for the repair. */
-export function FindingList({ findings, busy, onRepair }: Props) {
+export function FindingList() {
   const styles = useStyles();
   const intl = useIntl();
   const list = useListParams({ filters: { fault: ['', ...faults] } });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const dispatch = useAppDispatch();
+  const findings = useAppSelector(selectFindings);
+  const isScanning = useAppSelector(selectIsScanning);
+  const selectedIds = useAppSelector(selectSelectedIds);
   const mayRepair = useCan('Practitioner.create', 'Practitioner.update');
   const { fault } = list.filters;
   const shown = findings.filter((finding) => !fault || finding.faults.some((each) => each === fault));
   const rows = shown.slice((list.page - 1) * list.pageSize, list.page * list.pageSize);
   const repairable = shown.filter(isRepairable);
-  const chosen = findings.filter(({ userId }) => selected.has(userId));
   const name = ({ user, userId }: Finding): string =>
     user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
-  const toggle = (userIds: readonly string[], on: boolean): void => {
-    const next = new Set(selected);
-    for (const userId of userIds) {
-      if (on) next.add(userId);
-      else next.delete(userId);
-    }
-    setSelected(next);
-  };
+  const toggle = (userIds: readonly string[], on: boolean): void =>
+    void dispatch(on ? findingsSelected(userIds) : findingsDeselected(userIds));
 
   const columns: Column<Finding>[] = [
     {
@@ -56,7 +53,7 @@ export function FindingList({ findings, busy, onRepair }: Props) {
         isRepairable(finding) && (
           <Checkbox
             aria-label={intl.formatMessage(messages.selectNamed, { name: name(finding) })}
-            checked={selected.has(finding.userId)}
+            checked={selectedIds.has(finding.userId)}
             onChange={(_event, data) => toggle([finding.userId], data.checked === true)}
           />
         ),
@@ -97,7 +94,7 @@ export function FindingList({ findings, busy, onRepair }: Props) {
           <>
             <Checkbox
               label={intl.formatMessage(messages.selectAll)}
-              checked={repairable.length > 0 && repairable.every(({ userId }) => selected.has(userId))}
+              checked={repairable.length > 0 && repairable.every(({ userId }) => selectedIds.has(userId))}
               onChange={(_event, data) =>
                 toggle(
                   repairable.map(({ userId }) => userId),
@@ -106,12 +103,12 @@ export function FindingList({ findings, busy, onRepair }: Props) {
               }
             />
             <Text role="status">
-              <FormattedMessage {...messages.selected} values={{ count: chosen.length }} />
+              <FormattedMessage {...messages.selected} values={{ count: selectedIds.size }} />
             </Text>
             <Button
               appearance="primary"
-              disabledFocusable={busy || chosen.length === 0}
-              onClick={() => onRepair(chosen)}
+              disabledFocusable={isScanning || selectedIds.size === 0}
+              onClick={() => dispatch(repairProposed())}
             >
               <FormattedMessage {...messages.preview} />
             </Button>

@@ -4,32 +4,35 @@ import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { messages as stateMessages } from '../../../shared/state/messages.ts';
-import type { Finding } from './faults.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { isBusy, isDone } from '../run.ts';
 import { messages } from './messages.ts';
 import { RepairPreview } from './RepairPreview.tsx';
 import { RepairResult } from './RepairResult.tsx';
-import { useRepair } from './useRepair.ts';
+import { repairClosed, repairStopped, selectFindingsOfRepair, type selectRepair } from './userSyncSlice.ts';
+import { runRepair } from './userSyncThunks.ts';
 
 const useStyles = makeStyles({ content: { maxBlockSize: '60vh', overflowY: 'auto' } });
 
 interface Props {
-  findings: readonly Finding[];
-  /** Ids of the users that were repaired. */
-  onClose: (repaired: ReadonlySet<string>) => void;
+  repair: NonNullable<ReturnType<typeof selectRepair>>;
 }
 
 /** Preview of the repair, then its progress, the result of each user and a report to download. */
-export function RepairDialog({ findings, onClose }: Props) {
+export function RepairDialog({ repair }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { run, stop, running, outcomes } = useRepair();
-  const hasStarted = running || outcomes.length > 0;
-  const repaired = new Set(outcomes.filter(({ state }) => state === 'repaired').map(({ finding }) => finding.userId));
-  const remaining = findings.filter(({ userId }) => !repaired.has(userId));
+  const dispatch = useAppDispatch();
+  const findings = useAppSelector(selectFindingsOfRepair);
+  const { outcomes } = repair;
+  const running = isBusy(repair);
+  const hasStarted = repair.status !== 'proposed';
+  const isComplete = outcomes.filter(isDone).length === findings.length;
+  const close = (): void => void dispatch(repairClosed());
   return (
     <ModalDialog
       title={intl.formatMessage(messages.previewTitle, { count: findings.length })}
-      onDismiss={running ? undefined : () => onClose(repaired)}
+      onDismiss={running ? undefined : close}
     >
       <DialogContent className={styles.content} tabIndex={0}>
         {hasStarted ? (
@@ -40,16 +43,16 @@ export function RepairDialog({ findings, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         {running ? (
-          <Button onClick={stop}>
+          <Button onClick={() => dispatch(repairStopped())}>
             <FormattedMessage {...messages.stop} />
           </Button>
         ) : (
-          <Button onClick={() => onClose(repaired)}>
+          <Button onClick={close}>
             <FormattedMessage {...(hasStarted ? messages.close : formMessages.cancel)} />
           </Button>
         )}
-        {!running && remaining.length > 0 && (
-          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void run(remaining)}>
+        {!running && !isComplete && (
+          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(runRepair())}>
             <FormattedMessage {...(hasStarted ? stateMessages.tryAgain : messages.repair)} />
           </Button>
         )}

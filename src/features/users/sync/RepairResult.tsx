@@ -1,17 +1,18 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError } from '../../../api/errors.ts';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
 import { byteOrderMark, csvLine } from '../../../shared/export/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
+import { describeError } from '../../../shared/state/describeError.ts';
+import type { RunStep } from '../run.ts';
 import { userDisplayName } from '../user.ts';
 import type { Finding } from './faults.ts';
 import { faultTexts, messages } from './messages.ts';
-import type { RepairOutcome } from './useRepair.ts';
 
 interface Props {
   findings: readonly Finding[];
-  outcomes: readonly RepairOutcome[];
+  /** Outcomes by user id, the latest last. */
+  outcomes: readonly RunStep[];
   running: boolean;
 }
 
@@ -21,14 +22,19 @@ export function RepairResult({ findings, outcomes, running }: Props) {
   const failed = outcomes.filter(({ state }) => state === 'failed');
   const name = ({ user, userId }: Finding): string =>
     user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
+  const names = new Map(findings.map((finding) => [finding.userId, name(finding)]));
+  const resultOf = ({ notes, error, state }: RunStep): string =>
+    state === 'failed' && notes.length === 0
+      ? describeError(intl, error)
+      : notes.map((note) => intl.formatMessage(note)).join('; ');
   const report = (): void => {
-    const byUser = new Map(outcomes.map((outcome) => [outcome.finding.userId, outcome]));
+    const results = new Map(outcomes.map((outcome) => [outcome.id, resultOf(outcome)]));
     const lines = findings.map((finding) =>
       csvLine([
         finding.userId,
         name(finding),
         finding.faults.map((fault) => intl.formatMessage(faultTexts[fault])).join('; '),
-        byUser.get(finding.userId)?.text ?? intl.formatMessage(messages.notTried),
+        results.get(finding.userId) ?? intl.formatMessage(messages.notTried),
       ]),
     );
     const head = csvLine([
@@ -54,10 +60,10 @@ export function RepairResult({ findings, outcomes, running }: Props) {
         )}
       </Text>
       <ul>
-        {outcomes.slice(-100).map(({ finding, text, error }) => (
-          <li key={finding.userId}>
-            <FormattedMessage {...messages.line} values={{ name: name(finding), text }} />
-            {isApiError(error) && error.status === 403 && <WhyButton error={error} />}
+        {outcomes.slice(-100).map((outcome) => (
+          <li key={outcome.id}>
+            <FormattedMessage {...messages.line} values={{ name: names.get(outcome.id), text: resultOf(outcome) }} />
+            {outcome.error?.status === 403 && <WhyButton error={outcome.error} />}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
-import type { Scan } from './useScan.ts';
+import { scanCancelled, selectFindings, selectScan } from './userSyncSlice.ts';
+import { runScan } from './userSyncThunks.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
@@ -10,22 +12,25 @@ const useStyles = makeStyles({
   cancel: { justifySelf: 'start' },
 });
 
-interface Props {
-  scan: Scan;
-  onCancel: () => void;
-  onRetry: () => void;
-}
-
 /** Progress of a scan, or its result. */
-export function ScanProgress({ scan: { phase, scanned, total, findings, error }, onCancel, onRetry }: Props) {
+export function ScanProgress() {
+  const dispatch = useAppDispatch();
+  const { phase, userIds, total, error } = useAppSelector(selectScan);
+  const found = useAppSelector(selectFindings).length;
+  const scanned = userIds.length;
   const styles = useStyles();
   const intl = useIntl();
   if (phase === 'idle') return null;
   if (phase === 'failed') {
-    return <InlineError text={intl.formatMessage(messages.failed)} error={error} onRetry={onRetry} />;
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.failed)}
+        error={error}
+        onRetry={() => void dispatch(runScan('resume'))}
+      />
+    );
   }
   if (phase === 'done' || phase === 'cancelled') {
-    const found = findings.length;
     return (
       <MessageBar
         className={styles.ended}
@@ -63,7 +68,7 @@ export function ScanProgress({ scan: { phase, scanned, total, findings, error },
         value={phase === 'users' && total ? Math.min(1, scanned / total) : undefined}
         thickness="large"
       />
-      <Button className={styles.cancel} onClick={onCancel}>
+      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled())}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </div>

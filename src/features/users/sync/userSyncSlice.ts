@@ -1,0 +1,169 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ApiError } from '../../../api/errors.ts';
+import { rootReducer } from '../../../shared/store/rootReducer.ts';
+import { isBusy, isDone, type RunStatus, type RunStep } from '../run.ts';
+import type { Finding } from './faults.ts';
+
+interface Scan {
+  /** `users` and `dangling`: the scan is running. */
+  phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
+  /** Number of users of the pages read, where a continued scan reads on. */
+  first: number;
+  /** Ids of the scanned users. */
+  userIds: string[];
+  /** Number of all users, once counted. */
+  total?: number;
+  /** Reason of a failure; undefined for an unexpected error. */
+  error?: ApiError;
+}
+
+/** Repairs the selected findings one after the other. */
+interface Repair {
+  userIds: string[];
+  status: RunStatus;
+  /** Outcomes by user id, the latest last. */
+  outcomes: RunStep[];
+}
+
+interface UserSyncState {
+  scan: Scan;
+  findings: Finding[];
+  /** User ids of the selected findings. */
+  selected: string[];
+  /** Opens the dialog of the repair. */
+  repair?: Repair;
+}
+
+const idle: Scan = { phase: 'idle', first: 0, userIds: [] };
+const initialState: UserSyncState = { scan: idle, findings: [], selected: [] };
+
+const isScanning = ({ scan }: UserSyncState): boolean => scan.phase === 'users' || scan.phase === 'dangling';
+
+/** Removes the repaired findings and closes the dialog of the repair. */
+function closeRepair(state: UserSyncState): void {
+  const repaired = new Set(state.repair?.outcomes.filter(isDone).map(({ id }) => id));
+  state.findings = state.findings.filter(({ userId }) => !repaired.has(userId));
+  state.selected = state.selected.filter((userId) => !repaired.has(userId));
+  delete state.repair;
+}
+
+/** User Sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
+export const userSyncSlice = createSlice({
+  name: 'users',
+  reducerPath: 'userSync',
+  initialState,
+  reducers: {
+    scanStarted: (): UserSyncState => ({ ...initialState, scan: { ...idle, phase: 'users' } }),
+    /** Continues a failed or cancelled scan. */
+    scanResumed: ({ scan }) => {
+      scan.phase = 'users';
+      delete scan.error;
+    },
+    usersCounted: ({ scan }, { payload }: PayloadAction<number>) => {
+      scan.total = payload;
+    },
+    /** A page of users was scanned. */
+    scanProgressed: (state, { payload }: PayloadAction<{ userIds: string[]; findings: Finding[] }>): UserSyncState => {
+      // A user added during the scan shifts the pages, so a user may be returned twice.
+      const known = new Set(state.scan.userIds);
+      const isNew = (userId: string): boolean => !known.has(userId);
+      const { scan } = state;
+      return {
+        ...state,
+        scan: {
+          ...scan,
+          first: scan.first + payload.userIds.length,
+          userIds: [...scan.userIds, ...payload.userIds.filter(isNew)],
+        },
+        findings: [...state.findings, ...payload.findings.filter(({ userId }) => isNew(userId))],
+      };
+    },
+    danglingSearchStarted: ({ scan }) => {
+      scan.phase = 'dangling';
+    },
+    scanCompleted: (state, { payload }: PayloadAction<readonly Finding[]>): UserSyncState => ({
+      ...state,
+      scan: { ...state.scan, phase: 'done' },
+      findings: [...state.findings, ...payload],
+    }),
+    scanFailed: ({ scan }, { payload: error }: PayloadAction<ApiError | undefined>) => {
+      Object.assign(scan, { phase: 'failed', error });
+    },
+    scanCancelled: ({ scan }) => {
+      scan.phase = 'cancelled';
+    },
+    findingsSelected: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.selected = [...new Set([...state.selected, ...payload])];
+    },
+    findingsDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.selected = state.selected.filter((userId) => !payload.includes(userId));
+    },
+    /** Opens the preview of the repair of the selected findings. */
+    repairProposed: (state) => {
+      state.repair = { userIds: [...state.selected], status: 'proposed', outcomes: [] };
+    },
+    /** Starts the repair, or repeats it for the findings that are not repaired. */
+    repairStarted: ({ repair }) => {
+      if (repair) repair.status = 'running';
+    },
+    repairStepCompleted: ({ repair }, { payload }: PayloadAction<RunStep>) => {
+      if (repair) repair.outcomes = [...repair.outcomes.filter(({ id }) => id !== payload.id), payload];
+    },
+    repairStopped: ({ repair }) => {
+      if (repair?.status === 'running') repair.status = 'stopping';
+    },
+    repairCompleted: ({ repair }) => {
+      if (repair) repair.status = 'ended';
+    },
+    repairClosed: closeRepair,
+    /** Cancels the scan and closes the dialog of the repair; a running repair continues. */
+    userSyncPageLeft: (state) => {
+      if (isScanning(state)) state.scan.phase = 'cancelled';
+      if (state.repair && !isBusy(state.repair)) closeRepair(state);
+    },
+  },
+  selectors: {
+    selectScan: ({ scan }) => scan,
+    selectIsScanning: isScanning,
+    selectFindings: ({ findings }) => findings,
+    selectSelectedIds: createSelector(
+      ({ selected }: UserSyncState) => selected,
+      (selected): ReadonlySet<string> => new Set(selected),
+    ),
+    selectRepair: ({ repair }) => repair,
+    selectFindingsOfRepair: createSelector(
+      ({ findings }: UserSyncState) => findings,
+      ({ repair }: UserSyncState) => repair?.userIds,
+      (findings, userIds): readonly Finding[] => {
+        const chosen = new Set(userIds);
+        return findings.filter(({ userId }) => chosen.has(userId));
+      },
+    ),
+  },
+});
+
+declare module '../../../shared/store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof userSyncSlice> {}
+}
+
+export const { selectScan, selectIsScanning, selectFindings, selectSelectedIds, selectRepair, selectFindingsOfRepair } =
+  userSyncSlice.injectInto(rootReducer).selectors;
+export const {
+  scanStarted,
+  scanResumed,
+  usersCounted,
+  scanProgressed,
+  danglingSearchStarted,
+  scanCompleted,
+  scanFailed,
+  scanCancelled,
+  findingsSelected,
+  findingsDeselected,
+  repairProposed,
+  repairStarted,
+  repairStepCompleted,
+  repairStopped,
+  repairCompleted,
+  repairClosed,
+  userSyncPageLeft,
+} = userSyncSlice.actions;

@@ -1,0 +1,127 @@
+import { addListener } from '@reduxjs/toolkit';
+import { isAbsent, isApiError } from '../../../api/errors.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import type { LinkedResources } from '../linkedResources.ts';
+import { failedStep, isDone, type RunStep } from '../run.ts';
+import { uncached, writeLinkedResources } from '../writeLinkedResources.ts';
+import type { Finding } from './faults.ts';
+import { messages } from './messages.ts';
+import { danglingChanges, repairChanges } from './repair.ts';
+import { scanDangling, scanUsers, usersPerStep, type ScanReader } from './scan.ts';
+import {
+  danglingSearchStarted,
+  repairCompleted,
+  repairStarted,
+  repairStepCompleted,
+  scanCompleted,
+  scanFailed,
+  scanProgressed,
+  scanResumed,
+  scanStarted,
+  selectFindingsOfRepair,
+  selectIsScanning,
+  selectRepair,
+  selectScan,
+  usersCounted,
+} from './userSyncSlice.ts';
+
+const { getUser, getUsers, countUsers } = keycloakEndpoints.endpoints;
+
+/** Reads a user, uncached; undefined if it does not exist. */
+const readUser =
+  (userId: string): AppThunk<Promise<User | undefined>> =>
+  async (dispatch) => {
+    try {
+      return await dispatch(getUser.initiate({ userId }, uncached)).unwrap();
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** Requests of a scan, which bypass the cache. Aborting the signal ends the FHIR searches. */
+const createScanReader =
+  (signal: AbortSignal): AppThunk<ScanReader> =>
+  (dispatch) => ({
+    users: (first, max) => dispatch(getUsers.initiate({ first, max }, uncached)).unwrap(),
+    user: (userId) => dispatch(readUser(userId)),
+    search: (type, params) => dispatch(searchPages(type, params, signal)),
+  });
+
+/**
+ * Scans all users page by page, then searches for resources of deleted users. Read-only. Ends when the state has no
+ * running scan any more: it was cancelled, or the user signed out. `resume` continues a failed or cancelled scan where it
+ * stopped.
+ */
+export const runScan =
+  (mode: 'start' | 'resume'): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(mode === 'start' ? scanStarted() : scanResumed());
+    const controller = new AbortController();
+    const { signal } = controller;
+    dispatch(
+      addListener({
+        predicate: () => !selectIsScanning(getState()),
+        effect: (_action, { unsubscribe }) => {
+          controller.abort();
+          unsubscribe();
+        },
+      }),
+    );
+    try {
+      const reader = dispatch(createScanReader(signal));
+      const total = await dispatch(countUsers.initiate({}, uncached)).unwrap();
+      if (signal.aborted) return;
+      dispatch(usersCounted(total));
+      for (let isLast = false; !isLast;) {
+        const users = await reader.users(selectScan(getState()).first, usersPerStep);
+        const findings = await scanUsers(reader, users);
+        if (signal.aborted) return;
+        dispatch(scanProgressed({ userIds: users.map(({ id }) => id), findings }));
+        isLast = users.length < usersPerStep;
+      }
+      dispatch(danglingSearchStarted());
+      const dangling = await scanDangling(reader, new Set(selectScan(getState()).userIds));
+      if (!signal.aborted) dispatch(scanCompleted(dangling));
+    } catch (error) {
+      if (!signal.aborted) dispatch(scanFailed(isApiError(error) ? error : undefined));
+    }
+  };
+
+/** Repairs one finding in one transaction on current data. Resolves to the outcome; never rejects. */
+const repairFinding =
+  ({ userId, user: scanned }: Finding): AppThunk<Promise<RunStep>> =>
+  async (dispatch) => {
+    const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
+    try {
+      const user = scanned
+        ? await dispatch(getUser.initiate({ userId }, uncached)).unwrap()
+        : await dispatch(readUser(userId));
+      // Never deactivate resources of an existing user, whatever the scan found.
+      if (user && !scanned) return { id: userId, state: 'failed', notes: [messages.isThere] };
+      const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));
+      return { id: userId, state: 'done', notes: await dispatch(writeLinkedResources(userId, plan)) };
+    } catch (error) {
+      return failedStep(userId, error);
+    }
+  };
+
+/**
+ * Repairs the findings of the dialog one after the other, except those already repaired. A failure does not stop the
+ * others. A repeated repair changes nothing.
+ */
+export const runRepair = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  dispatch(repairStarted());
+  const { userIds, outcomes } = selectRepair(getState()) ?? {};
+  const isCurrent = (): boolean => selectRepair(getState())?.userIds === userIds;
+  const repaired = new Set(outcomes?.filter(isDone).map(({ id }) => id));
+  for (const finding of selectFindingsOfRepair(getState()).filter(({ userId }) => !repaired.has(userId))) {
+    if (!isCurrent() || selectRepair(getState())?.status !== 'running') break;
+    const outcome = await dispatch(repairFinding(finding));
+    if (isCurrent()) dispatch(repairStepCompleted(outcome));
+  }
+  if (isCurrent()) dispatch(repairCompleted());
+};

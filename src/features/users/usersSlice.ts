@@ -1,0 +1,173 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { rootReducer } from '../../shared/store/rootReducer.ts';
+import { isBusy, isDone, setStep, waitingSteps, type RunStatus, type RunStep } from './run.ts';
+
+export interface BulkPlan {
+  /** Users whose state changes. */
+  change: User[];
+  /** Number of users already in the requested state. */
+  unchanged: number;
+  /** The signed-in user was selected for disabling and is excluded. */
+  self: boolean;
+}
+
+/** Enables or disables several users. */
+interface BulkRun {
+  enable: boolean;
+  /** The users when the run was proposed; the list behind the dialog changes during the run. */
+  plan: BulkPlan;
+  status: RunStatus;
+  /** One step per user of the plan; empty before the start. */
+  steps: RunStep[];
+  /** The page of the run was left, which ends the run after the current user. */
+  isLeft: boolean;
+}
+
+/** Steps of a deletion: the account, the FHIR resources and the care teams. */
+export const deletionSteps = ['user', 'resources', 'careTeams'] as const;
+export type DeletionStep = (typeof deletionSteps)[number];
+
+interface Deletion {
+  user: User;
+  status: RunStatus;
+  /** Empty before the start. */
+  steps: RunStep[];
+}
+
+interface UsersState {
+  /** Users selected on all pages of the list, in the order of selection. */
+  selected: User[];
+  /** Opens the dialog of the bulk run. */
+  bulk?: BulkRun;
+  /** Opens the dialog of the deletion. */
+  deletion?: Deletion;
+}
+
+const initialState: UsersState = { selected: [] };
+
+/** Plan of enabling or disabling users. Excludes the signed-in user from disabling. */
+function bulkPlan(users: readonly User[], enable: boolean, selfId: string | undefined): BulkPlan {
+  const others = users.filter((user) => enable || user.id !== selfId);
+  const change = others.filter((user) => user.enabled !== enable);
+  return { change, unchanged: others.length - change.length, self: others.length < users.length };
+}
+
+const without = (users: readonly User[], removedIds: readonly string[]): User[] =>
+  users.filter(({ id }) => !removedIds.includes(id));
+
+const running = (id: string): RunStep => ({ id, state: 'running', notes: [] });
+
+/** Workflows of the user pages: selection, bulk runs and deletion. The URL stores the search, the side panel and the tab. */
+export const usersSlice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    usersSelected: (state, { payload }: PayloadAction<readonly User[]>) => {
+      const ids = new Set(state.selected.map(({ id }) => id));
+      state.selected.push(...payload.filter(({ id }) => !ids.has(id)));
+    },
+    usersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.selected = without(state.selected, payload);
+    },
+    selectionCleared: (state) => {
+      state.selected = [];
+    },
+    /** `selfId`: the signed-in user. */
+    bulkProposed: (state, { payload }: PayloadAction<{ enable: boolean; selfId: string | undefined }>) => {
+      const { enable, selfId } = payload;
+      const plan = bulkPlan(state.selected, enable, selfId);
+      state.bulk = { enable, plan, status: 'proposed', steps: [], isLeft: false };
+    },
+    /** Starts the proposed run, or continues it. */
+    bulkStarted: ({ bulk }) => {
+      if (!bulk) return;
+      const ids = bulk.plan.change.map(({ id }) => id);
+      Object.assign(bulk, { status: 'running', steps: waitingSteps(ids, bulk.steps) });
+    },
+    bulkStepStarted: ({ bulk }, { payload }: PayloadAction<string>) => setStep(bulk, running(payload)),
+    bulkStepCompleted: ({ bulk }, { payload }: PayloadAction<RunStep>) => setStep(bulk, payload),
+    bulkStopped: ({ bulk }) => {
+      if (bulk?.status === 'running') bulk.status = 'stopping';
+    },
+    bulkEnded: (state) => {
+      if (state.bulk?.isLeft) delete state.bulk;
+      else if (state.bulk) state.bulk.status = 'ended';
+    },
+    /** Closes the dialog, and clears the selection if every user was changed. */
+    bulkClosed: (state) => {
+      if (state.bulk && state.bulk.steps.length > 0 && state.bulk.steps.every(isDone)) state.selected = [];
+      delete state.bulk;
+    },
+    deletionProposed: (state, { payload }: PayloadAction<User>) => {
+      state.deletion = { user: payload, status: 'proposed', steps: [] };
+    },
+    /** Starts the proposed deletion, or continues it. */
+    deletionStarted: ({ deletion }) => {
+      if (deletion) Object.assign(deletion, { status: 'running', steps: waitingSteps(deletionSteps, deletion.steps) });
+    },
+    deletionStepStarted: ({ deletion }, { payload }: PayloadAction<DeletionStep>) =>
+      setStep(deletion, running(payload)),
+    deletionStepCompleted: ({ deletion }, { payload }: PayloadAction<RunStep>) => setStep(deletion, payload),
+    deletionFailed: ({ deletion }) => {
+      if (deletion) deletion.status = 'ended';
+    },
+    deletionCompleted: (state, { payload: userId }: PayloadAction<string>) => {
+      state.selected = without(state.selected, [userId]);
+      delete state.deletion;
+    },
+    deletionClosed: (state) => {
+      delete state.deletion;
+    },
+    /** Closes the dialogs; a bulk run ends after the current user, a deletion completes. The selection remains. */
+    userPageLeft: (state) => {
+      if (state.bulk && isBusy(state.bulk)) Object.assign(state.bulk, { status: 'stopping', isLeft: true });
+      else delete state.bulk;
+      if (!isBusy(state.deletion)) delete state.deletion;
+    },
+  },
+  extraReducers: (builder) => {
+    // Selected users may have changed since their selection.
+    builder.addMatcher(keycloakEndpoints.endpoints.getUsers.matchFulfilled, (state, { payload }) => {
+      if (state.selected.length === 0) return;
+      const fetched = new Map(payload.map((user) => [user.id, user]));
+      state.selected = state.selected.map((user) => fetched.get(user.id) ?? user);
+    });
+  },
+  selectors: {
+    selectSelected: ({ selected }) => selected,
+    selectSelectedIds: createSelector(
+      ({ selected }: UsersState) => selected,
+      (selected): ReadonlySet<string> => new Set(selected.map(({ id }) => id)),
+    ),
+    selectBulk: ({ bulk }) => bulk,
+    selectDeletion: ({ deletion }) => deletion,
+  },
+});
+
+declare module '../../shared/store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof usersSlice> {}
+}
+
+export const { selectSelected, selectSelectedIds, selectBulk, selectDeletion } =
+  usersSlice.injectInto(rootReducer).selectors;
+export const {
+  usersSelected,
+  usersDeselected,
+  selectionCleared,
+  bulkProposed,
+  bulkStarted,
+  bulkStepStarted,
+  bulkStepCompleted,
+  bulkStopped,
+  bulkEnded,
+  bulkClosed,
+  deletionProposed,
+  deletionStarted,
+  deletionStepStarted,
+  deletionStepCompleted,
+  deletionFailed,
+  deletionCompleted,
+  deletionClosed,
+  userPageLeft,
+} = usersSlice.actions;

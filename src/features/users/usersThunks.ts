@@ -1,0 +1,180 @@
+import type { CareTeam } from 'fhir/r4';
+import { isAbsent, isVersionConflict } from '../../api/errors.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import { allPages, allPagesSize } from '../../fhir/allPages.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { referenceKey } from '../../fhir/referenceList.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { translatedName } from '../../fhir/translation.ts';
+import { notified, topicOver } from '../../shared/notify/notifySlice.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { messages } from './messages.ts';
+import { activations } from './personResources.ts';
+import { isDone, outcomeOf, type Note } from './run.ts';
+import {
+  bulkEnded,
+  bulkStarted,
+  bulkStepCompleted,
+  bulkStepStarted,
+  deletionCompleted,
+  deletionFailed,
+  deletionStarted,
+  deletionStepCompleted,
+  deletionStepStarted,
+  selectBulk,
+  selectDeletion,
+  type DeletionStep,
+} from './usersSlice.ts';
+import { findLinkedResources, uncached, writeLinkedResources } from './writeLinkedResources.ts';
+
+const { getUser, updateUser, deleteUser } = keycloakEndpoints.endpoints;
+const { searchCareTeam, transaction } = fhirEndpoints.endpoints;
+
+/** Enables or disables one user in Keycloak and in the FHIR resources. Creates no practitioner. */
+const setEnabled =
+  (userId: string, enable: boolean): AppThunk<Promise<Note[]>> =>
+  async (dispatch) => {
+    // The update replaces the record, and lists contain only a part of it.
+    const stored = await dispatch(getUser.initiate({ userId }, uncached)).unwrap();
+    if (stored.enabled !== enable) {
+      await dispatch(updateUser.initiate({ userId, userRepresentation: { ...stored, enabled: enable } })).unwrap();
+    }
+    const how = enable ? {} : ({ how: 'deactivated' } as const);
+    const written = await dispatch(writeLinkedResources(userId, (records) => activations(records, enable), how));
+    return [enable ? messages.userEnabled : messages.userDisabled, ...written];
+  };
+
+/**
+ * Runs the proposed bulk run, or continues it where it stopped: one user after the other. A failure does not stop the
+ * others. If its page was left meanwhile, a notification shows how many users are done.
+ */
+export const runBulk = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  dispatch(bulkStarted());
+  const { plan, enable, steps } = selectBulk(getState()) ?? {};
+  /** This run; undefined after a sign-out. */
+  const current = () => {
+    const run = selectBulk(getState());
+    return run?.plan === plan ? run : undefined;
+  };
+  for (const { id } of (steps ?? []).filter((step) => !isDone(step))) {
+    if (current()?.status !== 'running') break;
+    dispatch(bulkStepStarted(id));
+    dispatch(bulkStepCompleted(await outcomeOf(id, () => dispatch(setEnabled(id, enable === true)))));
+  }
+  const ended = current();
+  if (ended?.isLeft) {
+    const values = { done: ended.steps.filter(isDone).length, count: ended.steps.length };
+    const text = { ...(ended.enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values };
+    dispatch(notified({ intent: 'info', text }));
+  }
+  if (ended) dispatch(bulkEnded());
+};
+
+/** The care team without these participants; undefined if it has none of them. FHIR has no empty lists. */
+function withoutMembers(careTeam: CareTeam, members: ReadonlySet<string>): CareTeam | undefined {
+  const { participant = [], ...rest } = careTeam;
+  const others = participant.filter(({ member }) => !members.has(referenceKey(member) ?? ''));
+  if (others.length === participant.length) return undefined;
+  return others.length > 0 ? { ...careTeam, participant: others } : rest;
+}
+
+/**
+ * Removes a user from the participants of all care teams, in one transaction, which is retried once after a version
+ * conflict. Resolves to a note for each care team, named in this language; rejects with an ApiError, and then nothing
+ * was written.
+ */
+const leaveCareTeams =
+  (userId: string, locale: string): AppThunk<Promise<Note[]>> =>
+  async (dispatch) => {
+    const attempt = async (): Promise<CareTeam[]> => {
+      const { practitioners, roles } = await dispatch(findLinkedResources(userId));
+      const members = new Set([...practitioners, ...roles].map(({ resourceType, id = '' }) => `${resourceType}/${id}`));
+      if (members.size === 0) return [];
+      const query = { participant: [...members].join(','), _count: allPagesSize };
+      const pages = await allPages((offset) =>
+        dispatch(
+          searchCareTeam.initiate({ ...query, ...(offset > 0 && { _getpagesoffset: offset }) }, uncached),
+        ).unwrap(),
+      );
+      const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
+    const entries = joined.flatMap((stored) => {
+        const next = withoutMembers(stored, members);
+        return next ? [putEntry(next, stored)] : [];
+      });
+      if (entries.length > 0) await dispatch(transaction.initiate({ bundle: transactionOf(entries) })).unwrap();
+      return joined;
+    };
+    const careTeamsLeft = await attempt().catch((error: unknown) => {
+      if (isVersionConflict(error)) return attempt();
+      throw error;
+    });
+    if (careTeamsLeft.length === 0) return [messages.inNoCareTeam];
+    return careTeamsLeft.map((careTeam) => ({
+      ...messages.leftCareTeam,
+      values: { name: translatedName(careTeam, locale) ?? careTeam.id ?? '' },
+    }));
+  };
+
+/** Deletes the Keycloak user. A user who does not exist any more counts as deleted. */
+const deleteAccount =
+  (userId: string): AppThunk<Promise<Note[]>> =>
+  async (dispatch) => {
+    try {
+      await dispatch(deleteUser.initiate({ userId })).unwrap();
+      return [messages.userDeleted];
+    } catch (error) {
+      if (isAbsent(error)) return [messages.goneAlready];
+      throw error;
+    }
+  };
+
+/** Topic of the notifications about a deletion. */
+const topic = 'users/deletion';
+
+/**
+ * Deletes the proposed user in Keycloak, deactivates their FHIR resources and removes them from care teams, which are
+ * named in this language. Skips the steps that are done, so that a second run completes a failed one. Notifies of the
+ * result. Resolves to true if all steps are done.
+ */
+export const runDeletion =
+  (locale: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    dispatch(topicOver(topic));
+    dispatch(deletionStarted());
+    const user = selectDeletion(getState())?.user;
+    if (!user) return false;
+    /** Steps of this run; undefined after a sign-out. */
+    const steps = () => {
+      const run = selectDeletion(getState());
+      return run?.user === user ? run.steps : undefined;
+    };
+    const isStepDone = (id: DeletionStep): boolean => steps()?.some((step) => step.id === id && isDone(step)) ?? false;
+    const perform = async (id: DeletionStep, work: AppThunk<Promise<Note[]>>): Promise<void> => {
+      if (steps() === undefined || isStepDone(id)) return;
+      dispatch(deletionStepStarted(id));
+      dispatch(deletionStepCompleted(await outcomeOf(id, () => dispatch(work))));
+    };
+    await perform('user', deleteAccount(user.id));
+    // Resources stay active if the user could not be deleted.
+    if (isStepDone('user')) {
+      const deactivated = { how: 'deactivated' } as const;
+      await perform(
+        'resources',
+        writeLinkedResources(user.id, (records) => activations(records, false), deactivated),
+      );
+      await perform('careTeams', leaveCareTeams(user.id, locale));
+    }
+    const ended = steps();
+    if (!ended) return false;
+    if (!ended.every(isDone)) {
+      dispatch(deletionFailed());
+      dispatch(notified({ intent: 'error', text: messages.deleteFailed, topic }));
+      return false;
+    }
+    // The dialog closes with its list of results.
+    const notes = new Map(ended.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
+    for (const text of notes.values()) dispatch(notified({ intent: 'success', text, topic }));
+    dispatch(deletionCompleted(user.id));
+    return true;
+  };
