@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { useResourceReader } from '../../api/fhir/byType.ts';
 import type { Message } from '../intl/defineMessages.ts';
+import { useText } from '../intl/useText.ts';
 import { NotFoundPage } from '../state/NotFoundPage.tsx';
 import { QueryState } from '../state/QueryState.tsx';
 import type { FhirForm } from './fhirForm.ts';
@@ -20,6 +21,8 @@ interface FormMessages {
   updated: Message;
   createFailed?: Message;
   updateFailed?: Message;
+  /** Precedes the reason if the resource cannot be read. */
+  readFailed?: Message;
 }
 
 interface Props<R extends Resource, Values extends object> {
@@ -42,13 +45,14 @@ interface Props<R extends Resource, Values extends object> {
  * rather than from the cache.
  */
 export function FhirFormPage<R extends Resource, Values extends object>(props: Props<R, Values>) {
-  const { form, isEditable = () => true } = props;
+  const { form, messages, isEditable = () => true } = props;
+  const text = useText();
   const { id } = useParams();
   const read = useResourceReader<R>(form.resourceType, id ?? '');
   const query = useUncachedRead(id === undefined ? undefined : read);
   if (id === undefined) return <Editor key="new" {...props} />;
   return (
-    <QueryState query={query}>
+    <QueryState query={query} errorText={text(messages.readFailed)}>
       {(stored) => (isEditable(stored) ? <Editor key={id} {...props} stored={stored} /> : <NotFoundPage />)}
     </QueryState>
   );

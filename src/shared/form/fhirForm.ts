@@ -47,7 +47,8 @@ export function fhirForm<T extends ResourceType, M extends FieldMappings<OfType<
         (resource, [name, { set, write }]) => (stored ? set : write)(resource, values[name]),
         stored ?? create(id),
       ),
-    issueFields: Object.fromEntries(entries.map(([name, { path }]) => [`${resourceType}.${path}`, name])),
+    // If several fields have the same path, its issues belong to the first.
+    issueFields: Object.fromEntries(entries.toReversed().map(([name, { path }]) => [`${resourceType}.${path}`, name])),
   };
   // The entries lose the types that the mappings have by name.
   return form as unknown as FhirForm<OfType<T>, ValuesOf<M>>;

@@ -1,5 +1,8 @@
 import type { Group, HealthcareService, Location, Reference } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
+import { extensions } from '../../fhir/codes.ts';
+import { translatedNames } from '../names/translatedNames.ts';
 import {
   boolean,
   code,
@@ -24,12 +27,23 @@ const coding = fc.record(
   { requiredKeys: ['code'] },
 );
 
+const translation = fc
+  .record({ language: fc.constantFrom('fr', 'fr-CD', 'am'), content: short })
+  .map(({ language, content }) => ({
+    url: extensions.translation,
+    extension: [
+      { url: 'lang', valueCode: language },
+      { url: 'content', valueString: content },
+    ],
+  }));
+
 /** Elements of a resource that the mappings below read, beside some that none of them reads. */
 const anyResource = fc
   .record(
     {
       resourceType: fc.constant('Location'),
       name: short,
+      _name: fc.record({ id: short, extension: fc.array(translation, { minLength: 1 }) }, { requiredKeys: [] }),
       active: fc.boolean(),
       quantity: fc.integer(),
       status: fc.constantFrom('active', 'inactive', 'other'),
@@ -47,16 +61,17 @@ const anyResource = fc
   )
   .map((resource) => JSON.parse(JSON.stringify(resource)) as Record<string, unknown>);
 
-interface Case {
-  mapping: FieldMapping<object, unknown>;
-  value: fc.Arbitrary<unknown>;
-  /** The value as the mapping stores it. */
-  normalized?: (value: unknown) => unknown;
-}
+type Case = Pick<
+  Parameters<typeof testMappingLaws<object, unknown>>[0],
+  'mapping' | 'value' | 'normalized' | 'comparable' | 'elements'
+>;
 
-const define = <V>(mapping: FieldMapping<never, V>, value: fc.Arbitrary<V>, normalized?: (value: V) => unknown): Case =>
-  ({ mapping, value, normalized }) as unknown as Case;
-const trimmed = (value: string) => value.trim();
+const define = <V>(
+  mapping: FieldMapping<never, V>,
+  value: fc.Arbitrary<V>,
+  rest: { normalized?: (value: V) => unknown; comparable?: (value: V) => unknown; elements?: readonly string[] } = {},
+): Case => ({ mapping, value, ...rest }) as unknown as Case;
+const trimmed = { normalized: (value: string) => value.trim() };
 
 const cases: Record<string, Case> = {
   text: define(text('name'), short, trimmed),
@@ -79,7 +94,7 @@ const cases: Record<string, Case> = {
         nil: undefined,
       },
     ),
-    (value) => value?.value,
+    { comparable: (value) => value?.value },
   ),
   identifier: define(identifier('official'), short, trimmed),
   'identifier, otherwise the first': define(
@@ -88,39 +103,19 @@ const cases: Record<string, Case> = {
     trimmed,
   ),
   stringExtension: define(stringExtension('http://x.example/own'), short, trimmed),
+  'translated name': define(translatedNames['name-fr'], short, { ...trimmed, elements: ['_name'] }),
 };
 
-describe.each(Object.entries(cases))('%s', (_name, { mapping, value, normalized = (same) => same }) => {
-  test('returns the same resource when the value does not change', () => {
-    fc.assert(fc.property(anyResource, (resource) => mapping.set(resource, mapping.get(resource)) === resource));
-  });
-
-  test('reads what it wrote', () => {
-    fc.assert(
-      fc.property(anyResource, value, (resource, wanted) => {
-        // Another identifier or extension may show once the own one is removed.
-        fc.pre(wanted !== '' || normalized(wanted) !== '' || !('identifier' in resource || 'extension' in resource));
-        // An unchanged value is not normalized.
-        fc.pre(wanted !== mapping.get(resource));
-        const read = mapping.get(mapping.set(resource, wanted));
-        const comparable = normalized === trimmed ? read : normalized(read);
-        expect(comparable).toEqual(normalized(wanted));
-      }),
-    );
-  });
-
-  test('leaves every other element identical and does not change its input', () => {
-    fc.assert(
-      fc.property(anyResource, value, (resource, wanted) => {
-        const before = structuredClone(resource);
-        const after = mapping.set<Record<string, unknown>>(resource, wanted);
-        expect(resource).toStrictEqual(before);
-        for (const key of Object.keys(resource).filter((name) => name !== mapping.path)) {
-          expect(after[key]).toBe(resource[key]);
-        }
-        for (const key of Object.keys(after)) expect([...Object.keys(resource), mapping.path]).toContain(key);
-      }),
-    );
+describe.each(Object.entries(cases))('%s', (_name, { mapping, value, elements, ...rest }) => {
+  testMappingLaws({
+    ...rest,
+    mapping,
+    resource: anyResource,
+    value,
+    elements,
+    // Another identifier, extension or regional translation may show once the own one is removed.
+    isReadable: (resource, wanted) =>
+      String(wanted).trim() !== '' || !['identifier', 'extension', '_name'].some((key) => key in resource),
   });
 });
 

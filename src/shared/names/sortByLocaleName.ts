@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
+import type { FhirList } from '../table/useFhirList.ts';
 import type { ListParams } from '../table/useListParams.ts';
 
 /**
@@ -6,12 +9,27 @@ import type { ListParams } from '../table/useListParams.ts';
  * stay in the server's order.
  */
 export function sortByLocaleName<Row extends { name: string }>(
-  rows: Row[],
+  rows: readonly Row[],
   { page, sort }: Pick<ListParams, 'page' | 'sort'>,
   hasNext: boolean,
   compare: (one: string, other: string) => number,
-): Row[] {
+): readonly Row[] {
   if (page !== 1 || hasNext || !['name', '-name'].includes(sort)) return rows;
   const direction = sort === '-name' ? -1 : 1;
   return rows.toSorted((one, other) => direction * compare(one.name, other.name));
+}
+
+/** The list with the rows sorted by `sortByLocaleName`. */
+export function useLocaleSort<Row extends { name: string }, Filter extends string>(
+  list: FhirList<Row, Filter>,
+): FhirList<Row, Filter> {
+  const compare = useLocaleCompare();
+  const { rows, extent } = list.tableProps;
+  const { page, sort } = list.params;
+  const hasNext = extent.hasNext === true;
+  const sorted = useMemo(
+    () => rows && sortByLocaleName(rows, { page, sort }, hasNext, compare),
+    [rows, page, sort, hasNext, compare],
+  );
+  return { ...list, tableProps: { ...list.tableProps, rows: sorted } };
 }

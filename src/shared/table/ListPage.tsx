@@ -23,7 +23,11 @@ interface Props {
   details?: { title: Text; render: (id: string) => ReactNode };
   /** Beside the search box. */
   filters?: ReactNode;
-  /** Precedes the reason when a refresh fails and the loaded rows stay on screen. */
+  /** Accessible name and placeholder of the search box; 'Search' by default. */
+  searchLabel?: Text;
+  /** Precedes the reason of a failed request. */
+  failedText?: Text;
+  /** Overrides `failedText` when a refresh fails and the loaded rows stay on screen. */
   staleText?: Text;
   /** The table. */
   children: ReactNode;
@@ -31,10 +35,11 @@ interface Props {
 
 /** Header, search box, error states and side panel around the table of a list. */
 export function ListPage({ list, title, create, details, filters, staleText, children, ...props }: Props) {
-  const { actions, searchable = true } = props;
+  const { actions, searchable = true, searchLabel, failedText } = props;
   const text = useText();
   const { params, error, refetch } = list;
-  if (error !== undefined && list.tableProps.rows === undefined) return <BrokenPage error={error} onRetry={refetch} />;
+  if (error !== undefined && list.tableProps.rows === undefined)
+    return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const page = (
     <>
       <PageHeader
@@ -42,10 +47,10 @@ export function ListPage({ list, title, create, details, filters, staleText, chi
         actions={create ? <CreateButton label={text(create.label)} to={create.to} needs={create.needs} /> : actions}
       />
       <ListToolbar>
-        {searchable && <SearchBox value={params.search} onSearch={params.setSearch} />}
+        {searchable && <SearchBox value={params.search} onSearch={params.setSearch} label={text(searchLabel)} />}
         {filters}
       </ListToolbar>
-      {error !== undefined && <InlineError text={text(staleText)} error={error} onRetry={refetch} />}
+      {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
     </>
   );

@@ -3,7 +3,6 @@ import type { Permission } from '../../session/permissions.ts';
 import type { HistoryType } from '../history/historyTypes.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
-import type { Message } from '../intl/defineMessages.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import type { Column } from './ResourceTable.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
@@ -21,19 +20,29 @@ export function textColumn<Row>(
   return { key, label, render: (row) => textOf(row) || '-', ...layout };
 }
 
-/** The name of the row, sorted by the server's `name`. */
-export function nameColumn<Row extends { name: string }>(label: Text, layout: Layout<Row> = {}): Column<Row> {
-  return { key: 'name', label, sort: 'name', render: (row) => row.name, ...layout };
+/** The name of the row, sorted by the server's `name`. Exported as stored, if `name` is a translation. */
+export function nameColumn<Row extends { name: string; storedName?: string }>(
+  label: Text,
+  layout: Layout<Row> = {},
+): Column<Row> {
+  return {
+    key: 'name',
+    label,
+    sort: 'name',
+    render: (row) => row.name,
+    text: (row) => row.storedName ?? row.name,
+    ...layout,
+  };
 }
 
-/** A message chosen by the row, e.g. Active or Inactive. */
+/** A message chosen by the row, e.g. Active or Inactive, or `-` for none. */
 export function messageColumn<Row>(
   key: string,
   label: Text,
-  messageOf: (row: Row) => Message,
+  messageOf: (row: Row) => Text | undefined,
   layout: Layout<Row> = {},
 ): Column<Row> {
-  return { key, label, render: messageOf, ...layout };
+  return { key, label, render: (row) => messageOf(row) ?? '-', ...layout };
 }
 
 /** `meta.lastUpdated` in the language on screen. */
@@ -52,12 +61,14 @@ interface Actions<Row> {
   viewLabel?: Text;
   /** Address of the form, for users with `needs`. */
   editPath?: (row: Row) => string;
-  needs?: Permission;
-  /** Entries after View Details and History. */
+  needs?: Permission | readonly Permission[];
+  /** Entries before View Details. */
+  first?: (row: Row) => readonly RowAction[];
+  /** Entries after View Details. */
   more?: (row: Row) => readonly RowAction[];
 }
 
-/** Edit, and a menu with View Details, History and the actions of the area. */
+/** Edit, and a menu with View Details, the actions of the area, and History. */
 export function actionsColumn<Row extends { id: string; name: string }>({
   label,
   width,
@@ -72,10 +83,11 @@ function ResourceActions<Row extends { id: string; name: string }>({
   viewLabel,
   editPath,
   needs,
+  first,
   more,
 }: Omit<Actions<Row>, 'label' | 'width'> & { row: Row }) {
   const text = useText();
-  const mayEdit = useCan(...(needs ? [needs] : []));
+  const mayEdit = useCan(...[needs ?? []].flat());
   const history = useHistoryAction(type);
   const { open } = useViewDetails();
   return (
@@ -83,9 +95,10 @@ function ResourceActions<Row extends { id: string; name: string }>({
       name={row.name}
       editTo={mayEdit ? editPath?.(row) : undefined}
       actions={[
+        ...(first?.(row) ?? []),
         ...(viewLabel ? [{ key: 'view', label: text(viewLabel), onClick: () => open(row.id) }] : []),
-        ...history(row.id),
         ...(more?.(row) ?? []),
+        ...history(row.id),
       ]}
     />
   );
