@@ -19,7 +19,7 @@ import {
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { useUpdateCareTeamMutation, useUpdateQuestionnaireResponseMutation } from '../../src/api/fhir/index.ts';
 import { useCreateGroupMutation, type User } from '../../src/api/keycloak/index.ts';
-import { newForm as newCareTeam, toCareTeam } from '../../src/features/care-teams/careTeamForm.ts';
+import { careTeamForm } from '../../src/features/care-teams/careTeamForm.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { useCloseFlag } from '../../src/features/flags/useCloseFlag.ts';
 import { groupForm } from '../../src/features/groups/groupForm.ts';
@@ -266,7 +266,7 @@ const jobs: Record<string, PrepareJob> = {
   'adds a care team': async (hooks, name) => {
     const hook = hooks.use(() => useUpdateCareTeamMutation());
     const id = randomUuid();
-    const careTeam = toCareTeam({ ...newCareTeam, name }, undefined, id);
+    const careTeam = careTeamForm.toResource({ ...careTeamForm.initialValues, name }, undefined, id);
     return {
       save: () => hook.run(([update]) => update({ id, careTeam }).unwrap()),
       verify: async () => {

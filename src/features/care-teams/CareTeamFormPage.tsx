@@ -1,23 +1,112 @@
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
-import { useLazyReadCareTeamQuery } from '../../api/fhir/index.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { QueryState } from '../../shared/state/QueryState.tsx';
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { CareTeam } from 'fhir/r4';
+import { useState } from 'react';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { useCan } from '../../session/useCan.ts';
+import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
+import { SwitchField } from '../../shared/form/SwitchField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { NamesFields } from '../../shared/names/NamesFields.tsx';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
+import { incompleteOrganizations, organizationsOf, practitionersOf, statusLabel } from './careTeam.ts';
+import { careTeamForm, careTeamSchema } from './careTeamForm.ts';
+import { paths } from './index.ts';
 import { messages } from './messages.ts';
-import { CareTeamEditor } from './parts/CareTeamEditor.tsx';
 
-/** Form for a new care team, or for the current version of the one in the URL. */
+/** Form of a new care team, or of the one in the URL. */
 export default function CareTeamFormPage() {
-  const intl = useIntl();
-  const { careTeamId: id } = useParams();
-  const [read] = useLazyReadCareTeamQuery();
-  const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
-  const query = useUncachedRead(id === undefined ? undefined : load);
-  if (id === undefined) return <CareTeamEditor key="new" />;
   return (
-    <QueryState query={query} errorText={intl.formatMessage(messages.fetchFailed)}>
-      {(careTeam) => <CareTeamEditor key={id} stored={careTeam} />}
-    </QueryState>
+    <FhirFormPage
+      form={careTeamForm}
+      schema={careTeamSchema}
+      listPath={paths.list}
+      messages={{
+        create: messages.formCreate,
+        edit: messages.formEdit,
+        created: messages.added,
+        updated: messages.updated,
+        createFailed: messages.createFailed,
+        updateFailed: messages.updateFailed,
+        readFailed: messages.fetchFailed,
+      }}
+      nameOf={useTranslatedName()}
+    >
+      {(stored) => <CareTeamFields stored={stored} />}
+    </FhirFormPage>
+  );
+}
+
+const offeredStatuses = ['active', 'inactive'];
+
+/** Fields of the form. Practitioners and teams are read-only without the permission to read them. */
+function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
+  const intl = useIntl();
+  const mayReadPeople = useCan('Practitioner.read');
+  const mayReadTeams = useCan('Organization.read');
+  const [references] = useState(() =>
+    stored ? [...practitionersOf(stored).values(), ...organizationsOf(stored).values()] : [],
+  );
+  const name = useReferenceNames(references);
+  const nameOf = (value: string): string | undefined => name({ reference: value });
+  const incomplete = stored ? incompleteOrganizations(stored) : [];
+  const hint = (may: boolean, permission: Permission): string | undefined =>
+    may ? undefined : intl.formatMessage(messages.needs, { permission });
+
+  // A stored status that the form does not offer remains selectable.
+  const statuses = [...new Set([...offeredStatuses, ...(stored?.status ? [stored.status] : [])])];
+  return (
+    <>
+      <TextField name="name" required label={messages.name} />
+      <NamesFields searched={false} />
+      <RadioField
+        name="status"
+        required
+        label={messages.status}
+        options={statuses.map((value) => ({ value, label: statusLabel(value) ?? value }))}
+      />
+      <ReferencesField
+        name="practitioners"
+        label={messages.practitionerField}
+        placeholder={messages.practitionerPlaceholder}
+        useOptions={usePractitionerOptions}
+        nameOf={nameOf}
+        disabled={!mayReadPeople}
+        hint={hint(mayReadPeople, 'Practitioner.read')}
+      />
+      <ReferencesField
+        name="organizations"
+        label={messages.managing}
+        placeholder={messages.managingPlaceholder}
+        useOptions={useTeamOptions}
+        nameOf={nameOf}
+        disabled={!mayReadTeams}
+        hint={hint(mayReadTeams, 'Organization.read') ?? messages.managingHint}
+      />
+      {incomplete.length > 0 && <IncompleteOrganizations names={incomplete.map((key) => nameOf(key) ?? key)} />}
+    </>
+  );
+}
+
+/** Warning about organizations in only one of managingOrganization and participant, with a switch to complete them. */
+function IncompleteOrganizations({ names }: { names: readonly string[] }) {
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          <FormattedMessage {...messages.halfTitle} />
+        </MessageBarTitle>
+        <FormattedMessage
+          {...messages.halfText}
+          values={{ names: <FormattedList value={names} />, count: names.length }}
+        />
+        <SwitchField name="complete" label={messages.halfSwitch} />
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -3,6 +3,22 @@ import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { messages } from './messages.ts';
+
+/** Labels of the codes of CareTeam.status. The form offers the first two. */
+const statusLabels: ReadonlyMap<string, Message> = new Map([
+  ['active', messages.active],
+  ['inactive', messages.inactive],
+  ['proposed', messages.proposed],
+  ['suspended', messages.suspended],
+  ['entered-in-error', messages.enteredInError],
+]);
+
+/** Label of a status; an unknown code is displayed as is. */
+export function statusLabel(status: string | undefined): Message | string | undefined {
+  return statusLabels.get(status ?? '') ?? status;
+}
 
 /** Row of the list. */
 export interface CareTeamRow {
@@ -19,8 +35,11 @@ export function toRow(careTeam: CareTeam, language: string): CareTeamRow {
   return { id, name: translatedName(careTeam, language) ?? storedName, storedName, status };
 }
 
+/** The elements with the members and managing organizations of a care team. */
+export type CareTeamMembers = Pick<CareTeam, 'participant' | 'managingOrganization'>;
+
 /** Practitioners among the participants by `Practitioner/id`, each once. */
-export function practitionersOf(careTeam: CareTeam): Map<string, Reference> {
+export function practitionersOf(careTeam: CareTeamMembers): Map<string, Reference> {
   return referencesOf(
     (careTeam.participant ?? []).map((participant) => participant.member),
     'Practitioner',
@@ -38,11 +57,11 @@ export function isManaging(participant: CareTeamParticipant): boolean {
   );
 }
 
-function managing(careTeam: CareTeam): Map<string, Reference> {
+function managing(careTeam: CareTeamMembers): Map<string, Reference> {
   return referencesOf(careTeam.managingOrganization ?? [], 'Organization');
 }
 
-function participating(careTeam: CareTeam): Map<string, Reference> {
+function participating(careTeam: CareTeamMembers): Map<string, Reference> {
   return referencesOf(
     (careTeam.participant ?? []).filter(isManaging).map((participant) => participant.member),
     'Organization',
@@ -50,7 +69,7 @@ function participating(careTeam: CareTeam): Map<string, Reference> {
 }
 
 /** Managing organizations by `Organization/id`: those of managingOrganization, then those only among the participants. */
-export function organizationsOf(careTeam: CareTeam): Map<string, Reference> {
+export function organizationsOf(careTeam: CareTeamMembers): Map<string, Reference> {
   return referencesOf([...managing(careTeam).values(), ...participating(careTeam).values()], 'Organization');
 }
 
@@ -58,7 +77,7 @@ export function organizationsOf(careTeam: CareTeam): Map<string, Reference> {
  * Organizations in only one of managingOrganization and participant; a managing organization has to be in both. Earlier
  * clients cleared managingOrganization on unrelated edits, so that the members of the team lost their Locations.
  */
-export function incompleteOrganizations(careTeam: CareTeam): string[] {
+export function incompleteOrganizations(careTeam: CareTeamMembers): string[] {
   const [one, other] = [managing(careTeam), participating(careTeam)];
   return [...organizationsOf(careTeam).keys()].filter((key) => !one.has(key) || !other.has(key));
 }

@@ -1,10 +1,20 @@
 import type { CareTeam, CareTeamParticipant } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions, people } from '../../fhir/codes.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { incompleteOrganizations, participantsByType } from './careTeam.ts';
-import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from './careTeamForm.ts';
+import {
+  careTeamForm,
+  careTeamSchema,
+  complete,
+  organizations,
+  practitioners,
+  type CareTeamForm,
+} from './careTeamForm.ts';
+
+const { initialValues: newForm, toForm, toResource: toCareTeam } = careTeamForm;
 
 const role = [{ coding: [people.careTeamOrganization] }];
 const jane = { value: 'Practitioner/jane', label: 'Jane Doe' };
@@ -195,6 +205,38 @@ describe('any care team', () => {
     )
     .map((generated) => JSON.parse(JSON.stringify(generated)) as CareTeam);
   const organization = (value: string) => ({ value, label: value });
+
+  const selection = (type: string) =>
+    fc.subarray(['1', '2', '3']).map((ids) => ids.map((id) => organization(`${type}/${id}`)));
+  const members = (options: readonly { value: string }[]) => options.map(({ value }) => value).sort();
+
+  describe('practitioners', () => {
+    testMappingLaws({
+      mapping: practitioners,
+      resource: careTeam,
+      value: selection('Practitioner'),
+      comparable: members,
+    });
+  });
+
+  describe('organizations', () => {
+    testMappingLaws({
+      mapping: organizations,
+      resource: careTeam,
+      value: selection('Organization'),
+      comparable: members,
+      elements: ['participant', 'managingOrganization'],
+    });
+  });
+
+  describe('completeness of the organizations', () => {
+    testMappingLaws({
+      mapping: complete,
+      resource: careTeam,
+      value: fc.constant(true),
+      elements: ['participant', 'managingOrganization'],
+    });
+  });
 
   it('is unchanged by a save without edits', () => {
     fc.assert(

@@ -1,62 +1,36 @@
-import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import type { CareTeamParticipant, Reference } from 'fhir/r4';
 import * as yup from 'yup';
 import { people } from '../../fhir/codes.ts';
 import { listChanges, referenceKey } from '../../fhir/referenceList.ts';
+import { code, fieldMapping, setOrDelete, text, toReference } from '../../shared/form/fieldMapping.ts';
+import { fhirForm } from '../../shared/form/fhirForm.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
-import { incompleteOrganizations, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
+import { translatedNames } from '../../shared/names/translatedNames.ts';
+import {
+  incompleteOrganizations,
+  isManaging,
+  organizationsOf,
+  practitionersOf,
+  type CareTeamMembers,
+} from './careTeam.ts';
 import { messages } from './messages.ts';
 
-/** Values of the form. Practitioners and organizations are `Type/id`. */
-export interface CareTeamForm extends NamesForm {
-  name: string;
-  status: string;
-  practitioners: readonly ReferenceOption[];
-  organizations: readonly ReferenceOption[];
-  /** Adds organizations that are in only one of managingOrganization and participant to the other. */
-  complete: boolean;
-}
+type Options = readonly ReferenceOption[];
 
-export const newForm: CareTeamForm = {
-  ...toNames(undefined),
-  name: '',
-  status: 'active',
-  practitioners: [],
-  organizations: [],
-  complete: false,
-};
-
-function options(references: ReadonlyMap<string, Reference>): ReferenceOption[] {
+function options(references: ReadonlyMap<string, Reference>): Options {
   return [...references].map(([value, { display }]) => ({ value, label: display ?? value }));
 }
 
-/** Form values of a stored care team. */
-export function toForm(careTeam: CareTeam): CareTeamForm {
-  return {
-    ...toNames(careTeam._name),
-    name: careTeam.name ?? '',
-    status: careTeam.status ?? '',
-    practitioners: options(practitionersOf(careTeam)),
-    organizations: options(organizationsOf(careTeam)),
-    complete: false,
-  };
+/** Changes from one list of options to another. Only the targets count: labels differ by language. */
+function optionChanges(before: Options, after: Options) {
+  const keys = (chosen: Options) => chosen.map(({ value }) => value);
+  return listChanges(keys(before), keys(after));
 }
 
-const keys = (chosen: readonly ReferenceOption[]): string[] => chosen.map(({ value }) => value);
-
-function reference({ value, label, display = label }: ReferenceOption): Reference {
-  return display && display !== value ? { reference: value, display } : { reference: value };
-}
-
-/** Sets a list, or removes it if it is empty: FHIR has no empty arrays. */
-function put<K extends 'participant' | 'managingOrganization'>(
-  careTeam: CareTeam,
-  key: K,
-  list: NonNullable<CareTeam[K]>,
-): void {
-  if (list.length > 0) careTeam[key] = list;
-  else delete careTeam[key];
+function isSameSelection(one: Options, other: Options): boolean {
+  const { removed, added } = optionChanges(one, other);
+  return removed.length + added.length === 0;
 }
 
 /** True for an entry with nothing but a member. Older clients added such duplicates of existing entries. */
@@ -75,67 +49,90 @@ function withoutDuplicates(participants: readonly CareTeamParticipant[]): CareTe
   });
 }
 
-function withPractitioners(
-  participants: readonly CareTeamParticipant[],
-  before: readonly ReferenceOption[],
-  after: readonly ReferenceOption[],
-): readonly CareTeamParticipant[] {
-  const { removed, added } = listChanges(keys(before), keys(after));
-  if (removed.length + added.length === 0) return participants;
-  const remaining = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
-  const fresh = after.filter(({ value }) => added.includes(value)).map((option) => ({ member: reference(option) }));
-  return withoutDuplicates([...remaining, ...fresh]);
+/** Practitioners among the participants. */
+export const practitioners = fieldMapping<CareTeamMembers, Options>({
+  path: 'participant',
+  initial: [],
+  isSame: isSameSelection,
+  get: (careTeam) => options(practitionersOf(careTeam)),
+  write: (careTeam, value) => {
+    const { removed, added } = optionChanges(options(practitionersOf(careTeam)), value);
+    const participants = careTeam.participant ?? [];
+    const remaining = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
+    const fresh = value.filter((option) => added.includes(option.value));
+    const next = [...remaining, ...fresh.map((option) => ({ member: toReference(option) }))];
+    return setOrDelete(careTeam, 'participant', withoutDuplicates(next));
+  },
+});
+
+/** Enters organizations in managingOrganization and, with their role, among the participants, where they are missing. */
+function addOrganizations<T extends CareTeamMembers>(careTeam: T, added: readonly Reference[]): T {
+  const { participant = [], managingOrganization = [] } = careTeam;
+  const managed = new Set(managingOrganization.map(referenceKey));
+  const participating = new Set(participant.filter(isManaging).map(({ member }) => referenceKey(member)));
+  const missingIn = (keys: ReadonlySet<string | undefined>) => added.filter((target) => !keys.has(target.reference));
+  const members = missingIn(participating).map((member) => ({
+    role: [{ coding: [people.careTeamOrganization] }],
+    member,
+  }));
+  const next = members.length > 0 ? { ...careTeam, participant: [...participant, ...members] } : careTeam;
+  const managers = missingIn(managed);
+  return managers.length > 0 ? { ...next, managingOrganization: [...managingOrganization, ...managers] } : next;
+}
+
+function removeOrganizations<T extends CareTeamMembers>(careTeam: T, removed: readonly string[]): T {
+  const { participant = [], managingOrganization = [] } = careTeam;
+  const isRemoved = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');
+  const participants = participant.filter((entry) => !(isManaging(entry) && isRemoved(entry.member)));
+  const managers = managingOrganization.filter((target) => !isRemoved(target));
+  const next = participants.length < participant.length ? setOrDelete(careTeam, 'participant', participants) : careTeam;
+  return managers.length < managingOrganization.length ? setOrDelete(next, 'managingOrganization', managers) : next;
 }
 
 /**
- * The resource to store: the stored care team with the changes of the form. `toCareTeam(toForm(r), r, id)` equals `r`, and
- * an edit that does not change organizations retains them (issue 1552 of the incumbent). An added organization is entered in
- * managingOrganization and, with its role, among the participants (reference, platform section 8); a removed one is removed
- * from both. `id` is that of a new care team.
+ * Managing organizations. An added one is entered in managingOrganization and, with its role, among the participants
+ * (reference, platform section 8); a removed one is removed from both. Edits of other fields retain both (issue 1552 of the
+ * incumbent).
  */
-export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id: string): CareTeam {
-  const before = stored ? toForm(stored) : newForm;
-  const next: CareTeam = stored
-    ? { ...stored }
-    : { resourceType: 'CareTeam', id, identifier: [{ use: 'official', value: id }] };
-  if (!stored || form.name !== before.name) next.name = form.name.trim();
-  const names = withNames(stored?._name, form);
-  if (names !== stored?._name) {
-    if (names) next._name = names;
-    else delete next._name;
-  }
-  if (!stored || form.status !== before.status) next.status = form.status as CareTeam['status'];
+export const organizations = fieldMapping<CareTeamMembers, Options>({
+  path: 'managingOrganization',
+  initial: [],
+  isSame: isSameSelection,
+  get: (careTeam) => options(organizationsOf(careTeam)),
+  write: (careTeam, value) => {
+    const { removed, added } = optionChanges(options(organizationsOf(careTeam)), value);
+    const fresh = value.filter((option) => added.includes(option.value));
+    return addOrganizations(removeOrganizations(careTeam, removed), fresh.map(toReference));
+  },
+});
 
-  const old = stored?.participant ?? [];
-  let participants = withPractitioners(old, before.practitioners, form.practitioners);
-  let managed: readonly Reference[] = stored?.managingOrganization ?? [];
+/** True if every managing organization is in both lists. Set to true, it adds those in only one list to the other. */
+export const complete = fieldMapping<CareTeamMembers, boolean>({
+  path: 'managingOrganization',
+  initial: true,
+  get: (careTeam) => incompleteOrganizations(careTeam).length === 0,
+  write: (careTeam, value) => {
+    if (!value) return careTeam;
+    const half = incompleteOrganizations(careTeam);
+    return addOrganizations(
+      careTeam,
+      options(organizationsOf(careTeam))
+        .filter((option) => half.includes(option.value))
+        .map(toReference),
+    );
+  },
+});
 
-  const { removed, added } = listChanges(keys(before.organizations), keys(form.organizations));
-  const half = stored && form.complete ? incompleteOrganizations(stored).filter((key) => !removed.includes(key)) : [];
-  const both = form.organizations.filter(({ value }) => [...added, ...half].includes(value));
-  if (removed.length > 0) {
-    const isRemoved = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');
-    participants = participants.filter((participant) => !(isManaging(participant) && isRemoved(participant.member)));
-    managed = managed.filter((target) => !isRemoved(target));
-  }
-  const inManaged = new Set(managed.map(referenceKey));
-  const inParticipants = new Set(participants.filter(isManaging).map(({ member }) => referenceKey(member)));
-  managed = [...managed, ...both.filter(({ value }) => !inManaged.has(value)).map(reference)];
-  participants = [
-    ...participants,
-    ...both
-      .filter(({ value }) => !inParticipants.has(value))
-      .map((option) => ({ role: [{ coding: [people.careTeamOrganization] }], member: reference(option) })),
-  ];
+export const careTeamForm = fhirForm('CareTeam', {
+  name: text('name'),
+  ...translatedNames,
+  status: code('status', 'active'),
+  practitioners,
+  organizations,
+  complete,
+});
 
-  if (!sameMembers(participants, old)) put(next, 'participant', [...participants]);
-  if (!sameMembers(managed, stored?.managingOrganization ?? [])) put(next, 'managingOrganization', [...managed]);
-  return next;
-}
-
-function sameMembers(one: readonly object[], other: readonly object[]): boolean {
-  return one.length === other.length && one.every((member, index) => member === other[index]);
-}
+export type CareTeamForm = typeof careTeamForm.initialValues;
 
 /** Validation rules (spec section 5). */
 export const careTeamSchema = yup.object({

@@ -9,12 +9,12 @@ const messages = defineMessages({
 export const paths = {
   list: '/admin/CareTeams',
   create: '/admin/CareTeam/new',
-  edit: '/admin/CareTeam/edit/:careTeamId',
+  edit: '/admin/CareTeam/edit/:id',
 } as const;
 
 /** Path of the form to edit a care team. */
-export function editPath(careTeamId: string): string {
-  return pathTo(paths.edit, { careTeamId });
+export function editPath(id: string): string {
+  return pathTo(paths.edit, { id });
 }
 
 export const careTeams = defineFeature({

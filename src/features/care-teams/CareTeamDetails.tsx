@@ -1,0 +1,105 @@
+import { makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
+import type { CareTeam, Reference } from 'fhir/r4';
+import { FormattedMessage } from 'react-intl';
+import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
+import { identifierByUse } from '../../fhir/identifier.ts';
+import { translationsOf } from '../../fhir/translation.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { messages as nameMessages } from '../../shared/names/messages.ts';
+import { TranslationList } from '../../shared/names/TranslationList.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts';
+import { messages } from './messages.ts';
+
+/** Headings of the types a participant may have (FHIR R4, CareTeam.participant.member). */
+const typeNames = new Map([
+  ['Practitioner', messages.practitioners],
+  ['Organization', messages.organizations],
+  ['Patient', messages.patients],
+  ['RelatedPerson', messages.relatedPersons],
+  ['CareTeam', messages.careTeams],
+  ['PractitionerRole', messages.roles],
+]);
+
+/** Side panel: a care team with the names of all referenced resources, in one request. */
+export function CareTeamDetails({ id }: { id: string }) {
+  const text = useText();
+  const { currentData, error, isFetching, refetch } = useSearchCareTeamQuery({ _id: id, _include: 'CareTeam:*' });
+  const careTeam = matches<CareTeam>(currentData, 'CareTeam').find((found) => found.id === id);
+  if (careTeam) return <Properties careTeam={careTeam} />;
+  if (isFetching) return <Spinner label={text(messages.fetching)} />;
+  if (error !== undefined) {
+    return <InlineError text={text(messages.fetchFailed)} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <MessageBar intent="warning" role="alert">
+      <MessageBarBody>
+        <FormattedMessage {...messages.notFound} />
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** Properties of a care team, with participants by type. */
+function Properties({ careTeam }: { careTeam: CareTeam }) {
+  const text = useText();
+  const names = translationsOf(careTeam._name);
+  const groups = participantsByType(careTeam);
+  const organizations = [...organizationsOf(careTeam).values()];
+  const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
+  const named = (reference: Reference): string => nameOf(reference) ?? reference.reference ?? '-';
+
+  return (
+    <PropertyList
+      items={[
+        [text(messages.id), careTeam.id],
+        [text(messages.identifier), identifierByUse(careTeam.identifier, 'official')?.value],
+        [text(messages.name), careTeam.name],
+        [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
+        [text(messages.status), text(statusLabel(careTeam.status) ?? '-')],
+        [text(messages.subject), careTeam.subject && named(careTeam.subject)],
+        [text(messages.category), (careTeam.category ?? []).flatMap((one) => conceptDisplay(one) ?? []).join(', ')],
+        [
+          text(messages.participants),
+          groups.size === 0
+            ? text(messages.noParticipants)
+            : [...groups].map(([type, members]) => (
+                <NameList
+                  key={type}
+                  heading={text(typeNames.get(type) ?? messages.others)}
+                  names={members.map(named)}
+                />
+              )),
+        ],
+        [
+          text(messages.managing),
+          organizations.length === 0 ? text(messages.noManaging) : <NameList names={organizations.map(named)} />,
+        ],
+      ]}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  list: { marginBlock: tokens.spacingVerticalXXS, paddingInlineStart: tokens.spacingHorizontalL },
+});
+
+function NameList({ heading, names }: { heading?: string; names: readonly string[] }) {
+  const styles = useStyles();
+  return (
+    <>
+      {heading && <Text size={200}>{heading}</Text>}
+      <ul className={styles.list} aria-label={heading}>
+        {names.map((name, index) => (
+          <li key={`${index} ${name}`}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
