@@ -168,8 +168,9 @@ export default tseslint.config(
             {
               target: './server',
               from: './src',
-              except: ['./fhir', './config', './session/permissions.ts', './session/roles.ts'],
-              message: 'The server imports src/fhir, src/config and the rules of permissions, nothing else of src/.',
+              except: ['./fhir', './config', './session/permissions.ts', './session/roles.ts', './app/features.ts'],
+              message:
+                'Of src/, the server imports only fhir, config, the rules of permissions and the list of features.',
             },
           ],
         },

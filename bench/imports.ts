@@ -24,7 +24,7 @@ import { createLog } from '../server/log.ts';
 import { readOptions } from '../server/options.ts';
 import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { startServer } from '../server/startServer.ts';
-import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { configFromEnv } from '../server/settings/configFromEnv.ts';
 import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
 
 export interface ImportFigures {

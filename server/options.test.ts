@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLog, routeShape } from './log.ts';
-import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { configFromEnv } from './settings/configFromEnv.ts';
 import { readImportSettings } from './imports/settings.ts';
 import { OptionError, readOptions } from './options.ts';
 import { readProxySettings } from './web/proxySettings.ts';

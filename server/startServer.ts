@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { configFromEnv } from './settings/configFromEnv.ts';
 import { diskCheck, lockFile, makePrivate } from './dataFiles.ts';
 import { setFailureReporter } from './failures.ts';
 import { createLazyImports } from './imports/lazyImports.ts';
@@ -159,7 +159,7 @@ export async function startServer(
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
   if (withSandbox) refusePublicSandbox(options, log);
-  const withImports = config.config.features.dataImports;
+  const withImports = config.config.features.dataImports !== false;
   const importSettings = readImportSettings(options.environment, config.config, options.database);
   const metrics = await openMetrics(options);
   let sandbox: Sandbox | undefined;

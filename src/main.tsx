@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { config, problems } = loaded;
   // Loaded in parallel with the sign-in.
   const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
-  const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
+  const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.persistLists };
   const store = createStore(services, await loadDevTools());
   try {
     await connectSession(services.auth, config.keycloakClientId, store.dispatch);

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import * as checkTexts from '../../src/features/doctor/checkTexts.ts';
 import { mendTexts } from '../../src/features/doctor/mendTexts.ts';
 import { messages, questionTexts } from '../../src/features/doctor/messages.ts';

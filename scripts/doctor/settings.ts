@@ -1,5 +1,5 @@
 import { checkConfig, type ConfigResult } from '../../src/config/config.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import type { Environment, Flags } from './flags.ts';
 
 export interface Settings extends ConfigResult {

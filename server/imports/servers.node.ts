@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../settings/configFromEnv.ts';
 import { createLog } from '../log.ts';
 import { SettingError } from '../web/addresses.ts';
 import { sendOut, workerServers } from './servers.ts';

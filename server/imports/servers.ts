@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../src/config/config.ts';
-import { readSetting } from '../../src/config/configFromEnv.ts';
+import { readSetting } from '../settings/configFromEnv.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { SettingError } from '../web/addresses.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
-import { readSetting } from '../../src/config/configFromEnv.ts';
+import { readSetting } from '../settings/configFromEnv.ts';
 import { readChoice, OptionError } from '../options.ts';
 import { allowedClients } from '../web/proxySettings.ts';
 

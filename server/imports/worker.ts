@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
+import { configFromEnv, readSetting } from '../settings/configFromEnv.ts';
 import { createLog, isLogLevel } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';

@@ -1,5 +1,5 @@
-import { readSetting } from '../../src/config/configFromEnv.ts';
-import { settings } from '../../src/config/settings.ts';
+import { readSetting } from '../settings/configFromEnv.ts';
+import { settings } from '../settings/settings.ts';
 
 type Environment = Record<string, string | undefined>;
 type Kind = 'browser' | 'admin' | 'server' | 'own' | 'database';

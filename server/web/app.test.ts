@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../settings/configFromEnv.ts';
 import { createLog } from '../log.ts';
 import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
 import { createWeb, type WebOptions } from './app.ts';

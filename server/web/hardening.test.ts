@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../settings/configFromEnv.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createWeb, type WebOptions } from './app.ts';

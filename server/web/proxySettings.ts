@@ -1,6 +1,6 @@
 import type { AppConfig, ConfigProblem } from '../../src/config/config.ts';
-import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
-import { settings } from '../../src/config/settings.ts';
+import { configFromEnv, readSetting } from '../settings/configFromEnv.ts';
+import { settings } from '../settings/settings.ts';
 import { readChoice, OptionError } from '../options.ts';
 import { addressProblem } from './addresses.ts';
 

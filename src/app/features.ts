@@ -18,8 +18,8 @@ import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
-/** Every area of the application. A new area is registered here. */
-const all: readonly Feature[] = [
+/** Every feature of the application. A new feature is registered here. The server reads the list too. */
+export const features: readonly Feature[] = [
   users,
   userGroups,
   roles,
@@ -40,7 +40,7 @@ const all: readonly Feature[] = [
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that its feature flags and project code enable. */
-export function enabledFeatures(config: AppConfig, features: readonly Feature[] = all): Feature[] {
+export function enabledFeatures(config: AppConfig): Feature[] {
   return features
     .filter((feature) => isSwitchedOn(feature, config))
     .map((feature) => ({

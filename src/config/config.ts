@@ -8,26 +8,6 @@ export type ProjectCode = (typeof projectCodes)[number];
 export const languageCodes = ['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
-export const featureFlags = [
-  'users',
-  'userGroups',
-  'userRoles',
-  'userSync',
-  'locations',
-  'teams',
-  'teamAssignment',
-  'careTeams',
-  'healthcareServices',
-  'groups',
-  'commodities',
-  'questionnaires',
-  'patients',
-  'dataImports',
-  'keptLists',
-  'languageSwitcher',
-] as const;
-export type FeatureFlag = (typeof featureFlags)[number];
-
 export const assignmentStrategies = ['ONE_TO_MANY', 'ONE_TO_ONE'] as const;
 
 /** Run-time configuration, as returned by `/config.json`. URLs have no trailing slash. */
@@ -60,7 +40,11 @@ export interface AppConfig {
   mapTileUrl: string;
   /** Attribution of the map tiles, as plain text. */
   mapAttribution: string;
-  features: Record<FeatureFlag, boolean>;
+  /** Stores lists in this browser for the next visit. */
+  persistLists: boolean;
+  languageSwitcher: boolean;
+  /** By feature flag, as in the manifests; a missing one is on. */
+  features: Record<string, boolean>;
 }
 
 export interface ConfigProblem {

@@ -1,8 +1,8 @@
 import type { AppConfig } from './config.ts';
 
 /**
- * The default configuration. Equal to the result of an empty environment (tested); written out, so that the table of
- * environment variables, which only the server reads, is not part of the first load.
+ * The default configuration. Equal to the result of an empty environment (tested), except that the feature flags are
+ * omitted; written out, so that the table of environment variables is not part of the first load.
  */
 export const defaultConfig: AppConfig = {
   websiteName: 'Health programme administration',
@@ -26,22 +26,7 @@ export const defaultConfig: AppConfig = {
   rbacStrategy: 'keycloak',
   mapTileUrl: '',
   mapAttribution: '',
-  features: {
-    users: true,
-    userGroups: true,
-    userRoles: true,
-    userSync: true,
-    locations: true,
-    teams: true,
-    teamAssignment: true,
-    careTeams: true,
-    healthcareServices: true,
-    groups: true,
-    commodities: true,
-    questionnaires: true,
-    patients: true,
-    dataImports: true,
-    keptLists: true,
-    languageSwitcher: true,
-  },
+  persistLists: true,
+  languageSwitcher: true,
+  features: {},
 };

@@ -1,4 +1,4 @@
-import { configFromEnv } from './configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { loadConfig } from './loadConfig.ts';
 
 const given = (name: string): string => JSON.stringify(configFromEnv({ WEBSITE_NAME: name }));

@@ -1,4 +1,4 @@
-import { configFromEnv } from '../config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
 import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
 import { broadcastSession, type SessionMessage } from './sessionChannel.ts';

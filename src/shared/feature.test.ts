@@ -1,4 +1,4 @@
-import { configFromEnv } from '../config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { isSwitchedOn } from './feature.ts';
 
 const { config } = configFromEnv({ ENABLE_GROUPS: 'false' });

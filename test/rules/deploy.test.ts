@@ -7,7 +7,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { closure, type LockFile } from '../../scripts/sbom/delivered.ts';
 import { searchParameterBundle } from '../../scripts/stack/searchParameters.ts';
-import { settings } from '../../src/config/settings.ts';
+import { settings } from '../../server/settings/settings.ts';
 
 const root = process.cwd();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { userId } from '../../server/sandbox/data/ids.ts';
 import { enabledFeatures } from '../../src/app/features.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { catalogue } from '../../src/shared/access/catalogue.ts';
 import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';

@@ -52,7 +52,9 @@ test.each([
   ['users who may not write Locations', 'people', undefined],
   ['installations without imports', 'admin', false],
 ] as const)('is hidden for %s', async (_name, user, dataImports) => {
-  const { config } = await import('../../src/config/configFromEnv.ts').then(({ configFromEnv }) => configFromEnv({}));
+  const { config } = await import('../../server/settings/configFromEnv.ts').then(({ configFromEnv }) =>
+    configFromEnv({}),
+  );
   await renderApp({
     path: '/admin/location/all',
     user,

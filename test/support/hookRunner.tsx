@@ -7,7 +7,7 @@ import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../se
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { createStore } from '../../src/app/startup/store.ts';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
 import { AuthContext } from '../../src/session/AuthContext.ts';
 import { createTokenAdapter } from './tokenAdapter.ts';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { openImports, type Imports } from '../../server/imports/open.ts';
 import { readImportSettings } from '../../server/imports/settings.ts';
 import { createLog } from '../../server/log.ts';

@@ -6,7 +6,7 @@ import { App } from '../../src/app/App.tsx';
 import { devTools } from '../../src/app/startup/devTools.ts';
 import { createStore, type AppStore } from '../../src/app/startup/store.ts';
 import type { AppConfig } from '../../src/config/config.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
 import { createTokenAdapter, type TokenSession } from './tokenAdapter.ts';
 

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { connectionSlice } from '../../src/api/connectionSlice.ts';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { permissionsSlice } from '../../src/session/permissionsSlice.ts';
 import { sessionSlice, signedIn } from '../../src/session/sessionSlice.ts';
 import { languages } from '../../src/shared/intl/languages.ts';

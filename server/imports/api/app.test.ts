@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { configFromEnv } from '../../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { createLog } from '../../log.ts';
 import { COMMODITY_LIST_ID } from '../../sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';

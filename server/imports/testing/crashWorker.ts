@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { configFromEnv } from '../../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { createLog } from '../../log.ts';
 import type { ImportType } from '../engine/types.ts';
 import { openImports } from '../open.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { FhirResource, Group, List, Location } from 'fhir/r4';
-import { configFromEnv } from '../../../src/config/configFromEnv.ts';
+import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { checkStructure } from '../fhir/validation/validate.ts';
 import { servicePoints } from './servicePoints.ts';
 import {

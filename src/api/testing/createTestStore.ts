@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../config/config.ts';
-import { configFromEnv } from '../../config/configFromEnv.ts';
+import { defaultConfig } from '../../config/defaults.ts';
 import { entitiesSlice } from '../../entities/entitiesSlice.ts';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { fhirApi } from '../fhir/base.ts';
@@ -20,7 +20,7 @@ export function createTestStore(respond: Respond, { config, auth }: Options = {}
   const requests: Request[] = [];
   const waits: number[] = [];
   const services: ApiServices = {
-    config: { ...configFromEnv({}).config, ...config },
+    config: { ...defaultConfig, ...config },
     auth: {
       init: async () => undefined,
       login: async () => undefined,

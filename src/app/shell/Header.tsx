@@ -59,7 +59,7 @@ interface Props {
 export function Header({ onOpenMenu }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { websiteName, features } = useConfig();
+  const { websiteName, languageSwitcher } = useConfig();
   const user = useSelector(selectUser);
   return (
     <header className={styles.root}>
@@ -75,7 +75,7 @@ export function Header({ onOpenMenu }: Props) {
           {websiteName}
         </span>
       </Link>
-      {features.languageSwitcher && (
+      {languageSwitcher && (
         <HeaderMenu
           name={intl.formatMessage(messages.language)}
           icon={<GlobeRegular />}

@@ -5,20 +5,19 @@ import {
   type ConfigProblem,
   type ConfigResult,
   type AppConfig,
-} from './config.ts';
-import { settings, type SettingName } from './settings.ts';
+} from '../../src/config/config.ts';
+import { featureFlags, settings, type SettingName } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Value of a setting: its own name first, then the names in existing installations. */
-function read(env: Environment, name: SettingName): string | undefined {
-  for (const candidate of [name, ...settings[name].also]) {
-    const value = env[candidate]?.trim();
-    if (value) return value;
-  }
-  return undefined;
+function firstSet(env: Environment, names: readonly string[]): string | undefined {
+  return names.map((name) => env[name]?.trim()).find(Boolean);
 }
-export { read as readSetting };
+
+/** Value of a setting: its own name first, then the names in existing installations. */
+export function readSetting(env: Environment, name: SettingName): string | undefined {
+  return firstSet(env, [name, ...settings[name].also]);
+}
 
 const booleanValues: Readonly<Record<string, boolean>> = {
   true: true,
@@ -56,7 +55,7 @@ function splitAdminUrl(url: string | undefined): { keycloakUrl?: string; realm?:
  */
 export function configFromEnv(env: Environment): ConfigResult {
   const problems: ConfigProblem[] = [];
-  const text = (name: SettingName): string => read(env, name) ?? settings[name].fallback;
+  const text = (name: SettingName): string => readSetting(env, name) ?? settings[name].fallback;
   const oneOf = <T extends string>(name: SettingName, allowed: readonly T[]): T => {
     const value = text(name);
     const found = allowed.find((entry) => entry.toLowerCase() === value.toLowerCase());
@@ -70,12 +69,13 @@ export function configFromEnv(env: Environment): ConfigResult {
     problems.push({ setting: name, problem: 'invalid', value });
     return withoutTrailingSlash(settings[name].fallback);
   };
-  const flag = (name: SettingName): boolean => {
-    const value = text(name).toLowerCase();
+  const parseBoolean = (setting: string, text: string, fallback: boolean): boolean => {
+    const value = text.toLowerCase();
     const parsed = booleanValues[value];
-    if (parsed === undefined) problems.push({ setting: name, problem: 'invalid', value });
-    return parsed ?? settings[name].fallback === 'true';
+    if (parsed === undefined) problems.push({ setting, problem: 'invalid', value });
+    return parsed ?? fallback;
   };
+  const flag = (name: SettingName): boolean => parseBoolean(name, text(name), settings[name].fallback === 'true');
   const pageSize = Number(text('DEFAULT_TABLE_PAGE_SIZE'));
   if (![5, 10, 20, 50, 100].includes(pageSize)) {
     problems.push({ setting: 'DEFAULT_TABLE_PAGE_SIZE', problem: 'invalid', value: text('DEFAULT_TABLE_PAGE_SIZE') });
@@ -97,12 +97,12 @@ export function configFromEnv(env: Environment): ConfigResult {
   for (const language of languages.filter((entry) => !languageCodes.some((code) => code === entry))) {
     problems.push({ setting: 'SUPPORTED_LANGUAGES', problem: 'invalid', value: language });
   }
-  const legacyAdmin = splitAdminUrl(read(env, 'KEYCLOAK_ADMIN_URL'));
+  const legacyAdmin = splitAdminUrl(readSetting(env, 'KEYCLOAK_ADMIN_URL'));
   const keycloakUrl = url(
     'KEYCLOAK_URL',
-    read(env, 'KEYCLOAK_URL') ?? legacyAdmin.keycloakUrl ?? settings.KEYCLOAK_URL.fallback,
+    readSetting(env, 'KEYCLOAK_URL') ?? legacyAdmin.keycloakUrl ?? settings.KEYCLOAK_URL.fallback,
   );
-  const keycloakRealm = read(env, 'KEYCLOAK_REALM') ?? legacyAdmin.realm ?? settings.KEYCLOAK_REALM.fallback;
+  const keycloakRealm = readSetting(env, 'KEYCLOAK_REALM') ?? legacyAdmin.realm ?? settings.KEYCLOAK_REALM.fallback;
   const fhirBaseUrl = url('FHIR_BASE_URL');
 
   const config: AppConfig = {
@@ -113,7 +113,7 @@ export function configFromEnv(env: Environment): ConfigResult {
     fhirBaseUrl,
     customEndpointBaseUrl: url(
       'CUSTOM_ENDPOINT_BASE_URL',
-      read(env, 'CUSTOM_ENDPOINT_BASE_URL') ?? fhirBaseUrl.replace(/\/fhir$/, ''),
+      readSetting(env, 'CUSTOM_ENDPOINT_BASE_URL') ?? fhirBaseUrl.replace(/\/fhir$/, ''),
     ),
     keycloakUrl,
     keycloakRealm,
@@ -132,24 +132,14 @@ export function configFromEnv(env: Environment): ConfigResult {
     rbacStrategy: 'keycloak',
     mapTileUrl: isTileUrl(tiles) ? tiles : '',
     mapAttribution: text('MAP_ATTRIBUTION'),
-    features: {
-      users: flag('ENABLE_USERS'),
-      userGroups: flag('ENABLE_USER_GROUPS'),
-      userRoles: flag('ENABLE_USER_ROLES'),
-      userSync: flag('ENABLE_USER_SYNC'),
-      locations: flag('ENABLE_LOCATIONS'),
-      teams: flag('ENABLE_TEAMS'),
-      teamAssignment: flag('ENABLE_TEAM_ASSIGNMENT'),
-      careTeams: flag('ENABLE_CARE_TEAMS'),
-      healthcareServices: flag('ENABLE_HEALTHCARE_SERVICES'),
-      groups: flag('ENABLE_GROUPS'),
-      commodities: flag('ENABLE_COMMODITIES'),
-      questionnaires: flag('ENABLE_QUESTIONNAIRES'),
-      patients: flag('ENABLE_PATIENTS'),
-      dataImports: flag('ENABLE_DATA_IMPORTS'),
-      keptLists: flag('ENABLE_KEPT_LISTS'),
-      languageSwitcher: flag('ENABLE_LANGUAGE_SWITCHER'),
-    },
+    persistLists: flag('ENABLE_KEPT_LISTS'),
+    languageSwitcher: flag('ENABLE_LANGUAGE_SWITCHER'),
+    features: Object.fromEntries(
+      featureFlags.map(({ key, name, also }) => [
+        key,
+        parseBoolean(name, firstSet(env, [name, ...also]) ?? 'true', true),
+      ]),
+    ),
   };
   return { config, problems };
 }

@@ -1,3 +1,5 @@
+import { features } from '../../src/app/features.ts';
+
 interface Setting {
   /** Used when the variable is not set. */
   fallback: string;
@@ -11,7 +13,7 @@ function setting(fallback: string, about: string, also: string[] = []): Setting 
   return { fallback, about, also };
 }
 
-/** Every environment variable that the application reads. Used by the server and by the documentation check. */
+/** Environment variables of the application, except the feature flags. */
 export const settings = {
   WEBSITE_NAME: setting('Health programme administration', 'Name in the browser tab', ['REACT_APP_WEBSITE_NAME']),
   PROJECT_CODE: setting('core', 'Variant: core, eusm, echis or giz', ['REACT_APP_PROJECT_CODE']),
@@ -79,26 +81,48 @@ export const settings = {
     'For npm run worker: address of the server; needed with the sandbox, else the worker calls the servers itself',
     [],
   ),
-  ENABLE_USERS: setting('true', 'Users', ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT']),
-  ENABLE_USER_GROUPS: setting('true', 'User groups', ['REACT_APP_ENABLE_USER_GROUPS']),
-  ENABLE_USER_ROLES: setting('true', 'User roles', ['REACT_APP_ENABLE_USER_ROLES']),
-  ENABLE_USER_SYNC: setting('true', 'Repair of users', ['REACT_APP_ENABLE_USER_SYNC']),
-  ENABLE_LOCATIONS: setting('true', 'Locations', ['REACT_APP_ENABLE_FHIR_LOCATIONS']),
-  ENABLE_TEAMS: setting('true', 'Teams', ['REACT_APP_ENABLE_FHIR_TEAMS']),
-  ENABLE_TEAM_ASSIGNMENT: setting('true', 'Team assignment', ['REACT_APP_ENABLE_TEAMS_ASSIGNMENT_MODULE']),
-  ENABLE_CARE_TEAMS: setting('true', 'Care teams', ['REACT_APP_ENABLE_FHIR_CARE_TEAM']),
-  ENABLE_HEALTHCARE_SERVICES: setting('true', 'Healthcare services', ['REACT_APP_ENABLE_FHIR_HEALTHCARE_SERVICES']),
-  ENABLE_GROUPS: setting('true', 'Groups', ['REACT_APP_ENABLE_FHIR_GROUP']),
-  ENABLE_COMMODITIES: setting('true', 'Commodities', ['REACT_APP_ENABLE_FHIR_COMMODITY']),
-  ENABLE_QUESTIONNAIRES: setting('true', 'Questionnaires', ['REACT_APP_ENABLE_QUEST']),
-  ENABLE_PATIENTS: setting('true', 'Patients', ['REACT_APP_ENABLE_FHIR_PATIENTS']),
-  ENABLE_DATA_IMPORTS: setting('true', 'Data imports', []),
   ENABLE_KEPT_LISTS: setting(
     'true',
-    'Lists of places, teams and products are kept for the next visit, until sign-out',
+    'Lists of Locations, teams and products are stored in the browser until sign-out',
     [],
   ),
   ENABLE_LANGUAGE_SWITCHER: setting('true', 'Language switcher', ['REACT_APP_ENABLE_LANGUAGE_SWITCHER']),
 } satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
+
+/** Names of feature flags in existing installations. */
+const legacyFlagNames: Readonly<Record<string, string[]>> = {
+  users: ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT'],
+  userGroups: ['REACT_APP_ENABLE_USER_GROUPS'],
+  userRoles: ['REACT_APP_ENABLE_USER_ROLES'],
+  userSync: ['REACT_APP_ENABLE_USER_SYNC'],
+  locations: ['REACT_APP_ENABLE_FHIR_LOCATIONS'],
+  teams: ['REACT_APP_ENABLE_FHIR_TEAMS'],
+  teamAssignment: ['REACT_APP_ENABLE_TEAMS_ASSIGNMENT_MODULE'],
+  careTeams: ['REACT_APP_ENABLE_FHIR_CARE_TEAM'],
+  healthcareServices: ['REACT_APP_ENABLE_FHIR_HEALTHCARE_SERVICES'],
+  groups: ['REACT_APP_ENABLE_FHIR_GROUP'],
+  commodities: ['REACT_APP_ENABLE_FHIR_COMMODITY'],
+  questionnaires: ['REACT_APP_ENABLE_QUEST'],
+  patients: ['REACT_APP_ENABLE_FHIR_PATIENTS'],
+};
+
+interface FeatureFlag {
+  /** As in the manifests: `careTeams`. */
+  key: string;
+  /** Environment variable: `ENABLE_CARE_TEAMS`. */
+  name: string;
+  also: string[];
+}
+
+const flagsOfManifests = features.flatMap((feature) =>
+  [feature, ...feature.routes, ...(feature.menu ?? []), ...(feature.tabs ?? [])].flatMap(({ flag }) => flag ?? []),
+);
+
+/** Feature flags of all manifests. On by default. */
+export const featureFlags: readonly FeatureFlag[] = [...new Set(flagsOfManifests)].map((key) => ({
+  key,
+  name: `ENABLE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
+  also: legacyFlagNames[key] ?? [],
+}));

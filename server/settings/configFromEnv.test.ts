@@ -1,9 +1,14 @@
-import { checkConfig } from './config.ts';
+import { checkConfig } from '../../src/config/config.ts';
 import { configFromEnv } from './configFromEnv.ts';
-import { defaultConfig } from './defaults.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
 
-test('an empty environment results in the defaults without problems', () => {
-  expect(configFromEnv({})).toEqual({ config: defaultConfig, problems: [] });
+const { features } = configFromEnv({}).config;
+const defaults = { ...defaultConfig, features };
+
+test('an empty environment results in the defaults, with every feature on, without problems', () => {
+  expect(configFromEnv({})).toEqual({ config: defaults, problems: [] });
+  expect(features).toMatchObject({ users: true, userSync: true, careTeams: true, locations: true });
+  expect(Object.values(features)).not.toContain(false);
 });
 
 test('reads setting names of existing installations, and prefers the current name', () => {
@@ -12,6 +17,9 @@ test('reads setting names of existing installations, and prefers the current nam
     REACT_APP_KEYCLOAK_API_BASE_URL: 'https://kc.example/auth/admin/realms/health',
     REACT_APP_PROJECT_CODE: 'eusm',
     PROJECT_CODE: 'giz',
+    REACT_APP_ENABLE_FHIR_CARE_TEAM: 'false',
+    REACT_APP_ENABLE_QUEST: 'false',
+    ENABLE_QUESTIONNAIRES: 'true',
   });
   expect(config).toMatchObject({
     fhirBaseUrl: 'https://old.example/fhir',
@@ -20,6 +28,7 @@ test('reads setting names of existing installations, and prefers the current nam
     keycloakRealm: 'health',
     keycloakBaseUrl: 'https://kc.example/auth/admin/realms/health',
     projectCode: 'giz',
+    features: { careTeams: false, questionnaires: true },
   });
 });
 
@@ -35,7 +44,7 @@ test.each([
 ])('%s=%s is reported by its name and replaced by the default', (setting, value) => {
   const { config, problems } = configFromEnv({ [setting]: value });
   expect(problems).toEqual([{ setting, problem: 'invalid', value }]);
-  expect(config).toEqual(defaultConfig);
+  expect(config).toEqual(defaults);
 });
 
 test.each([
