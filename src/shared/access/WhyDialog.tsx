@@ -19,7 +19,7 @@ import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
-import { RoleHolders } from './RoleHolders.tsx';
+import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -109,5 +109,26 @@ export function WhyDialog({ missing, onClose }: Props) {
         </Button>
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+interface RoleHoldersProps {
+  /** A role of the realm. */
+  role: string;
+}
+
+/** Groups that grant a role; renders nothing while loading, or if the role does not exist. */
+function RoleHolders({ role }: RoleHoldersProps) {
+  const intl = useIntl();
+  const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: 20 });
+  if (!currentData) return null;
+  const groups = intl.formatList(
+    currentData.map(({ path }) => path),
+    { type: 'unit' },
+  );
+  return (
+    <Text as="p" block size={200}>
+      <FormattedMessage {...(groups ? messages.groups : messages.noGroups)} values={{ groups }} />
+    </Text>
   );
 }

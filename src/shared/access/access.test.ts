@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/errors.ts';
 import { bitsOfRoles, rolesGranting } from '../../session/roles.ts';
 import { effectiveRoles, roleKey } from './effectiveRoles.ts';
-import { neededRoles } from './refusal.ts';
+import { neededRoles } from './WhyButton.tsx';
 
 const refused = (part: Partial<ApiError>): ApiError => ({
   kind: 'http',

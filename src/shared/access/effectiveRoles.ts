@@ -1,4 +1,5 @@
 import type { RoleName } from '../../session/roles.ts';
+import { missingPermissions, type Permission, type PermissionBits } from '../../session/permissions.ts';
 
 /** Where roles are granted: to the user, to a group of the user, or to a group above it. */
 export interface RoleSource {
@@ -54,4 +55,17 @@ export function effectiveRoles(
   };
   for (const { group, roles } of holders) for (const role of roles) add(role, { ...(group && { group }), through: [] });
   return [...found.values()].toSorted((a, b) => compare(roleKey(a.role), roleKey(b.role)));
+}
+
+/** Whether an action is permitted, and the missing permissions. */
+export interface Verdict {
+  allowed: 'yes' | 'partly' | 'no';
+  missing: readonly Permission[];
+}
+
+/** `partly`: the user has only some of the needed permissions, which an administrator should check. */
+export function verdictOf(bits: PermissionBits, needs: readonly Permission[]): Verdict {
+  const missing = missingPermissions(bits, needs);
+  if (missing.length === 0) return { allowed: 'yes', missing };
+  return { allowed: missing.length < needs.length ? 'partly' : 'no', missing };
 }

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sameValue } from '../conflict/sameValue.ts';
 import type { SaveProgress } from '../form/saveProgress.ts';
 import { draftOf, type Draft } from './draft.ts';
-import { readDraft, writeDraft } from './draftStore.ts';
+import { readDraft, writeDraft, draftKey } from './draftStore.ts';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectUser } from '../../session/sessionSlice.ts';
 
 /** Delay after the last change, in milliseconds. */
 const storeDelay = 500;
@@ -116,4 +119,11 @@ export function useDraft({ key, before, values, secret, progress }: Options): Ke
       if (how === 'discard' && key !== undefined) void writeDraft(key, undefined);
     },
   };
+}
+
+/** Storage key of the draft of the form at this address; undefined (no drafts) while no user is signed in. */
+export function useDraftKey(): string | undefined {
+  const user = useSelector(selectUser);
+  const { pathname } = useLocation();
+  return user && draftKey(user.id, pathname);
 }

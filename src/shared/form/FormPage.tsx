@@ -5,7 +5,7 @@ import type { Permission } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { useConflict } from '../conflict/useConflict.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
-import { useDraftKey } from '../drafts/useDraftKey.ts';
+import { useDraftKey } from '../drafts/useDraft.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';

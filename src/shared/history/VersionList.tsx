@@ -3,12 +3,14 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
-import { DeletedAt } from './DeletedAt.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useChanges } from './useChanges.ts';
 import { useMayRestore } from './useMayRestore.ts';
 import { VersionCard } from './VersionCard.tsx';
 import type { Version } from './versions.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { formatMoment } from '../intl/dates.ts';
+import { isApiError } from '../../api/errors.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
@@ -63,4 +65,34 @@ export function VersionList({ type, id, versions, fromNewest }: Props) {
       {chosen && <RestoreDialog type={type} id={id} version={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
+}
+
+const nothing = '-';
+
+interface VersionEndpoint {
+  useQuery: (version: { id: string; versionId: string }) => { error?: unknown };
+}
+
+interface DeletedAtProps {
+  type: HistoryType;
+  id: string;
+  version: string;
+}
+
+/** Time of a deletion, read from the response for the deleted version where the history does not contain it. */
+function DeletedAt({ type, id, version }: DeletedAtProps) {
+  const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, VersionEndpoint>)[`vread${type}`];
+  if (!endpoint) throw new RangeError(`No version is asked for of ${type}`);
+  const { error } = endpoint.useQuery({ id, versionId: version });
+  return <bdi>{formatMoment(deletionMoment(error)) || nothing}</bdi>;
+}
+
+const deletedAtPattern = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
+
+/** Instant of a deletion, from the text of the 410 response: HAPI provides it nowhere else. */
+function deletionMoment(error: unknown): string | undefined {
+  if (!isApiError(error) || error.status !== 410) return undefined;
+  return [error.message, ...error.issues.map(({ text }) => text)]
+    .map((text) => deletedAtPattern.exec(text)?.[1])
+    .find(Boolean);
 }

@@ -1,7 +1,6 @@
 import '../../../test/support/blobBytes.ts';
-import { checkFile } from './checkFile.ts';
-import { limits } from './limits.ts';
-import { fitWithin, shrink, type Size } from './shrink.ts';
+import { checkFile } from './compressImage.ts';
+import { fitWithin, limits, shrink, type Size } from './shrink.ts';
 
 /** Encoder stub whose output has `density` bytes per pixel at full quality. */
 function encoder(density: number) {

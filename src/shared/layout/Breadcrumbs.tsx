@@ -2,7 +2,11 @@ import { Breadcrumb, BreadcrumbItem, makeStyles, tokens } from '@fluentui/react-
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { messages } from './messages.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+
+const messages = defineMessages({
+  breadcrumbs: { id: 'shared.layout.breadcrumbs', defaultMessage: 'Path to this page' },
+});
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },

@@ -4,8 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { NotificationToast } from './NotificationToast.tsx';
 import { messages } from './messages.ts';
-import { notificationShown, selectOver, selectQueue, topicCleared } from './notifySlice.ts';
-import { timeoutOf } from './timeoutOf.ts';
+import { notificationShown, selectOver, selectQueue, topicCleared, type NotifyIntent } from './notifySlice.ts';
 import { useToasterFocus } from './useToasterFocus.ts';
 
 /** The library cycles Tab inside the notifications. Stopping the event lets the browser move the focus out of them. */
@@ -78,4 +77,21 @@ export function Notifications() {
       {...noTrap}
     />
   );
+}
+
+/** Default in milliseconds (spec 1, section 8). */
+const defaultTimeout = 2000;
+
+/** Characters that a slow reader reads in the first two seconds, and in each further second. */
+const readingSpeed = { first: 40, perSecond: 15 };
+
+/**
+ * How long a notification is shown, in milliseconds; -1 until it is dismissed. Errors stay, because the user may have
+ * to act on them; so do notifications with details or an explanation. A text too long for the default of two seconds is
+ * shown for its reading time.
+ */
+export function timeoutOf(intent: NotifyIntent, text: string, hasMore: boolean): number {
+  if (intent === 'error' || hasMore) return -1;
+  const further = Math.max(0, [...text].length - readingSpeed.first);
+  return defaultTimeout + Math.ceil(further / readingSpeed.perSecond) * 1000;
 }

@@ -1,4 +1,4 @@
-import { timeoutOf } from './timeoutOf.ts';
+import { timeoutOf } from './Notifications.tsx';
 
 test('two seconds for short texts, the reading time for longer ones', () => {
   expect(timeoutOf('success', 'Location was successfully created', false)).toBe(2000);

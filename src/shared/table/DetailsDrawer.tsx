@@ -11,7 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { focusRow } from '../layout/focusRow.ts';
+import { focusRow } from '../layout/passFocusOnRemoval.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';

@@ -6,6 +6,7 @@ import {
   TableCell,
   TableHeader,
   TableRow,
+  TableHeaderCell,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,7 +14,6 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
-import { ColumnHeading } from './ColumnHeading.tsx';
 import { columnWidth } from './columnWidth.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
@@ -22,6 +22,8 @@ import { TableTools } from './TableTools.tsx';
 import { useLastPage } from './useLastPage.ts';
 import type { ListParams } from './useListParams.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
+import { ArrowSortRegular } from '@fluentui/react-icons';
+import { nextSort } from './listParams.ts';
 
 export interface Column<Row> {
   /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
@@ -147,5 +149,42 @@ export function ResourceTable<Row>(props: Props<Row>) {
         />
       )}
     </div>
+  );
+}
+
+interface ColumnHeadingProps {
+  text: string;
+  width?: string;
+  /** Key the server sorts by; undefined for a column that cannot be sorted. */
+  sortKey?: string;
+  /** The list's current sort, `name` or `-name`. */
+  sort: string;
+  onSort?: (sort: string) => void;
+}
+
+/** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
+function ColumnHeading({ text, width, sortKey, sort, onSort }: ColumnHeadingProps) {
+  const styles = useTableStyles();
+  const sized = columnWidth(width);
+  const className = mergeClasses(styles.heading, sized && styles.sized);
+  if (!sortKey || !onSort) {
+    return (
+      <TableHeaderCell className={className} style={sized}>
+        {text}
+      </TableHeaderCell>
+    );
+  }
+  const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
+  return (
+    <TableHeaderCell
+      className={className}
+      sortable
+      sortDirection={direction}
+      style={sized}
+      button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
+    >
+      {text}
+      {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
+    </TableHeaderCell>
   );
 }

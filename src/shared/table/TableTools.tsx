@@ -4,11 +4,14 @@ import { ExportForUpload } from '../export/ExportForUpload.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import { csvColumns } from './csvColumns.ts';
 import type { LabelledColumn, TableList } from './ResourceTable.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { cardWidth, narrow } from './tableStyles.ts';
-import { isChoosable, visibleColumns } from './visibleColumns.ts';
+import { isChoosable, visibleColumns, isControl } from './visibleColumns.ts';
+import { useIntl } from 'react-intl';
+import { FilterSelect } from './FilterSelect.tsx';
+import { messages } from './messages.ts';
+import { isValidElement, type ReactNode } from 'react';
+import type { CsvColumn } from '../export/csvFile.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -43,4 +46,54 @@ export function TableTools<Row>({ columns, list, csv, idOf }: Props<Row>) {
       {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
     </div>
   );
+}
+
+interface SortSelectProps {
+  columns: readonly { label: string; sort?: string }[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Sort order of a list in a narrow window, where there are no column headings. */
+function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  const intl = useIntl();
+  const offered = columns.flatMap(({ label, sort: key }) =>
+    key
+      ? [
+          { value: key, label: intl.formatMessage(messages.ascending, { column: label }) },
+          { value: `-${key}`, label: intl.formatMessage(messages.descending, { column: label }) },
+        ]
+      : [],
+  );
+  return (
+    <FilterSelect
+      label={intl.formatMessage(messages.sortBy)}
+      value={sort}
+      onChange={onSort}
+      options={[{ value: '', label: intl.formatMessage(messages.usualOrder) }, ...offered]}
+    />
+  );
+}
+
+/** Shown in tables for a missing value; a file has an empty cell. */
+const nothing = '-';
+
+/** CSV columns of a table, without controls. The value is the column's `text`, else the text that it renders. */
+function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvColumn<Row>[] {
+  return columns
+    .filter((column) => !isControl(column))
+    .map(({ label, text, render }) => ({
+      label,
+      value: (row) => {
+        const value = text ? text(row) : textOf(render(row));
+        return value === nothing ? undefined : value;
+      },
+    }));
+}
+
+/** Text, a number, or either inside plain elements such as `<bdi>`; undefined for components. */
+function textOf(node: ReactNode): string | number | undefined {
+  if (typeof node === 'string' || typeof node === 'number') return node;
+  if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;
+  return textOf(node.props.children);
 }

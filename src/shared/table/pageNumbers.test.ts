@@ -1,4 +1,4 @@
-import { pageNumbers } from './pageNumbers.ts';
+import { pageNumbers } from './Pagination.tsx';
 
 test.each([
   [1, 1, [1]],

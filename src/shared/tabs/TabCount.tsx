@@ -1,6 +1,10 @@
 import { CounterBadge } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { messages } from './messages.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+
+const messages = defineMessages({
+  count: { id: 'shared.tabs.count', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+});
 
 interface Props {
   /** Undefined while unknown. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../../session/permissions.ts';
 import type { ActionEntry } from '../../../shared/access/catalogue.ts';
 import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
-import { verdictOf } from '../../../shared/access/verdict.ts';
+import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { Verdict } from '../../../shared/access/verdict.ts';
+import type { Verdict } from '../../../shared/access/effectiveRoles.ts';
 import { messages } from '../messages.ts';
 
 const tagStyles = {

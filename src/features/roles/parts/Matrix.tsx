@@ -1,19 +1,9 @@
-import {
-  makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../../session/permissions.ts';
 import type { ActionEntry } from '../../../shared/access/catalogue.ts';
 import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
-import { verdictOf } from '../../../shared/access/verdict.ts';
+import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { messages } from '../messages.ts';
 import { AllowedTag } from './AllowedTag.tsx';
 

@@ -1,5 +1,0 @@
-import { defineMessages } from '../intl/defineMessages.ts';
-
-export const messages = defineMessages({
-  breadcrumbs: { id: 'shared.layout.breadcrumbs', defaultMessage: 'Path to this page' },
-});
