@@ -1,14 +1,8 @@
 import type { Questionnaire } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { createExpressions, needsFhirPath, needsPatterns, type Expressions } from './filler/expressions.ts';
-import type { CompilePattern } from './filler/patterns.ts';
-
-/** Engines for expressions and regular expressions; undefined if the questionnaire does not need them. */
-export interface FormTools {
-  expressions: Expressions | undefined;
-  compilePattern: CompilePattern | undefined;
-}
+import { createExpressions, needsFhirPath, needsPatterns } from './filler/expressions.ts';
+import type { FormTools } from './filler/fillerSelectors.ts';
 
 /**
  * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are

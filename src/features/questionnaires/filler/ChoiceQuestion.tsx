@@ -1,5 +1,4 @@
 import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAutoRetry } from '../../../shared/state/useAutoRetry.ts';
@@ -7,11 +6,11 @@ import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { controlOf } from './extensions.ts';
-import { useFormFrame } from './FormContext.ts';
+import { choicesChanged } from './fillerSlice.ts';
+import { useEdit, useFormFrame } from './FormContext.ts';
 import { messages } from './messages.ts';
 import { answerKey, answerLabel } from './options.ts';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { sameQuestion, type QuestionProps } from './questionProps.ts';
+import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
 import { useChoices } from './useChoices.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
@@ -20,11 +19,12 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 const maxButtons = 6;
 
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
-export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
+export function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();
   const intl = useIntl();
-  const { actions } = useFormFrame();
+  const { form } = useFormFrame();
+  const edit = useEdit();
   const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
   useAutoRetry(error, refetch);
   const control = controlOf(question);
@@ -36,6 +36,10 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
   const offered = [...choices, ...storedChoices];
   const inList = control === 'drop-down' || control === 'autocomplete' || (!control && offered.length > maxButtons);
 
+  const change = (key: string | undefined, text?: string): void => {
+    const next = choose(question, offered, answers, key, text);
+    edit(choicesChanged({ form, path, linkId: question.linkId, answers: next }));
+  };
   const props = {
     choices: offered,
     chosen: answers.map(answerKey),
@@ -43,7 +47,7 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
     clearable: !question.required,
     label,
     disabled,
-    onChoose: (key: string | undefined) => actions.answer(path, question, choose(question, offered, answers, key)),
+    onChoose: change,
   };
   return (
     <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={hint} group>
@@ -58,13 +62,11 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
               input={{ dir: 'auto' }}
               value={otherText(choices, answers)}
               disabled={disabled}
-              onChange={(_event, { value }) =>
-                actions.answer(path, question, choose(question, offered, answers, undefined, value))
-              }
+              onChange={(_event, { value }) => change(undefined, value)}
             />
           </Field>
         )}
       </div>
     </QuestionFrame>
   );
-}, sameQuestion);
+}

@@ -1,23 +1,23 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Failures } from './failures.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { selectFailures } from './fillerSelectors.ts';
+import { useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
-import { failureTexts } from './useFailureText.ts';
+import { failureTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
   list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
   technical: { overflowWrap: 'anywhere' },
 });
 
-interface Props {
-  failures: Failures;
-}
-
 /** Errors of the form by question, with the expressions for its author. */
-export function FailureList({ failures }: Props) {
+export function FailureList() {
   const styles = useStyles();
   const intl = useIntl();
+  const { form, tools } = useFormFrame();
+  const failures = useAppSelector((state) => selectFailures(state, form, tools));
   if (failures.size === 0) return null;
   // Copies of a repeating group have the same failures: list each once.
   const lines = new Map<string, { text: string; expression: string; reason: string }>();

@@ -1,17 +1,19 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
-import type { Expressions } from './expressions.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { FailureList } from './FailureList.tsx';
-import { FillerContext, type Filler } from './FillerContext.ts';
-import { FormContext } from './FormContext.ts';
+import { selectHasChanges, selectInvalidCount, selectProblems, type FormTools } from './fillerSelectors.ts';
+import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
+import { openForm, submitForm } from './fillerThunks.ts';
+import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
-import type { CompilePattern } from './patterns.ts';
 import { questionnaireKey } from './problems.ts';
-import { useFiller } from './useFiller.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalXL, maxInlineSize: '42rem' },
@@ -19,80 +21,72 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** Id of the response, also of a new one; identifies the state of the form in the store. */
+  form: string;
+  questionnaire: Questionnaire;
+  /** The response to edit; undefined for a new one. */
+  stored: QuestionnaireResponse | undefined;
+  /** Initial subject. */
+  subject: Reference | undefined;
+  tools: FormTools;
   /** Fields before the first question. */
   head?: ReactNode;
-  questionnaire: Questionnaire;
-  /** The response being edited; undefined for a new one. */
-  stored: QuestionnaireResponse | undefined;
-  /** Initial answers that replace the stored ones. */
-  begun?: QuestionnaireResponse;
-  newId: string;
-  expressions: Expressions | undefined;
-  compilePattern: CompilePattern | undefined;
   readOnly: boolean;
-  /** Resolves to true when the response was stored. */
-  onSubmit: (response: QuestionnaireResponse) => Promise<boolean>;
+  /** Resolves when the save has ended, successfully or not. */
+  onSubmit: (response: QuestionnaireResponse) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Renders a questionnaire and collects the answers. Requests only choices and references from the server. */
+/** Renders a questionnaire and collects the answers in the store. Requests only choices and references from the server. */
 export function FillerForm(props: Props) {
-  const { head, questionnaire, expressions, readOnly, onSubmit, onCancel } = props;
-  const styles = useStyles();
-  const intl = useIntl();
-  const { response, isEnabled, problems, failures, unreadable, actions, finished, changed } = useFiller(props);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const formProblem = problems.get(questionnaireKey);
-  const wrong = new Set([...problems.keys(), ...unreadable]).size;
+  const { form, questionnaire, stored, subject, tools } = props;
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectForm(state, form) !== undefined);
+  useLayoutEffect(() => {
+    dispatch(openForm({ form, questionnaire, stored, subject }, tools));
+    return () => void dispatch(formClosed({ form }));
+  }, [dispatch, form, questionnaire, stored, subject, tools]);
+  return isOpen && <OpenForm {...props} />;
+}
 
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = changed && !busy;
-  }, [changed, busy]);
-  const saving = useRef(false);
+function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, onCancel }: Props) {
+  const styles = useStyles();
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const form = useRef<HTMLFormElement>(null);
+  const isSubmitting = useAppSelector((state) => selectForm(state, id)?.isSubmitting === true);
+  /** Changes after a merge: inputs without an answer must not remain. */
+  const version = useAppSelector((state) => selectForm(state, id)?.stored?.meta?.versionId);
+
   const guard = useUnsavedGuard(
-    useCallback(() => unsaved.current, []),
-    useCallback(() => saving.current, []),
+    useCallback(
+      () => !isSaving(store.getState(), id) && selectHasChanges(store.getState(), id, tools),
+      [store, id, tools],
+    ),
+    useCallback(() => isSaving(store.getState(), id), [store, id]),
   );
 
-  // Counts rejected submits: the first invalid question gets the focus once its error is rendered.
-  const [rejectedSubmits, setRejectedSubmits] = useState(0);
+  // The first invalid question gets the focus once its error is rendered.
+  const rejectedSubmits = useAppSelector((state) => selectForm(state, id)?.rejectedSubmits ?? 0);
   useEffect(() => {
     if (rejectedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejectedSubmits]);
 
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    setTried(true);
-    if (wrong > 0) return setRejectedSubmits((count) => count + 1);
-    setBusy(true);
-    saving.current = true;
-    // onSubmit may navigate; the guard must not treat the stored answers as unsaved.
-    unsaved.current = false;
-    try {
-      await onSubmit(finished(new Date().toISOString()));
-    } finally {
-      saving.current = false;
-      setBusy(false);
-    }
+  const submit = (): void => {
+    if (isSubmitting) return;
+    if (selectInvalidCount(store.getState(), id, tools) > 0) dispatch(submitRejected({ form: id }));
+    else void dispatch(submitForm(id, tools, onSubmit));
   };
-
-  const frame = useMemo(() => ({ questionnaire, readOnly, actions }), [questionnaire, readOnly, actions]);
-  const context = useMemo<Filler>(
-    () => ({ response, isEnabled, problems: tried ? problems : new Map(), unreadable, failures, expressions }),
-    [response, isEnabled, tried, problems, unreadable, failures, expressions],
-  );
+  const frame = useMemo(() => ({ form: id, questionnaire, tools, readOnly }), [id, questionnaire, tools, readOnly]);
   return (
-    <FillerContext.Provider value={context}>
+    <FormContext.Provider value={frame}>
       <form
         ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         {readOnly && (
@@ -103,22 +97,13 @@ export function FillerForm(props: Props) {
           </MessageBar>
         )}
         {head}
-        <FailureList failures={failures} />
-        {tried && wrong > 0 && (
-          <MessageBar intent="error" role="alert">
-            <MessageBarBody>
-              <FormattedMessage {...messages.attention} values={{ count: wrong }} />
-              {formProblem && <div dir="auto">{formProblem.text || intl.formatMessage(messages.rule)}</div>}
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        <FormContext.Provider value={frame}>
-          <ItemList items={questionnaire.item ?? []} path={[]} />
-        </FormContext.Provider>
+        <FailureList />
+        {rejectedSubmits > 0 && <InvalidAnswers />}
+        <ItemList key={version} items={questionnaire.item ?? noItems} path={root} />
         <div className={styles.actions}>
           {!readOnly && (
-            <Button type="submit" appearance="primary" disabledFocusable={busy}>
-              {intl.formatMessage(busy ? messages.submitting : messages.submit)}
+            <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
+              <FormattedMessage {...(isSubmitting ? messages.submitting : messages.submit)} />
             </Button>
           )}
           <Button onClick={onCancel}>
@@ -127,6 +112,28 @@ export function FillerForm(props: Props) {
         </div>
         {guard}
       </form>
-    </FillerContext.Provider>
+    </FormContext.Provider>
+  );
+}
+
+const root: [] = [];
+const noItems: [] = [];
+
+const isSaving = (state: RootState, form: string): boolean => selectForm(state, form)?.isSubmitting === true;
+
+/** The number of questions with an invalid answer, and the violated rule of the questionnaire itself. */
+function InvalidAnswers() {
+  const intl = useIntl();
+  const { form, tools } = useFormFrame();
+  const count = useAppSelector((state) => selectInvalidCount(state, form, tools));
+  const rule = useAppSelector((state) => selectProblems(state, form, tools).get(questionnaireKey)?.text);
+  if (count === 0) return null;
+  return (
+    <MessageBar intent="error" role="alert">
+      <MessageBarBody>
+        <FormattedMessage {...messages.attention} values={{ count }} />
+        {rule !== undefined && <div dir="auto">{rule || intl.formatMessage(messages.rule)}</div>}
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -1,19 +1,18 @@
-import type { Questionnaire, QuestionnaireItem } from 'fhir/r4';
-import { createContext, useContext } from 'react';
-import type { Answer, Path } from './tree.ts';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Questionnaire } from 'fhir/r4';
+import { createContext, useContext, useMemo } from 'react';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import type { FormTools } from './fillerSelectors.ts';
+import { applyEdit } from './fillerThunks.ts';
 
-/** Values that do not change while a form is filled in, so that a question is not re-rendered on each keystroke. */
+/** Values that do not change while a form is filled in. The answers are selected from the store. */
 export interface FormFrame {
+  /** Id of the response. */
+  form: string;
   questionnaire: Questionnaire;
+  tools: FormTools;
   /** True if the user may only view the answers. */
   readOnly: boolean;
-  actions: {
-    answer: (path: Path, question: QuestionnaireItem, answers: readonly Answer[]) => void;
-    add: (path: Path, group: QuestionnaireItem) => void;
-    remove: (path: Path, group: QuestionnaireItem, index: number) => void;
-    /** `slot` is the id of the input within the question. */
-    unreadable: (key: string, slot: number, wrong: boolean) => void;
-  };
 }
 
 export const FormContext = createContext<FormFrame | undefined>(undefined);
@@ -23,4 +22,11 @@ export function useFormFrame(): FormFrame {
   const frame = useContext(FormContext);
   if (!frame) throw new Error('useFormFrame needs <FormContext.Provider>');
   return frame;
+}
+
+/** Returns a function that applies an edit, e.g. `answerChanged`, and updates the calculated values. */
+export function useEdit(): (edit: PayloadAction<{ form: string }>) => void {
+  const dispatch = useAppDispatch();
+  const { tools } = useFormFrame();
+  return useMemo(() => (edit) => dispatch(applyEdit(edit, tools)), [dispatch, tools]);
 }

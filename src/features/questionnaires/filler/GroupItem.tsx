@@ -1,17 +1,19 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { extensionOf } from './extensions.ts';
-import { useFillerContext } from './FillerContext.ts';
-import { useFormFrame } from './FormContext.ts';
+import { selectResponse } from './fillerSelectors.ts';
+import { copyRemoved } from './fillerSlice.ts';
+import { addCopy } from './fillerThunks.ts';
+import { useEdit, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { holderAt, itemsOf, type Path } from './tree.ts';
-import { useFailureText } from './useFailureText.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -29,28 +31,32 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });
 
+const noItems: readonly QuestionnaireItem[] = [];
+
 interface Props {
   group: QuestionnaireItem;
   path: Path;
 }
 
 /** A group of questions. A repeating group renders each of its copies, with buttons to add and remove copies. */
-export function GroupItem({ group, path }: Props) {
+export const GroupItem = memo(function GroupItem({ group, path }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
-  const { response } = useFillerContext();
-  const { readOnly, actions } = useFormFrame();
-  const problem = useProblemText(path, group);
-  const warning = useFailureText(path, group);
+  const dispatch = useAppDispatch();
+  const edit = useEdit();
+  const { form, tools, readOnly } = useFormFrame();
+  const { problem, warning } = useItemTexts(path, group);
   const name = itemLabel(group, intl.locale);
   const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
-  const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
+  const copies = useAppSelector((state) =>
+    Math.max(1, itemsOf(holderAt(selectResponse(state, form), path), group.linkId).length),
+  );
   // Stable keys: a copy retains the text of its inputs when an earlier copy is removed.
   const [known, setKnown] = useState<readonly number[]>([]);
   const ids = Array.from({ length: copies }, (_, index) => known[index] ?? Math.max(-1, ...known) + 1 + index);
   const questions = (index: number) => (
-    <ItemList items={group.item ?? []} path={[...path, { linkId: group.linkId, index }]} />
+    <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index }]} />
   );
   return (
     <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
@@ -74,7 +80,7 @@ export function GroupItem({ group, path }: Props) {
                       aria-label={intl.formatMessage(messages.removeGroup, { name, number: index + 1 })}
                       onClick={() => {
                         setKnown(ids.filter((one) => one !== copy));
-                        actions.remove(path, group, index);
+                        edit(copyRemoved({ form, path, linkId: group.linkId, index }));
                       }}
                     />
                   )}
@@ -90,10 +96,14 @@ export function GroupItem({ group, path }: Props) {
         </Text>
       )}
       {group.repeats && !readOnly && copies < maxCopies && (
-        <Button className={styles.add} icon={<AddRegular />} onClick={() => actions.add(path, group)}>
+        <Button
+          className={styles.add}
+          icon={<AddRegular />}
+          onClick={() => dispatch(addCopy(form, path, group, tools))}
+        >
           {intl.formatMessage(messages.addGroup, { name })}
         </Button>
       )}
     </div>
   );
-}
+});

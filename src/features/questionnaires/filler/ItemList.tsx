@@ -1,12 +1,16 @@
 import { makeStyles, Text } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
+import { memo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useIntl } from 'react-intl';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isHidden } from './extensions.ts';
-import { useFillerContext } from './FillerContext.ts';
+import { selectIsEnabled } from './fillerSelectors.ts';
+import { useFormFrame } from './FormContext.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { itemLabel } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
-import { isGroup, type Path } from './tree.ts';
+import { isGroup, keyOf, type Path } from './tree.ts';
 
 const useStyles = makeStyles({ display: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
@@ -15,14 +19,17 @@ interface Props {
   path: Path;
 }
 
-/** The items of one level that are enabled and not hidden. */
-export function ItemList({ items, path }: Props) {
-  const styles = useStyles();
-  const { locale } = useIntl();
-  const { isEnabled } = useFillerContext();
-  return items
-    .filter((item) => !isHidden(item) && isEnabled(path, item))
-    .map((item) => {
+/** The items of one level that are enabled and not hidden. Rendered again only when these items or the path change. */
+export const ItemList = memo(
+  function ItemList({ items, path }: Props) {
+    const styles = useStyles();
+    const { locale } = useIntl();
+    const { form, tools } = useFormFrame();
+    const shown = useAppSelector((state) => {
+      const isEnabled = selectIsEnabled(state, form, tools);
+      return items.filter((item) => !isHidden(item) && isEnabled(path, item));
+    }, shallowEqual);
+    return shown.map((item) => {
       // The key omits the path: a copy of a group that moves up retains the text of its inputs.
       const key = item.linkId;
       if (item.type === 'display') {
@@ -39,4 +46,7 @@ export function ItemList({ items, path }: Props) {
         <QuestionItem key={key} question={item} path={path} />
       );
     });
-}
+  },
+  // Equal paths are often new arrays.
+  (before, after) => before.items === after.items && keyOf(before.path, '') === keyOf(after.path, ''),
+);

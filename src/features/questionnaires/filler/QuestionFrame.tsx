@@ -1,19 +1,40 @@
 import { Field, Label, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useId, type ReactNode } from 'react';
+import type { AnswerChoice } from './options.ts';
+import type { Answer, Path } from './tree.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // Visually hidden: the question is displayed above.
+  hiddenLabel: {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 });
 
-interface Props {
+/** Props of a question. */
+export interface QuestionProps {
   question: QuestionnaireItem;
-  problem: string | undefined;
-  warning: string | undefined;
+  path: Path;
   label: string;
-  hint?: string;
+  hint: string | undefined;
+  answers: readonly Answer[];
+  /** Text of the rule that the answer violates. */
+  problem: string | undefined;
+  /** Text of the failures of the questionnaire at this question. */
+  warning: string | undefined;
+  /** Choices from an `answerExpression`; undefined without one. */
+  choices: readonly AnswerChoice[] | undefined;
+  disabled: boolean;
+}
+
+interface Props extends Pick<QuestionProps, 'question' | 'problem' | 'warning' | 'label' | 'hint'> {
   /** True for several controls under one question, each with its own accessible name. */
   group?: boolean;
   children: ReactNode;
@@ -63,4 +84,9 @@ export function QuestionFrame({ question, problem, warning, label, hint, group, 
       {hint && <Text className={styles.hint}>{hint}</Text>}
     </div>
   );
+}
+
+/** One control among several of a question, with a name for screen readers. */
+export function NumberedAnswer({ label, children }: { label: string; children: ReactNode }) {
+  return <Field label={{ children: label, className: useStyles().hiddenLabel }}>{children}</Field>;
 }

@@ -1,18 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
+import { memo, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useIntl } from 'react-intl';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { controlOf } from './extensions.ts';
-import { useFillerContext } from './FillerContext.ts';
+import { selectResponse } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { itemLabel } from './itemText.ts';
-import { computedChoices } from './options.ts';
-import { answersOf, holderAt, keyOf, type Path } from './tree.ts';
+import { computedChoices, type AnswerChoice } from './options.ts';
+import { answersOf, holderAt, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
-import { useFailureText } from './useFailureText.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useItemTexts } from './useItemTexts.ts';
 import { ValueQuestion } from './ValueQuestion.tsx';
 
 const useStyles = makeStyles({
@@ -37,38 +39,47 @@ interface Props {
   path: Path;
 }
 
+/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
+function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
+  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
+}
+
 /** A question, with the items nested below each of its answers. */
-export function QuestionItem({ question, path }: Props) {
+export const QuestionItem = memo(function QuestionItem({ question, path }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
-  const { response, expressions } = useFillerContext();
-  const { readOnly } = useFormFrame();
-  const problem = useProblemText(path, question);
-  const warning = useFailureText(path, question);
-  const all = question.item ?? [];
-  const hint = all
+  const { form, tools, readOnly } = useFormFrame();
+  const texts = useItemTexts(path, question);
+  const answers = useAppSelector(
+    (state) => answersOf(holderAt(selectResponse(state, form), path), question.linkId),
+    shallowEqual,
+  );
+  const choices = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const evaluate =
+      expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
+    return computedChoices(question, evaluate, locale);
+  }, areSameChoices);
+  const below = useMemo(() => (question.item ?? []).filter((item) => !isHelp(item)), [question]);
+  const label = itemLabel(question, locale);
+  const hint = (question.item ?? [])
     .filter(isHelp)
     .map((item) => itemLabel(item, locale))
     .join(' ');
-  const below = all.filter((item) => !isHelp(item));
-  const answers = answersOf(holderAt(response, path), question.linkId);
-  if (!isAnswerable(question))
-    return <UnknownQuestion label={itemLabel(question, locale)} type={question.type} answers={answers} />;
-  const evaluate =
-    expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
+  if (!isAnswerable(question)) return <UnknownQuestion label={label} type={question.type} answers={answers} />;
   const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
     <div className={styles.root}>
       <Question
         question={question}
         path={path}
-        place={keyOf(path, question.linkId)}
-        label={itemLabel(question, locale)}
+        label={label}
         hint={hint || undefined}
         answers={answers}
-        problem={problem}
-        warning={warning}
-        choices={computedChoices(question, evaluate, locale)}
+        problem={texts.problem}
+        warning={texts.warning}
+        choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
       {below.length > 0 &&
@@ -79,4 +90,4 @@ export function QuestionItem({ question, path }: Props) {
         ))}
     </div>
   );
-}
+});

@@ -1,16 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { AnswerControl } from './AnswerControl.tsx';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { fits } from './answerFrom.ts';
-import { useFormFrame } from './FormContext.ts';
+import { answerChanged, inputAdded, inputRemoved, selectInputs } from './fillerSlice.ts';
+import { useEdit, useFormFrame } from './FormContext.ts';
+import { inputsOf, type Input } from './inputs.ts';
 import { messages } from './messages.ts';
-import { NumberedAnswer } from './NumberedAnswer.tsx';
 import { answerLabel } from './options.ts';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { sameQuestion, type QuestionProps } from './questionProps.ts';
-import { useSlots, type Slot } from './useSlots.ts';
+import { NumberedAnswer, QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
+import { keyOf } from './tree.ts';
 import { widgets } from './widgets/widgets.ts';
 
 const useStyles = makeStyles({
@@ -20,28 +19,31 @@ const useStyles = makeStyles({
 });
 
 /** A question answered with a typed value; a repeating question has several inputs. */
-export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
-  const { question, path, place, label, hint, answers, problem, warning, disabled } = props;
+export function ValueQuestion(props: QuestionProps) {
+  const { question, path, label, hint, answers, problem, warning, disabled } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const { actions } = useFormFrame();
-  const { slots, write, remove, add } = useSlots(answers, (next) => actions.answer(path, question, next));
-  if (!widgets[question.type]) return null;
+  const { form } = useFormFrame();
+  const edit = useEdit();
+  const at = { form, path, linkId: question.linkId };
+  const edited = useAppSelector((state) => selectInputs(state, form, keyOf(path, question.linkId)));
+  const inputs = inputsOf(edited, answers);
+  const Widget = widgets[question.type];
+  if (!Widget) return null;
 
   const misfits = answers.filter((answer) => !fits(question, answer)).map((answer) => answerLabel(answer, intl.locale));
   const help = misfits.length > 0 ? intl.formatMessage(messages.stored, { answer: misfits.join(', ') }) : hint;
-  const control = ({ id, answer }: Slot) => (
-    <AnswerControl
+  const control = ({ id, answer, text }: Input) => (
+    <Widget
       question={question}
-      place={place}
-      slot={id}
       label={label}
       answer={answer}
-      onChange={(next) => write(id, next)}
+      text={text}
+      onChange={(next, invalid) => edit(answerChanged({ ...at, input: id, answer: next, text: invalid }))}
       disabled={disabled}
     />
   );
-  const [only] = slots;
+  const [only] = inputs;
   if (!question.repeats) {
     // These widgets contain several controls, so they are labelled as a group.
     const grouped = ['quantity', 'attachment'].includes(question.type);
@@ -54,17 +56,17 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
   return (
     <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group>
       <div className={styles.list}>
-        {slots.map((slot, index) => (
-          <div key={slot.id} className={styles.line}>
+        {inputs.map((input, index) => (
+          <div key={input.id} className={styles.line}>
             <NumberedAnswer label={intl.formatMessage(messages.numbered, { name: label, number: index + 1 })}>
-              {control(slot)}
+              {control(input)}
             </NumberedAnswer>
-            {!disabled && slots.length > 1 && (
+            {!disabled && inputs.length > 1 && (
               <Button
                 appearance="subtle"
                 icon={<DismissRegular />}
                 aria-label={intl.formatMessage(messages.removeAnswer, { name: label, number: index + 1 })}
-                onClick={() => remove(slot.id)}
+                onClick={() => edit(inputRemoved({ ...at, input: input.id }))}
               />
             )}
           </div>
@@ -75,8 +77,8 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
             appearance="subtle"
             icon={<AddRegular />}
             aria-label={intl.formatMessage(messages.addAnswerNamed, { name: label })}
-            disabled={slots.some(({ answer }) => answer === undefined)}
-            onClick={add}
+            disabled={inputs.some(({ answer }) => answer === undefined)}
+            onClick={() => edit(inputAdded(at))}
           >
             {intl.formatMessage(messages.addAnswer)}
           </Button>
@@ -84,4 +86,4 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
       </div>
     </QuestionFrame>
   );
-}, sameQuestion);
+}

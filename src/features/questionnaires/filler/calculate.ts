@@ -6,7 +6,7 @@ import { answersOf, holderAt, keyOf, itemOccurrences, setAnswers, type Answer, t
 import { withValue } from './value.ts';
 
 /** Latest answers of each calculation as JSON, by the key of its question. */
-export type Calculated = ReadonlyMap<string, string>;
+export type Calculated = Readonly<Record<string, string>>;
 
 /** Maximum number of passes: calculated values may depend on each other, and some forms never converge. */
 const maxPasses = 10;
@@ -41,14 +41,14 @@ export function calculatedIn(
   response: QuestionnaireResponse,
   expressions: Expressions | undefined,
 ): Calculated {
-  if (!expressions) return new Map();
+  if (!expressions) return {};
   const found = calculations(questionnaire, response, expressions);
-  return new Map(found.map(({ key, answers }) => [key, JSON.stringify(answers)]));
+  return Object.fromEntries(found.map(({ key, answers }) => [key, JSON.stringify(answers)]));
 }
 
 /**
  * Writes the results of `calculatedExpression`. An answer is replaced only when the result of its calculation differs from
- * `before`, so that a value entered over it is retained.
+ * `before`, so that a value entered over it is retained. Returns the same objects if no result differs.
  */
 export function recalculate(
   questionnaire: Questionnaire,
@@ -58,15 +58,15 @@ export function recalculate(
 ): { response: QuestionnaireResponse; calculated: Calculated } {
   if (!expressions) return { response, calculated: before };
   const items = questionnaire.item ?? [];
-  const calculated = new Map(before);
+  let calculated = before;
   let current = response;
   for (let round = 0; round < maxPasses; round += 1) {
     const changedResults = calculations(questionnaire, current, expressions).filter(
-      ({ key, answers }) => (calculated.get(key) ?? '[]') !== JSON.stringify(answers),
+      ({ key, answers }) => (Object.hasOwn(calculated, key) ? calculated[key] : '[]') !== JSON.stringify(answers),
     );
     if (changedResults.length === 0) break;
     for (const { key, path, question, answers } of changedResults) {
-      calculated.set(key, JSON.stringify(answers));
+      calculated = { ...calculated, [key]: JSON.stringify(answers) };
       const old = answersOf(holderAt(current, path), question.linkId);
       const fresh = answers.map((answer, index) => withValue(old[index], answer));
       current = setAnswers(current, items, path, question, fresh);

@@ -43,7 +43,7 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
 /** The form after its calculations: the answer to `result`, the failures and the violated rules. */
 function filled(questionnaire: Questionnaire, response: QuestionnaireResponse) {
   const expressions = expressionsOf(questionnaire);
-  const after = recalculate(questionnaire, response, new Map(), expressions).response;
+  const after = recalculate(questionnaire, response, {}, expressions).response;
   const isEnabled = createIsEnabled(questionnaire, after, expressions);
   const failures = failuresOf({
     ...{ questionnaire, response: after, isEnabled, expressions, compilePattern, isNew: true },
@@ -137,7 +137,7 @@ describe('collections', () => {
     const copy = (valueInteger: number) => ({ linkId: 'g', item: [answered('n', { valueInteger })] });
     const questionnaire = form([group]);
     const response = given(copy(1), copy(2));
-    const after = recalculate(questionnaire, response, new Map(), expressionsOf(questionnaire)).response;
+    const after = recalculate(questionnaire, response, {}, expressionsOf(questionnaire)).response;
     expect(after.item?.map(({ item }) => item?.[1]?.answer)).toEqual([[{ valueInteger: 10 }], [{ valueInteger: 20 }]]);
   });
 

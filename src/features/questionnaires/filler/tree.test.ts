@@ -200,7 +200,7 @@ describe('calculated answers', () => {
   const expressions = expressionsOf(calculated);
 
   it('follow the initial and later answers, also through variables', () => {
-    const initial = recalculate(calculated, newResponse(calculated, 'r', expressions), new Map(), expressions);
+    const initial = recalculate(calculated, newResponse(calculated, 'r', expressions), {}, expressions);
     expect(valueOf(initial.response, 'm')).toBe(20);
     const next = setAnswers(initial.response, calculated.item ?? [], [], n, [{ valueInteger: 3 }]);
     expect(valueOf(recalculate(calculated, next, initial.calculated, expressions).response, 'm')).toBe(30);

@@ -22,9 +22,11 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
+import { conflictDetected, selectForm, subjectChosen } from '../filler/fillerSlice.ts';
+import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
-import { mergeResponses } from '../filler/mergeResponses.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
@@ -44,26 +46,16 @@ interface Props {
   onReload: () => void;
 }
 
-/** Subject of the response: the stored one, or for a new response that of the URL if the form allows its type. */
-function useSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse | undefined) {
+/** Initial subject of the response: the stored one, or for a new response that of the URL if the form allows its type. */
+function useInitialSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse | undefined) {
   const [params] = useSearchParams();
-  return useState<Reference | undefined>(() => {
+  const [initial] = useState<Reference | undefined>(() => {
     if (stored) return stored.subject;
     const target = parseReference(params.get(subjectParam) ?? undefined);
     const isAllowed = target && (questionnaire.subjectType ?? [target.type]).some((type) => type === target.type);
     return isAllowed ? { reference: formatReference(target.type, target.id) } : undefined;
   });
-}
-
-interface Base {
-  stored: QuestionnaireResponse | undefined;
-  begun?: QuestionnaireResponse;
-}
-
-interface Stale {
-  mine: QuestionnaireResponse;
-  /** Undefined if it could not be read. */
-  theirs: QuestionnaireResponse | undefined;
+  return initial;
 }
 
 /**
@@ -73,13 +65,18 @@ interface Stale {
 export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const [newId] = useState(randomUuid);
+  const id = opened?.id ?? newId;
   const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
   // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
   const [isReady, setReady] = useState(false);
   if (!isReady && !practitioner.isFetching) setReady(true);
-  const [subject, setSubject] = useSubject(questionnaire, opened);
+  const initialSubject = useInitialSubject(questionnaire, opened);
+  const subject = useAppSelector((state) => selectForm(state, id)?.subject);
+  const stored = useAppSelector((state) => selectForm(state, id)?.stored);
+  const conflict = useAppSelector((state) => selectForm(state, id)?.conflict);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
   const back = useBackTo(mayRead ? responsesPath(questionnaire.id ?? '') : paths.list);
@@ -92,13 +89,8 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
-  /** The version that the next save updates and, after a conflict, the merged answers. */
-  const [{ stored, begun }, setBase] = useState<Base>({ stored: opened });
-  /** Set after a version conflict. */
-  const [stale, setStale] = useState<Stale>();
   const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
-      const id = answers.id ?? newId;
       const author = practitioner.data?.id && {
         reference: formatReference('Practitioner', practitioner.data.id),
         ...(practitioner.data.name && { display: practitioner.data.name }),
@@ -114,7 +106,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
           .unwrap()
           .catch(() => undefined);
         const unchanged = sameVersion(stored, newest);
-        setStale(unchanged ? undefined : { mine: questionnaireResponse, theirs: newest });
+        if (!unchanged) dispatch(conflictDetected({ form: id, mine: questionnaireResponse, theirs: newest }));
         const conflictError: unknown = { ...error, unchanged };
         throw conflictError;
       }
@@ -130,20 +122,14 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
           <bdi>{questionnaire.description}</bdi>
         </p>
       )}
-      {stale && (
+      {conflict && (
         <MessageBar intent="warning" layout="multiline" role="alert" className={styles.notice}>
           <MessageBarBody>
             <FormattedMessage {...messages.conflict} />
           </MessageBarBody>
           <MessageBarActions>
-            {stale.theirs && (
-              <Button
-                onClick={() => {
-                  const { mine, theirs } = stale;
-                  setBase({ stored: theirs, begun: theirs && mergeResponses(questionnaire, stored, mine, theirs) });
-                  setStale(undefined);
-                }}
-              >
+            {conflict.theirs && (
+              <Button onClick={() => tools.data && dispatch(mergeConflict(id, tools.data))}>
                 <FormattedMessage {...messages.conflictTogether} />
               </Button>
             )}
@@ -155,24 +141,22 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
       )}
       {questionnaire.item?.length ? (
         <QueryState query={{ ...tools, data: isReady ? tools.data : undefined }}>
-          {({ expressions, compilePattern }) => (
+          {(loadedTools) => (
             <FillerForm
+              form={id}
+              questionnaire={questionnaire}
+              stored={opened}
+              subject={initialSubject}
+              tools={loadedTools}
               head={
                 <SubjectField
                   questionnaire={questionnaire}
                   subject={subject}
-                  onSubject={opened ? undefined : setSubject}
+                  onSubject={opened ? undefined : (chosen) => dispatch(subjectChosen({ form: id, subject: chosen }))}
                 />
               }
-              questionnaire={questionnaire}
-              stored={stored}
-              begun={begun}
-              key={stored?.meta?.versionId}
-              newId={newId}
-              expressions={expressions}
-              compilePattern={compilePattern}
-              readOnly={stored !== undefined && !mayUpdate}
-              onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
+              readOnly={opened !== undefined && !mayUpdate}
+              onSubmit={submit}
               onCancel={goBack}
             />
           )}

@@ -5,18 +5,16 @@ import { useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** Items of type integer and decimal, followed by the unit if the author set one. */
-export function NumberWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
+export function NumberWidget({ question, answer, text, onChange, disabled }: WidgetProps) {
   const isInteger = question.type === 'integer';
   const unit = extensionOf(question, 'unit')?.valueCoding;
   const { typed, type } = useNumberText({
     value: isInteger ? answer?.valueInteger : answer?.valueDecimal,
-    onUnreadable,
-    onValue: (value) =>
-      onChange(
-        value === undefined
-          ? undefined
-          : withValue(answer, isInteger ? { valueInteger: value } : { valueDecimal: value }),
-      ),
+    text,
+    onType: (value, invalid) => {
+      if (value === undefined) return onChange(undefined, invalid);
+      onChange(withValue(answer, isInteger ? { valueInteger: value } : { valueDecimal: value }));
+    },
   });
   return (
     <Input

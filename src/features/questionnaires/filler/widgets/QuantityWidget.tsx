@@ -24,19 +24,19 @@ function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Qu
 }
 
 /** A number with a unit: one of the units the author listed, otherwise free text. */
-export function QuantityWidget({ question, label, answer, onChange, onUnreadable, disabled }: WidgetProps) {
+export function QuantityWidget({ question, label, answer, text, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
   const quantity = answer?.valueQuantity ?? {};
   const units = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap((extension) =>
     extension?.valueCoding ? [extension.valueCoding] : [],
   );
-  const write = (next: Quantity): void =>
-    onChange(next.value === undefined ? undefined : withValue(answer, { valueQuantity: next }));
+  const write = (next: Quantity): void => onChange(withValue(answer, { valueQuantity: next }));
   const { typed, type } = useNumberText({
     value: quantity.value,
-    onUnreadable,
-    onValue: (value) => {
+    text,
+    onType: (value, invalid) => {
+      if (value === undefined) return onChange(undefined, invalid);
       const named = quantity.unit !== undefined || quantity.code !== undefined;
       write(named ? { ...quantity, value } : withUnit({ value }, units[0]));
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Parses a number with an optional decimal point or comma, also in Arabic and Persian digits. */
 export function readNumber(typed: string): number | undefined {
@@ -12,32 +12,21 @@ export function readNumber(typed: string): number | undefined {
 
 interface Options {
   value: number | undefined;
-  onValue: (value: number | undefined) => void;
-  onUnreadable: (wrong: boolean) => void;
+  /** What was typed if it is not a number. */
+  text: string | undefined;
+  /** `text` is undefined for a number, and for an empty input. */
+  onType: (value: number | undefined, text?: string) => void;
 }
 
-/** Typed text of a number input: an intermediate "1." must not be overwritten while the user types "1.5". */
-export function useNumberText({ value, onValue, onUnreadable }: Options) {
-  const [typed, setTyped] = useState(value === undefined ? '' : String(value));
-  const read = readNumber(typed);
-  // The value was changed from outside, e.g. by a calculation.
-  const [lastValue, setLastValue] = useState(value);
-  if (lastValue !== value) {
-    setLastValue(value);
-    if (read !== value) setTyped(value === undefined ? '' : String(value));
-  }
-  const wrong = read === undefined && typed.trim() !== '';
-  // Reports again when the question moves to another path, and resets on unmount.
-  useEffect(() => {
-    onUnreadable(wrong);
-    return () => onUnreadable(false);
-  }, [onUnreadable, wrong]);
-
-  const type = (text: string): void => {
-    const next = readNumber(text);
-    setTyped(text);
-    setLastValue(next);
-    onValue(next);
+/** Text of a number input: an intermediate "1." must not be overwritten while the user types "1.5". */
+export function useNumberText({ value, text, onType }: Options) {
+  const [typed, setTyped] = useState('');
+  // The value may also change from outside, e.g. by a calculation.
+  const isCurrent = value !== undefined && readNumber(typed) === value;
+  const type = (next: string): void => {
+    const number = readNumber(next);
+    setTyped(next);
+    onType(number, number === undefined && next.trim() !== '' ? next : undefined);
   };
-  return { typed, type };
+  return { typed: text ?? (isCurrent ? typed : String(value ?? '')), type };
 }

@@ -7,9 +7,9 @@ export interface WidgetProps {
   /** Text of the question in the user's language. */
   label: string;
   answer: Answer | undefined;
-  /** Undefined removes the answer. */
-  onChange: (answer: Answer | undefined) => void;
-  /** Reports whether the typed text is not a valid value. */
-  onUnreadable: (wrong: boolean) => void;
+  /** What was typed if it is not a valid value; '' for an incomplete date. */
+  text: string | undefined;
+  /** Without an answer, the stored one is removed. `text`: what was typed if it is not a valid value. */
+  onChange: (answer: Answer | undefined, text?: string) => void;
   disabled: boolean;
 }

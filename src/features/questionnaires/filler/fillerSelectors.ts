@@ -1,0 +1,80 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { RootState } from '../../../shared/store/rootReducer.ts';
+import { createIsEnabled } from './enable.ts';
+import type { Expressions } from './expressions.ts';
+import { isHidden } from './extensions.ts';
+import { failuresOf } from './failures.ts';
+import { selectForm, type FillerForm } from './fillerSlice.ts';
+import type { CompilePattern } from './patterns.ts';
+import { problemsOf } from './problems.ts';
+import { inputsOf } from './inputs.ts';
+import { answersOf, itemOccurrences, keyOf } from './tree.ts';
+
+/** Engines for expressions and regular expressions; undefined if the questionnaire does not need them. */
+export interface FormTools {
+  expressions: Expressions | undefined;
+  compilePattern: CompilePattern | undefined;
+}
+
+const emptyQuestionnaire: Questionnaire = { resourceType: 'Questionnaire', status: 'unknown' };
+const emptyResponse: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress' };
+const none: ReadonlySet<string> = new Set();
+const noInputs: FillerForm['inputs'] = {};
+
+const selectQuestionnaire = (state: RootState, form: string) =>
+  selectForm(state, form)?.questionnaire ?? emptyQuestionnaire;
+/** The answers of a form; without items if it is not open. */
+export const selectResponse = (state: RootState, form: string) => selectForm(state, form)?.response ?? emptyResponse;
+const selectAllInputs = (state: RootState, form: string) => selectForm(state, form)?.inputs ?? noInputs;
+const selectIsNew = (state: RootState, form: string) => selectForm(state, form)?.stored === undefined;
+const selectTools = (_state: RootState, _form: string, tools: FormTools) => tools;
+
+/** Evaluates the conditions of a form. */
+export const selectIsEnabled = createSelector(
+  [selectQuestionnaire, selectResponse, selectTools],
+  (questionnaire, response, { expressions }) => createIsEnabled(questionnaire, response, expressions),
+);
+
+/** Failures of a form by the key of their question. */
+export const selectFailures = createSelector(
+  [selectQuestionnaire, selectResponse, selectIsEnabled, selectIsNew, selectTools],
+  (questionnaire, response, isEnabled, isNew, tools) =>
+    failuresOf({ questionnaire, response, isEnabled, isNew, ...tools }),
+);
+
+/** Violated rules of a form by the key of their question, also before they are displayed. */
+export const selectProblems = createSelector(
+  [selectQuestionnaire, selectResponse, selectIsEnabled, selectFailures, selectTools],
+  (questionnaire, response, isEnabled, failures, tools) =>
+    problemsOf(questionnaire, response, isEnabled, { failures, ...tools }),
+);
+
+/** Keys of the displayed questions with an input whose text is not a valid value, e.g. "1.2.3" for a number. */
+export const selectUnreadable = createSelector(
+  [selectQuestionnaire, selectResponse, selectIsEnabled, selectAllInputs],
+  ({ item = [] }, response, isEnabled, inputs): ReadonlySet<string> => {
+    const invalid = Object.keys(inputs).filter((key) => inputs[key]?.some(({ text }) => text !== undefined));
+    if (invalid.length === 0) return none;
+    const found = new Set<string>();
+    for (const { definition, path, holder } of itemOccurrences(item, response)) {
+      const key = keyOf(path, definition.linkId);
+      if (!invalid.includes(key) || isHidden(definition) || !isEnabled(path, definition)) continue;
+      const shown = inputsOf(inputs[key], answersOf(holder, definition.linkId));
+      if (shown.some(({ text }) => text !== undefined)) found.add(key);
+    }
+    return found;
+  },
+);
+
+/** Number of questions that prevent a submit; the rules of the questionnaire itself count as one. */
+export const selectInvalidCount = createSelector(
+  [selectProblems, selectUnreadable],
+  (problems, unreadable) => new Set([...problems.keys(), ...unreadable]).size,
+);
+
+/** True if a form has answers that are not saved. */
+export function selectHasChanges(state: RootState, id: string, tools: FormTools): boolean {
+  const form = selectForm(state, id);
+  return form !== undefined && (form.response !== form.opened || selectUnreadable(state, id, tools).size > 0);
+}

@@ -1,0 +1,93 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from 'fhir/r4';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { calculatedIn, recalculate } from './calculate.ts';
+import type { FormTools } from './fillerSelectors.ts';
+import {
+  copyAdded,
+  formOpened,
+  responsesMerged,
+  selectForm,
+  submitFinished,
+  submitStarted,
+  valuesCalculated,
+} from './fillerSlice.ts';
+import { finish } from './finish.ts';
+import { initialItems, newResponse } from './initial.ts';
+import { mergeResponses } from './mergeResponses.ts';
+import { addGroup, freshItem, holderAt, itemsOf, type Path } from './tree.ts';
+
+interface OpenOptions {
+  /** Id of the response, also of a new one. */
+  form: string;
+  questionnaire: Questionnaire;
+  /** The response to edit; undefined for a new one. */
+  stored: QuestionnaireResponse | undefined;
+  subject: Reference | undefined;
+}
+
+/** Opens a form with the stored answers or, for a new response, with the initial and calculated ones. */
+export const openForm =
+  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions }: FormTools): AppThunk =>
+  (dispatch) => {
+    const start = stored
+      ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
+      : recalculate(questionnaire, newResponse(questionnaire, form, expressions), {}, expressions);
+    dispatch(formOpened({ form, questionnaire, stored, subject, ...start }));
+  };
+
+/** Applies an edit of the answers, then calculates the values that depend on them. */
+export const applyEdit =
+  (edit: PayloadAction<{ form: string }>, { expressions }: FormTools): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(edit);
+    const { form: id } = edit.payload;
+    const form = selectForm(getState(), id);
+    if (!form || !expressions) return;
+    const result = recalculate(form.questionnaire, form.response, form.calculated, expressions);
+    if (result.calculated !== form.calculated) dispatch(valuesCalculated({ form: id, ...result }));
+  };
+
+/** Adds a copy of a repeating group with its initial answers. */
+export const addCopy =
+  (id: string, path: Path, group: QuestionnaireItem, tools: FormTools): AppThunk =>
+  (dispatch, getState) => {
+    const form = selectForm(getState(), id);
+    if (!form) return;
+    const { expressions } = tools;
+    const shown = itemsOf(holderAt(form.response, path), group.linkId).length;
+    const response = shown === 0 ? addGroup(form.response, form.questionnaire.item ?? [], path, group) : form.response;
+    const below = [...path, { linkId: group.linkId, index: Math.max(1, shown) }];
+    const item = initialItems(group.item ?? [], expressions && { expressions, response, path: below });
+    const copy = { ...freshItem(group), ...(item.length > 0 && { item }) };
+    dispatch(applyEdit(copyAdded({ form: id, path, linkId: group.linkId, item: copy }), tools));
+  };
+
+/** After a conflict: merges the answers of both users into the version of the other one. Nothing is saved yet. */
+export const mergeConflict =
+  (id: string, { expressions }: FormTools): AppThunk =>
+  (dispatch, getState) => {
+    const { questionnaire, stored, conflict } = selectForm(getState(), id) ?? {};
+    if (!questionnaire || !conflict?.theirs) return;
+    const response = mergeResponses(questionnaire, stored, conflict.mine, conflict.theirs);
+    dispatch(responsesMerged({ form: id, response, calculated: calculatedIn(questionnaire, response, expressions) }));
+  };
+
+/** Saves the answers with `save`, which reports its own failures. */
+export const submitForm =
+  (
+    id: string,
+    { expressions }: FormTools,
+    save: (response: QuestionnaireResponse) => Promise<unknown>,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const form = selectForm(getState(), id);
+    if (!form || form.isSubmitting) return;
+    dispatch(submitStarted({ form: id }));
+    try {
+      const { questionnaire, response, stored } = form;
+      await save(finish(questionnaire, response, stored, { now: new Date().toISOString(), expressions }));
+    } finally {
+      dispatch(submitFinished({ form: id }));
+    }
+  };

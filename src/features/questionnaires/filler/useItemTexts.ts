@@ -1,0 +1,72 @@
+import type { QuestionnaireItem } from 'fhir/r4';
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import type { Failure } from './failures.ts';
+import { selectFailures, selectProblems, selectUnreadable } from './fillerSelectors.ts';
+import { selectForm } from './fillerSlice.ts';
+import { useFormFrame } from './FormContext.ts';
+import type { Problem } from './limits.ts';
+import { messages } from './messages.ts';
+import { keyOf, type Path } from './tree.ts';
+
+const problemTexts = {
+  required: messages.required,
+  tooLong: messages.tooLong,
+  tooShort: messages.tooShort,
+  tooSmall: messages.tooSmall,
+  tooLarge: messages.tooLarge,
+  decimals: messages.decimals,
+  pattern: messages.pattern,
+  integer: messages.unreadableInteger,
+  url: messages.url,
+  tooFew: messages.tooFew,
+  tooMany: messages.tooMany,
+  rule: messages.rule,
+} as const;
+
+/** Codes whose message needs `limit` as a number for its plural; other limits, e.g. dates, are text. */
+const counted = ['tooLong', 'tooShort', 'decimals', 'tooFew', 'tooMany'];
+
+/** A text for each kind of failure. */
+export const failureTexts: Readonly<Record<Failure['kind'], MessageDescriptor>> = {
+  calculation: messages.failedCalculation,
+  misfit: messages.failedMisfit,
+  condition: messages.failedCondition,
+  initial: messages.failedInitial,
+  choices: messages.failedChoices,
+  limit: messages.failedLimit,
+  rule: messages.failedRule,
+  pattern: messages.failedPattern,
+};
+
+function problemText(intl: IntlShape, { code, text, limit = '' }: Problem): string {
+  if (text) return text;
+  return intl.formatMessage(problemTexts[code], { limit: counted.includes(code) ? Number(limit) : limit });
+}
+
+function unreadableText(intl: IntlShape, { type }: QuestionnaireItem): string {
+  if (type === 'integer') return intl.formatMessage(messages.unreadableInteger);
+  return intl.formatMessage(type === 'date' || type === 'dateTime' ? messages.date : messages.unreadableNumber);
+}
+
+/**
+ * Texts of a question: `problem` for its invalid answer, `warning` for failures of the questionnaire. Violated rules are
+ * displayed after the first rejected submit, text that is not a valid value at once.
+ */
+export function useItemTexts(path: Path, question: QuestionnaireItem) {
+  const intl = useIntl();
+  const { form, tools } = useFormFrame();
+  const key = keyOf(path, question.linkId);
+  const problem = useAppSelector((state) => {
+    if (selectUnreadable(state, form, tools).has(key)) return unreadableText(intl, question);
+    if (!selectForm(state, form)?.rejectedSubmits) return undefined;
+    const found = selectProblems(state, form, tools).get(key);
+    return found && problemText(intl, found);
+  });
+  const warning = useAppSelector((state) => {
+    const found = selectFailures(state, form, tools).get(key) ?? [];
+    const texts = found.map(({ kind, value }) => intl.formatMessage(failureTexts[kind], { value }));
+    return texts.length > 0 ? [...new Set(texts)].join('. ') : undefined;
+  });
+  return { problem, warning };
+}
