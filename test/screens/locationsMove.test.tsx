@@ -236,6 +236,23 @@ test('shows an error when counting fails, and still allows the move', async () =
   await press(user, moveDialog, 'Cancel');
 });
 
+test('cancelling aborts the count of what moves along', async () => {
+  const sandbox = await openCountry();
+  addDeeper(sandbox);
+  let count: Request | undefined;
+  const intercept = (request: Request) => {
+    if (!/_summary=count/.test(request.url)) return undefined;
+    count = request;
+    return new Promise<Response>(() => undefined);
+  };
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
+  const moveDialog = await dialog('Move Top?');
+  await waitFor(() => expect(count).toBeDefined());
+  expect(count?.signal.aborted).toBe(false);
+  await press(user, moveDialog, 'Cancel');
+  await waitFor(() => expect(count?.signal.aborted).toBe(true));
+});
+
 test('an unfinished move can be dismissed', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);

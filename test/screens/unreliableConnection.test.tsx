@@ -28,7 +28,7 @@ import { useSaveInventory } from '../../src/features/inventory/useSaveInventory.
 import { toForm as toCommodityForm } from '../../src/features/commodities/commodityForm.ts';
 import { useSaveCommodity } from '../../src/features/commodities/useSaveCommodity.ts';
 import { correctLevels, type LevelProgress } from '../../src/features/locations/move/correctLevels.ts';
-import { useLevelPorts } from '../../src/features/locations/move/useLevelPorts.ts';
+import { levelPorts } from '../../src/features/locations/move/levelPorts.ts';
 import { newForm as newPlace, toForm as toPlaceForm } from '../../src/features/locations/locationForm.ts';
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
 import { newForm as newTeam, toForm as toTeamForm } from '../../src/features/organizations/organizationForm.ts';
@@ -41,6 +41,7 @@ import { administrativeLevel } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { useSaveResource } from '../../src/shared/form/useFhirForm.ts';
+import { useAppDispatch } from '../../src/shared/store/hooks.ts';
 import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyConnection.ts';
 import { option, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
@@ -144,10 +145,11 @@ const jobs: Record<string, PrepareJob> = {
     sandbox.fhir.update(locationOf(parent, undefined));
     const children = [randomUuid(), randomUuid(), randomUuid()];
     for (const id of children) sandbox.fhir.update(locationOf(id, parent));
-    const hook = hooks.use(() => useLevelPorts());
+    const hook = hooks.use(() => useAppDispatch());
     return {
       save: () =>
-        hook.run(async (ports) => {
+        hook.run(async (dispatch) => {
+          const ports = levelPorts(dispatch, new AbortController().signal);
           let failures = 0;
           const onProgress = (progress: LevelProgress) => void (failures = progress.failures);
           await correctLevels({ id: parent, level: 5, from: 1, ports, stopped: () => false, onProgress });

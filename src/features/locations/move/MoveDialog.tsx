@@ -1,21 +1,33 @@
-import { Button, Checkbox, DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import {
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Fragment, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import { MoveImpactList } from './MoveImpactList.tsx';
-import { totalDescendants } from './countMoveImpact.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import {
+  levelCorrectionChosen,
+  moveConfirmed,
+  moveImpactRequested,
+  moveProposed,
+  selectMoveProposal,
+  type MoveDecision,
+} from '../locationsSlice.ts';
+import { totalDescendants, type MoveImpact } from './countMoveImpact.ts';
 import { messages } from './messages.ts';
+import { countImpactOfMove, moveLeft } from './moveThunks.ts';
 import { changesLevel, type MovePlan } from './plan.ts';
-import { useMoveImpact } from './useMoveImpact.ts';
-import { MovePaths } from './MovePaths.tsx';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
-
-/** The user's decision. `total` is the number of descendants. */
-export interface MoveDecision {
-  correct: boolean;
-  total?: number;
-}
 
 interface Props {
   plan: MovePlan;
@@ -26,10 +38,23 @@ interface Props {
 /** Confirms a move: shows old and new path and what is affected. Corrects levels of descendants unless unchecked. */
 export function MoveDialog({ plan, onDecision }: Props) {
   const styles = useStyles();
-  const { below, error, retry } = useMoveImpact(plan.id);
-  const [correct, setCorrect] = useState(true);
+  const dispatch = useAppDispatch();
+  const proposal = useAppSelector(selectMoveProposal);
+  const isProposed = proposal?.plan === plan;
+  const { impact, error, correctsLevels = true } = isProposed ? proposal : {};
+  useEffect(() => {
+    dispatch(moveProposed(plan));
+    return () => void dispatch(moveLeft());
+  }, [dispatch, plan]);
+  const isCounting = isProposed && impact === undefined && error === undefined;
+  useEffect(() => (isCounting ? dispatch(countImpactOfMove(plan.id)) : undefined), [dispatch, isCounting, plan]);
+
+  const confirm = (decision: MoveDecision): void => {
+    dispatch(moveConfirmed(decision));
+    onDecision(decision);
+  };
   const { name, moved, before, after } = plan;
-  const offers = changesLevel(plan) && (below === undefined || below.places.length > 0);
+  const offers = changesLevel(plan) && (impact === undefined || impact.places.length > 0);
   return (
     <ModalDialog
       title={<FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />}
@@ -40,11 +65,16 @@ export function MoveDialog({ plan, onDecision }: Props) {
         {changesLevel(plan) && before !== undefined && after !== undefined && (
           <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
         )}
-        <MoveImpactList below={below} error={error} onRetry={retry} level={after ?? 0} />
+        <MoveImpactList
+          impact={impact}
+          error={error}
+          onRetry={() => dispatch(moveImpactRequested())}
+          level={after ?? 0}
+        />
         {offers && (
           <Checkbox
-            checked={correct}
-            onChange={(_event, data) => setCorrect(data.checked === true)}
+            checked={correctsLevels}
+            onChange={(_event, data) => dispatch(levelCorrectionChosen(data.checked === true))}
             label={<FormattedMessage {...messages.correct} />}
           />
         )}
@@ -55,12 +85,90 @@ export function MoveDialog({ plan, onDecision }: Props) {
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={below === undefined && error === undefined}
-          onClick={() => onDecision({ correct: offers && correct, total: below && totalDescendants(below) })}
+          disabledFocusable={impact === undefined && error === undefined}
+          onClick={() => confirm({ correct: offers && correctsLevels, total: impact && totalDescendants(impact) })}
         >
           <FormattedMessage {...(moved ? messages.move : messages.save)} />
         </Button>
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+interface ImpactProps {
+  impact: MoveImpact | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Level of the moved Location after the move. */
+  level: number;
+}
+
+/** Lists what a move affects: descendants by level, team assignments and stock lists. */
+function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
+  const intl = useIntl();
+  if (error !== undefined) {
+    return <InlineError text={intl.formatMessage(messages.countFailed)} error={error} onRetry={onRetry} />;
+  }
+  if (!impact) return <Spinner size="tiny" label={intl.formatMessage(messages.counting)} />;
+  const { places, teams, stock } = impact;
+  return (
+    <section>
+      <Text as="h3" weight="semibold">
+        <FormattedMessage {...messages.below} />
+      </Text>
+      <ul>
+        {places.length === 0 && (
+          <li>
+            <FormattedMessage {...messages.noPlaces} />
+          </li>
+        )}
+        {places.map((count, index) => (
+          <li key={index}>
+            <FormattedMessage {...messages.places} values={{ level: level + index + 1, count }} />
+          </li>
+        ))}
+        <li>
+          {teams === undefined ? (
+            <FormattedMessage {...messages.teamsHidden} />
+          ) : (
+            <FormattedMessage {...messages.teams} values={{ count: teams }} />
+          )}
+        </li>
+        <li>
+          {stock === undefined ? (
+            <FormattedMessage {...messages.stockHidden} />
+          ) : (
+            <FormattedMessage {...messages.stock} values={{ count: stock }} />
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Unicode mirrors it in right-to-left text. */
+const separator = ' > ';
+
+interface PathProps {
+  from: readonly string[] | undefined;
+  to: readonly string[];
+}
+
+/** Path from the root to the Location, before and after the move. */
+function MovePaths({ from, to }: PathProps) {
+  const renderPath = (names: readonly string[]) =>
+    names.map((name, index) => (
+      <Fragment key={`${index} ${name}`}>
+        {index > 0 && separator}
+        <bdi>{name}</bdi>
+      </Fragment>
+    ));
+  return (
+    <FactList
+      lines={[
+        [messages.from, from && renderPath(from)],
+        [messages.to, renderPath(to)],
+      ]}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { isAbsent } from '../../../api/errors.ts';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { levelOf } from '../../../fhir/location.ts';
-import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { errorReason, serverText } from '../../../shared/state/describeError.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { selectUnfinishedMoves } from '../locationsSlice.ts';
 import { messages } from './messages.ts';
-import { removeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
+import type { UnfinishedMove } from './moveStore.ts';
+import { discardMove, loadUnfinishedMoves } from './moveThunks.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
@@ -23,40 +24,29 @@ interface Props {
 /** Offers to continue moves that the user started in this browser and that were not completed. */
 export function UnfinishedMoves({ locationId }: Props) {
   const styles = useStyles();
-  const userId = useSelector(selectUser)?.id ?? '';
+  const dispatch = useAppDispatch();
+  const moves = useAppSelector(selectUnfinishedMoves);
   const mayWrite = useCan('Location.update');
-  const [moves, setMoves] = useState<readonly UnfinishedMove[]>([]);
   const [read] = useLazyReadLocationQuery();
   const { correct, dialog } = useLevelRun();
   const intl = useIntl();
   const notify = useNotify('moves');
 
-  const load = useCallback(() => readMoves(userId, Date.now()), [userId]);
-  useEffect(() => {
-    let current = true;
-    void load().then((found) => current && setMoves(found));
-    return () => {
-      current = false;
-    };
-  }, [load]);
+  useEffect(() => void dispatch(loadUnfinishedMoves()), [dispatch]);
 
-  const discard = async (move: UnfinishedMove): Promise<void> => {
-    await removeMove(userId, move.placeId);
-    setMoves(await load());
-  };
   const resume = async (move: UnfinishedMove): Promise<void> => {
     notify.clear();
     // The Location may have been moved again or may not have been moved at all.
     const { data, error } = await read({ id: move.placeId });
     if (isAbsent(error)) {
-      await discard(move);
+      await dispatch(discardMove(move));
     } else if (data === undefined) {
       const text = intl.formatMessage(messages.placeFailed, { name: move.name });
       notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
     } else {
       const level = levelOf(data) ?? move.level;
       await correct(level === move.level ? move : { ...move, level, depth: 1 });
-      setMoves(await load());
+      await dispatch(loadUnfinishedMoves());
     }
   };
 
@@ -73,7 +63,7 @@ export function UnfinishedMoves({ locationId }: Props) {
             <Button onClick={() => void resume(move)}>
               <FormattedMessage {...messages.goOn} />
             </Button>
-            <Button appearance="transparent" onClick={() => void discard(move)}>
+            <Button appearance="transparent" onClick={() => void dispatch(discardMove(move))}>
               <FormattedMessage {...messages.forget} />
             </Button>
           </MessageBarActions>

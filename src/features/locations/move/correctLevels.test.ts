@@ -138,3 +138,17 @@ test('ends at the starting Location if the data contains a cycle', async () => {
   expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
   expect(writes).toEqual([['a']]);
 });
+
+test('does not count as complete if its reads were aborted', async () => {
+  const { ports } = fakePorts([[locationOf('a', 2)]]);
+  let isAborted = false;
+  const aborted: LevelPorts = {
+    ...ports,
+    // Ends early, like the pages of a search that was aborted.
+    pages: async function* pages() {
+      isAborted = await Promise.resolve(true);
+      yield* [];
+    },
+  };
+  expect(await run(aborted, { stopped: () => isAborted })).toMatchObject({ done: false });
+});

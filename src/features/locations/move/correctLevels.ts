@@ -113,6 +113,8 @@ export async function correctLevels({ id, level, from, ports, stopped, onProgres
       if (stopped()) return false;
       update({ checked: progress.checked + page.length });
     }
+    // Aborted reads end early, without an error.
+    if (stopped()) return false;
     if (!hasDescendants) return true;
   }
   return true;

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { useCallback, useEffect, useId, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { levelRunClosed, levelRunStopRequested, selectLevelRun } from '../locationsSlice.ts';
 import { LevelRunDialog } from './LevelRunDialog.tsx';
-import { messages } from './messages.ts';
 import type { UnfinishedMove } from './moveStore.ts';
-import { useCorrectLevels } from './useCorrectLevels.ts';
+import { correctMovedLevels, untilLevelRunClosed } from './moveThunks.ts';
 
 interface LevelRunControls {
   /** Opens the dialog and runs. Resolves when done, or when the user closes the dialog or leaves. Never rejects. */
@@ -15,40 +14,27 @@ interface LevelRunControls {
 
 /** Corrects the levels below a Location in a dialog, which stays open if the result contains failures. */
 export function useLevelRun(): LevelRunControls {
-  const intl = useIntl();
-  const notify = useNotify();
-  const { run, start, stop, close } = useCorrectLevels();
-  const resolveRun = useRef<() => void>(undefined);
-  useEffect(() => () => resolveRun.current?.(), []);
+  const owner = useId();
+  const dispatch = useAppDispatch();
+  const run = useAppSelector(selectLevelRun);
+  useEffect(() => () => void dispatch(levelRunClosed(owner)), [dispatch, owner]);
 
-  const finish = useCallback(() => {
-    close();
-    resolveRun.current?.();
-    resolveRun.current = undefined;
-  }, [close]);
-  const runLevels = useCallback(
-    async (move: UnfinishedMove, total?: number) => {
-      const ended = await start(move, total);
-      if (ended.state !== 'done' || ended.failures > 0) return;
-      notify.success(intl.formatMessage(messages.done, { count: ended.corrected }));
-      finish();
-    },
-    [start, notify, intl, finish],
-  );
   const correct = useCallback(
-    (move: UnfinishedMove, total?: number) =>
-      new Promise<void>((resolve) => {
-        resolveRun.current = resolve;
-        void runLevels(move, total);
-      }),
-    [runLevels],
+    (move: UnfinishedMove, total?: number) => {
+      const closed = dispatch(untilLevelRunClosed(owner));
+      void dispatch(correctMovedLevels(owner, move, total));
+      return closed;
+    },
+    [dispatch, owner],
   );
-  const dialog = run && (
+  const dialog = run?.owner === owner && (
     <LevelRunDialog
       run={run}
-      onStop={stop}
-      onResume={() => void runLevels({ ...run.move, depth: run.failures > 0 ? 1 : run.depth })}
-      onClose={finish}
+      onStop={() => dispatch(levelRunStopRequested())}
+      onResume={() =>
+        void dispatch(correctMovedLevels(owner, { ...run.move, depth: run.failures > 0 ? 1 : run.depth }))
+      }
+      onClose={() => dispatch(levelRunClosed(owner))}
     />
   );
   return { correct, dialog };

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux';
 import { isApiError } from '../../../api/errors.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
-import { descendantsQuery } from './descendantQueries.ts';
-import { MoveDialog, type MoveDecision } from './MoveDialog.tsx';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import type { MoveDecision } from '../locationsSlice.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
 import { changesLevel, type MovePlan } from './plan.ts';
-import { useLevelPorts } from './useLevelPorts.ts';
+import { countChildren } from './moveThunks.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 interface MoveFlow {
@@ -28,7 +29,7 @@ interface ConfirmedMove extends MoveDecision {
 
 /** A move of a Location, from the confirmation to the corrected levels. */
 export function useMove(): MoveFlow {
-  const { count } = useLevelPorts();
+  const dispatch = useAppDispatch();
   const userId = useSelector(selectUser)?.id ?? '';
   const [pendingPlan, setPendingPlan] = useState<MovePlan>();
   const resolveDecision = useRef<(decision: MoveDecision | undefined) => void>(undefined);
@@ -42,7 +43,7 @@ export function useMove(): MoveFlow {
       if (confirmedMove.current?.key === key) return true;
       confirmedMove.current = undefined;
       // A change of the level alone matters only if there are descendants.
-      if (!plan.moved && (await count('Location', descendantsQuery(plan.id, 1)).catch(() => 0)) === 0) return true;
+      if (!plan.moved && (await dispatch(countChildren(plan.id)).catch(() => 0)) === 0) return true;
       setPendingPlan(plan);
       const decision = await new Promise<MoveDecision | undefined>((resolve) => {
         resolveDecision.current = resolve;
@@ -51,7 +52,7 @@ export function useMove(): MoveFlow {
       if (decision) confirmedMove.current = { ...decision, key, plan };
       return decision !== undefined;
     },
-    [count],
+    [dispatch],
   );
 
   const withMove = useCallback(

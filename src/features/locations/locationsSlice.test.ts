@@ -1,0 +1,107 @@
+import {
+  isComplete,
+  levelCorrectionChosen,
+  levelRunClosed,
+  levelRunCounted,
+  levelRunEnded,
+  levelRunStarted,
+  levelRunStopRequested,
+  levelsCorrected,
+  locationsSlice,
+  moveCancelled,
+  moveConfirmed,
+  moveImpactCounted,
+  moveImpactFailed,
+  moveImpactRequested,
+  moveProposed,
+  selectLevelRun,
+  selectMoveProposal,
+  selectUnfinishedMoves,
+  unfinishedMovesLoaded,
+} from './locationsSlice.ts';
+
+type Action = Parameters<typeof locationsSlice.reducer>[1];
+
+const after = (...actions: Action[]) => ({
+  locations: actions.reduce(locationsSlice.reducer, locationsSlice.getInitialState()),
+});
+const plan = { id: 'top', name: 'Top', moved: true, to: ['Nairobi', 'Top'], before: 2, after: 3 };
+const move = { placeId: 'top', name: 'Top', level: 3, depth: 2, savedAt: 0 };
+const progress = { depth: 3, checked: 10, corrected: 4, unwritten: [], failures: 0 };
+const started = levelRunStarted({ id: 'first', owner: 'page', move });
+
+describe('the proposal of a move', () => {
+  const proposal = (...actions: Action[]) => selectMoveProposal(after(moveProposed(plan), ...actions));
+
+  test('corrects the levels below unless the user unchecks it', () => {
+    expect(proposal()).toEqual({ plan, correctsLevels: true });
+    expect(proposal(levelCorrectionChosen(false))).toMatchObject({ correctsLevels: false });
+  });
+
+  test('shows what moves along, or why it could not be counted until counting is repeated', () => {
+    const impact = { places: [3], teams: 1 };
+    expect(proposal(moveImpactCounted(impact))).toMatchObject({ impact });
+    expect(proposal(moveImpactFailed('offline'))).toMatchObject({ error: 'offline' });
+    expect(proposal(moveImpactFailed('offline'), moveImpactRequested())).not.toHaveProperty('error');
+  });
+
+  test('keeps the decision when it is confirmed, and is removed when it is cancelled', () => {
+    const decision = { correct: true, total: 3 };
+    expect(proposal(moveConfirmed(decision))).toMatchObject({ plan, decision });
+    expect(proposal(moveCancelled())).toBeUndefined();
+  });
+
+  test('is replaced by a plan that changed while the dialog was open', () => {
+    const changed = { ...plan, after: 4 };
+    expect(proposal(moveConfirmed({ correct: true }), moveProposed(changed))).toEqual({
+      plan: changed,
+      correctsLevels: true,
+    });
+  });
+});
+
+describe('the correction of the levels below a moved Location', () => {
+  const run = (...actions: Action[]) => selectLevelRun(after(started, ...actions));
+
+  test('starts at the level at which an earlier run stopped, and shows its progress', () => {
+    expect(run()).toMatchObject({ state: 'running', depth: 2, checked: 0, corrected: 0 });
+    expect(
+      run(levelRunCounted({ id: 'first', total: 9 }), levelsCorrected({ id: 'first', ...progress })),
+    ).toMatchObject({
+      ...progress,
+      total: 9,
+      state: 'running',
+    });
+  });
+
+  test('stops at the end of the current batch, whose progress it still shows', () => {
+    const stopping = run(levelRunStopRequested(), levelsCorrected({ id: 'first', ...progress }));
+    expect(stopping).toMatchObject({ state: 'stopping', corrected: 4 });
+    expect(run(levelRunStopRequested(), levelRunEnded({ id: 'first', state: 'stopped' }))).toMatchObject({
+      state: 'stopped',
+    });
+    expect(run(levelRunEnded({ id: 'first', state: 'done' }), levelRunStopRequested())).toMatchObject({
+      state: 'done',
+    });
+  });
+
+  test('ignores the progress of an earlier run that ends late', () => {
+    const second = levelRunStarted({ id: 'second', owner: 'page', move });
+    const late = [levelsCorrected({ id: 'first', ...progress }), levelRunEnded({ id: 'first', state: 'broken' })];
+    expect(run(second, ...late)).toMatchObject({ id: 'second', state: 'running', corrected: 0 });
+  });
+
+  test('is closed only by the component that shows it', () => {
+    expect(run(levelRunClosed('history'))).toBeDefined();
+    expect(run(levelRunClosed('page'))).toBeUndefined();
+  });
+
+  test('is complete without failures, and its move is then no longer unfinished', () => {
+    const load = unfinishedMovesLoaded([move, { ...move, placeId: 'other' }]);
+    const done = levelRunEnded({ id: 'first', state: 'done' });
+    expect(isComplete({ state: 'done', failures: 1 })).toBe(false);
+    expect(selectUnfinishedMoves(after(load, started, done)).map(({ placeId }) => placeId)).toEqual(['other']);
+    const failed = levelsCorrected({ id: 'first', ...progress, failures: 1 });
+    expect(selectUnfinishedMoves(after(load, started, failed, done))).toHaveLength(2);
+  });
+});
