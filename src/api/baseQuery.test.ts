@@ -294,7 +294,7 @@ describe('an unreadable response', () => {
     const result = await store.dispatch(request() as ReturnType<typeof searchLocation.initiate>);
     expect(result.data).toBeUndefined();
     expect(result.error).toMatchObject({ kind: 'unreadable', mistaken: { asked: requested, got: received } });
-    expect(store.getState().entities.byReference).toEqual({});
+    expect(store.getState().entities.byType).toEqual({});
   });
 
   test('an empty body is a valid response to a write', async () => {

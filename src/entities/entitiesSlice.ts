@@ -1,63 +1,117 @@
-import { createSlice, original } from '@reduxjs/toolkit';
-import type { FhirResource, Reference } from 'fhir/r4';
-import { parseReference } from '../fhir/reference.ts';
-import { isFhirResponse, removedBy, resourcesIn, type Entity } from './fhirResponses.ts';
+import { createEntityAdapter, createSlice, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import type { FhirResource, Meta, Reference } from 'fhir/r4';
+import { formatReference, parseReference } from '../fhir/reference.ts';
 import { resourceName } from './resourceName.ts';
-import { isNewer } from './version.ts';
+import { mayReplace } from './version.ts';
 
 type ResourceType = FhirResource['resourceType'];
 type OfType<T extends ResourceType> = Extract<FhirResource, { resourceType: T }> & { id: string };
 
-interface EntitiesState {
-  /** Keyed by `Type/id`. Contains the objects of the responses, not copies. */
-  byReference: Record<string, Entity>;
+/** A complete resource with an id. */
+export type Entity = FhirResource & { id: string };
+
+/** What one response shows about stored resources. */
+export interface EntityChanges {
+  /** Complete resources. The same resource may occur in several versions. */
+  received: readonly Entity[];
+  /** `Type/id` of deleted resources. */
+  deleted: readonly string[];
+  /** `Type/id` of resources that were written, but not returned. */
+  outdated: readonly string[];
 }
 
-const initialState: EntitiesState = { byReference: {} };
+interface TypeState extends EntityState<Entity, string> {
+  /** Metadata of the last known version of deleted resources, by id. */
+  deleted: Record<string, Meta>;
+}
+
+interface EntitiesState {
+  /** Contains the objects of the responses, not copies. */
+  byType: Partial<Record<ResourceType, TypeState>>;
+}
+
+const adapter = createEntityAdapter<Entity>();
+const { selectAll } = adapter.getSelectors();
+const noEntities: TypeState = adapter.getInitialState({ deleted: {} });
+
+const initialState: EntitiesState = { byType: {} };
+
+/** Looks up `Type/id`. */
+function find({ byType }: EntitiesState, reference: Reference | string | undefined): Entity | undefined {
+  const target = parseReference(reference);
+  return target && byType[target.type as ResourceType]?.entities[target.id];
+}
+
+/** The received resources that replace what is stored, each in its newest version, by type. */
+function newVersions(state: EntitiesState, received: readonly Entity[]): Map<ResourceType, Entity[]> {
+  const newest = new Map<string, Entity>();
+  for (const resource of received) {
+    const reference = formatReference(resource.resourceType, resource.id);
+    const known = newest.get(reference) ?? find(state, reference);
+    if (known === undefined || mayReplace(resource, known)) newest.set(reference, resource);
+  }
+  const byType = new Map<ResourceType, Entity[]>();
+  for (const resource of newest.values()) {
+    const sameType = byType.get(resource.resourceType);
+    if (sameType) sameType.push(resource);
+    else byType.set(resource.resourceType, [resource]);
+  }
+  return byType;
+}
 
 /**
- * Latest known version of every complete resource received. May be stale. Used for the first content of a drawer, for
- * names of references, and for the version that a form is based on.
+ * Latest known version of every complete resource received. May be stale. Query results display these versions (see
+ * `selectCurrent`); also the first content of a drawer and the names of references.
  */
 export const entitiesSlice = createSlice({
   name: 'entities',
   initialState,
   reducers: {
-    /** Removes everything that was received for the previous user. */
-    entitiesCleared: () => initialState,
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isFhirResponse, (state, action) => {
+    entitiesChanged(state, { payload }: PayloadAction<EntityChanges>) {
       // Read from the original: a draft would wrap each of thousands of resources in a proxy.
-      const stored = original(state)?.byReference ?? {};
-      for (const reference of removedBy(action)) {
-        if (stored[reference] !== undefined) delete state.byReference[reference];
+      const before = original(state) ?? initialState;
+      for (const reference of [...payload.deleted, ...payload.outdated]) {
+        const known = find(before, reference);
+        const entities = known && state.byType[known.resourceType];
+        if (!entities) continue;
+        adapter.removeOne(entities, known.id);
+        if (payload.deleted.includes(reference)) entities.deleted[known.id] = known.meta ?? {};
       }
-      for (const resource of resourcesIn(action)) {
-        const reference = `${resource.resourceType}/${resource.id}`;
-        const old = stored[reference];
-        if (old === undefined || isNewer(resource, old)) state.byReference[reference] = resource;
+      for (const [type, resources] of newVersions(before, payload.received)) {
+        const entities = adapter.setMany(state.byType[type] ?? noEntities, resources);
+        // A deleted resource was restored or created again.
+        for (const { id } of resources) if (entities.deleted[id]) delete entities.deleted[id];
+        state.byType[type] = entities;
       }
-    });
+    },
+    /** Removes what is known of some resources, to limit the memory. */
+    entitiesEvicted({ byType }, { payload: { type, ids } }: PayloadAction<{ type: ResourceType; ids: string[] }>) {
+      const entities = byType[type];
+      if (!entities) return;
+      adapter.removeMany(entities, ids);
+      for (const id of ids) delete entities.deleted[id];
+    },
   },
   selectors: {
-    selectEntity: (state, type: ResourceType, id: string | undefined) =>
-      id === undefined ? undefined : state.byReference[`${type}/${id}`],
+    selectEntity: ({ byType }, type: ResourceType, id: string | undefined) =>
+      id === undefined ? undefined : byType[type]?.entities[id],
+    selectEntities: ({ byType }, type: ResourceType) => selectAll(byType[type] ?? noEntities),
+    selectDeletedVersion: ({ byType }, type: ResourceType, id: string | undefined) =>
+      id === undefined ? undefined : byType[type]?.deleted[id],
     /**
      * Name of the referenced resource, else the display of the reference; undefined if there is neither. With
      * `language` translated for display, without it as stored.
      */
     selectReferenceName: (state, reference: Reference | string | undefined, language?: string) => {
-      const target = parseReference(reference);
-      const resource = target && state.byReference[`${target.type}/${target.id}`];
+      const resource = find(state, reference);
       const display = typeof reference === 'object' ? reference.display : undefined;
       return (resource && resourceName(resource, language)) ?? display;
     },
   },
 });
 
-export const { entitiesCleared } = entitiesSlice.actions;
-export const { selectReferenceName } = entitiesSlice.selectors;
+export const { entitiesChanged, entitiesEvicted } = entitiesSlice.actions;
+export const { selectDeletedVersion, selectReferenceName } = entitiesSlice.selectors;
 
 /** The part of the application's state the selectors need. */
 export type StateWithEntities = Parameters<typeof entitiesSlice.selectSlice>[0];
@@ -65,4 +119,9 @@ export type StateWithEntities = Parameters<typeof entitiesSlice.selectSlice>[0];
 /** The resource as last received, or undefined. */
 export function selectResource<T extends ResourceType>(state: StateWithEntities, type: T, id: string | undefined) {
   return entitiesSlice.selectors.selectEntity(state, type, id) as OfType<T> | undefined;
+}
+
+/** Every known resource of a type, in the order of their first receipt. */
+export function selectResources<T extends ResourceType>(state: StateWithEntities, type: T) {
+  return entitiesSlice.selectors.selectEntities(state, type) as OfType<T>[];
 }

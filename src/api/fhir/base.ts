@@ -1,11 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { fhirReducerPath } from '../../entities/fhirResponses.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
-import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
+import { entityChanges } from './entityChanges.ts';
 import { fhirServer } from './server.ts';
 import { reconcileFhirWrite } from './reconcileWrite.ts';
 import { branchTags, changedLocations } from './tags.ts';
@@ -22,15 +22,21 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
 
-/** Adds the cache tags of the changed Locations' previous branches to `meta`: the response lacks them. */
+type State = StateWithEntities & { session?: { user?: SessionUser } };
+
+/**
+ * Stores the resources of every response in the entities slice, and adds the cache tags of the changed Locations'
+ * previous branches to `meta`: the response lacks them.
+ */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
-  const state = api.getState() as StateWithEntities & { session?: { user?: SessionUser } };
+  const state = api.getState() as State;
+  const userId = state.session?.user?.id;
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const response = await query(
-    withAuthor(withResourceFormat(args), authorSource(state.session?.user?.id)),
-    api,
-    options,
-  );
+  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
+  const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
+  // A response that arrives after sign-out belongs to the previous user.
+  const isSameUser = (api.getState() as State).session?.user?.id === userId;
+  if (changes && isSameUser) api.dispatch(entitiesChanged(changes));
   return response.meta === undefined || before.length === 0
     ? response
     : { ...response, meta: { ...response.meta, before } };
@@ -41,11 +47,13 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
  * `./index.ts`, which adds the endpoints.
  */
 export const fhirApi = createApi({
-  reducerPath: fhirReducerPath,
+  reducerPath: 'fhir',
   baseQuery,
   keepUnusedDataFor: 60,
   // Seconds: a page that opens refetches older data (spec section 9, query staleness).
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,
+  // Strings, because a response may contain resources of any type.
+  tagTypes: [] as string[],
   endpoints: () => ({}),
 });

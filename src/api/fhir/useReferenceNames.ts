@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Reference } from 'fhir/r4';
+import type { FhirResource, Reference } from 'fhir/r4';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
-import { entitiesSlice, selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { selectReferenceName, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { permissionResources, type PermissionResource } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
@@ -40,11 +40,11 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
   const requested = useRef(new Set<string>());
 
   useEffect(() => {
-    const known = entitiesSlice.selectSlice(store.getState()).byReference;
     const targets = targetsOf(texts).filter(({ type, id }) => {
       const reference = formatReference(type, id);
-      const isMissing = readerOf(type) && !known[reference] && !forbidden.split(' ').includes(`${type}.read`);
-      if (!isMissing || requested.current.has(reference)) return false;
+      const isKnown = selectResource(store.getState(), type as FhirResource['resourceType'], id) !== undefined;
+      const isReadable = readerOf(type) && !forbidden.split(' ').includes(`${type}.read`);
+      if (isKnown || !isReadable || requested.current.has(reference)) return false;
       requested.current.add(reference);
       return true;
     });

@@ -1,6 +1,7 @@
 import { createListenerMiddleware, type Dispatch, type Middleware, type WithSlice } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { fhirApi } from '../../api/fhir/base.ts';
+import { evictionListener } from '../../api/fhir/evictEntities.ts';
 import { refetchPersisted } from '../../api/persistedCache/refetchPersisted.ts';
 import { keycloakApi } from '../../api/keycloak/base.ts';
 import { platformApi } from '../../api/platform/base.ts';
@@ -27,13 +28,15 @@ interface DynamicMiddleware {
  * action, and the record of actions for the support report. The middleware is added first, so that no query runs without it.
  */
 export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: Dispatch): void {
+  const listeners = createListenerMiddleware();
+  listeners.startListening(evictionListener);
   // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
   dynamicMiddleware.addMiddleware(
     fhirApi.middleware,
     refetchPersisted(),
     keycloakApi.middleware,
     platformApi.middleware,
-    createListenerMiddleware().middleware,
+    listeners.middleware,
     recordActions,
   );
   for (const slice of [entitiesSlice, fhirApi, keycloakApi, platformApi]) rootReducer.inject(slice);

@@ -1,6 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { FhirResource, Location } from 'fhir/r4';
+import type { Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -10,7 +9,7 @@ import {
   type LocationTreeNode,
 } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/errors.ts';
-import { entitiesSlice, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matchesName, parentIdOf } from '../../fhir/location.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { pathTo, toTreeLocation, type Children, type TreeLocation } from './hierarchy.ts';
@@ -49,22 +48,13 @@ export function mergeNewerLocations(locations: readonly Location[], cached: read
   return [...byId.values()].filter((location) => location.id === root || byId.has(parentIdOf(location) ?? ''));
 }
 
-const selectCachedLocations = createSelector(
-  [(state: StateWithEntities) => entitiesSlice.selectSlice(state).byReference],
-  (byReference) => Object.values(byReference).filter((entry): entry is Location & { id: string } => isLocation(entry)),
-);
-
-function isLocation(resource: FhirResource): resource is Location {
-  return resource.resourceType === 'Location';
-}
-
 const noChildren: Children = { locations: [], state: 'ready' };
 
 function useHierarchy({ rootId }: HierarchyOptions): Hierarchy {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
   const tree = useReadLocationHierarchyQuery(rootId ? { _id: rootId } : skipToken);
-  const cachedLocations = useSelector(selectCachedLocations);
+  const cachedLocations = useSelector((state: StateWithEntities) => selectResources(state, 'Location'));
   const { data, error, isError, isFetching } = tree;
 
   const all = useMemo(() => {

@@ -25,10 +25,9 @@ export const rootReducer = combineSlices(
 /** State of the application. Lazy slices are undefined until their chunk is loaded. */
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Slices that outlive a sign-out: those above, and the caches, which follow the requests that fill them. */
+/** Slices that outlive a sign-out: those above, and the query caches, which follow the requests that fill them. */
 const retained: readonly string[] = [
   ...[sessionSlice, permissionsSlice, notifySlice, connectionSlice].map(({ reducerPath }) => reducerPath),
-  'entities',
   'fhir',
   'keycloak',
   'platform',

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -70,7 +71,8 @@ export function useFhirPage<R extends Resource, Row, Filter extends string = nev
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const search = query && { ...pageQuery(params), ...query };
   const result = fhirEndpoint<R, 'search'>('search', type).useQuery(search ?? skipToken);
-  const { data, error, refetch } = result;
+  const { error, refetch } = result;
+  const data = useCurrentResources(result.data);
   const isFetching = result.isFetching || search === undefined;
   const toRows = useCallback(
     (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
