@@ -97,7 +97,8 @@ export default tseslint.config(
           patterns: [
             {
               group: ['**/*.gen.ts'],
-              message: 'Only api/*/index.ts and session/permissions.ts import generated code; add what you need there.',
+              message:
+                'Only index.ts and endpoints.ts of an API and session/permissions.ts import generated code; add what you need there.',
             },
             {
               group: ['**/app/startup/store*'],
@@ -155,7 +156,7 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['src/api/*/index.ts', 'src/session/permissions.ts', 'src/app/**', 'src/main.tsx'],
+    files: ['src/api/*/{index,endpoints}.ts', 'src/session/permissions.ts', 'src/app/**', 'src/main.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

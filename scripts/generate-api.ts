@@ -1,7 +1,11 @@
-/** `npm run api`: openapi/resources.ts → openapi/fhir.json and the list of FHIR types; then every document → its endpoints.gen.ts. */
+/**
+ * `npm run api`: openapi/resources.ts → openapi/fhir.json and the list of FHIR types, every document → its
+ * endpoints.gen.ts, and the imports of hooks → hooks.gen.ts.
+ */
 import { writeFile } from 'node:fs/promises';
 import { resources } from '../openapi/resources.ts';
 import { generate } from './openapi/codegen/generate.ts';
+import { generateHooks, hookTargets } from './openapi/codegen/hooks.ts';
 import { fhirTypesFile, fhirTypesModule, targets } from './openapi/codegen/targets.ts';
 import { readDefinitions } from './openapi/fhir/definitions.ts';
 import { fhirDocument } from './openapi/fhir/document.ts';
@@ -13,6 +17,11 @@ try {
   for (const target of targets) {
     await writeFile(target.output, await generate(target));
     console.log(target.output);
+  }
+  for (const target of hookTargets) {
+    const file = `${target.folder}/hooks.gen.ts`;
+    await writeFile(file, await generateHooks(target));
+    console.log(file);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

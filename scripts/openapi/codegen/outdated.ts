@@ -7,6 +7,7 @@ import { toJson } from '../files.ts';
 import { readDocument } from '../readDocument.ts';
 import { operationsOf } from '../types.ts';
 import { generate } from './generate.ts';
+import { findOutdatedHooks, hookTargets } from './hooks.ts';
 import { fhirTypesFile, fhirTypesModule, targets } from './targets.ts';
 
 const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
@@ -33,5 +34,6 @@ export async function findOutdatedFiles(): Promise<string[]> {
       found.push(`${target.output} differs from ${target.document}: npm run api`);
     }
   }
+  for (const target of hookTargets) found.push(...(await findOutdatedHooks(target)));
   return found;
 }

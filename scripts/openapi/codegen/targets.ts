@@ -10,6 +10,8 @@ export interface Target {
   exportName: string;
   /** Operations that are queries although sent by POST. */
   queries?: string[];
+  /** Functions of `endpointTags.ts` that narrow the cache tags to ids: by FHIR interaction, or by Keycloak operation. */
+  tags?: 'fhir' | 'keycloak';
   /** Operations not called by browsers; no code is generated for them. */
   notForBrowsers?: RegExp;
 }
@@ -20,6 +22,7 @@ export const targets: readonly Target[] = [
     output: 'src/api/fhir/endpoints.gen.ts',
     base: 'fhirApi',
     exportName: 'fhirEndpoints',
+    tags: 'fhir',
   },
   {
     document: 'openapi/gateway.yaml',
@@ -32,6 +35,7 @@ export const targets: readonly Target[] = [
     output: 'src/api/keycloak/endpoints.gen.ts',
     base: 'keycloakApi',
     exportName: 'keycloakEndpoints',
+    tags: 'keycloak',
   },
   {
     document: 'openapi/platform.yaml',

@@ -1,5 +1,6 @@
 // Generated from openapi/fhir.json by "npm run api". Change the document, never this file.
 import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet } from "fhir/r4";
+import { tags } from "./endpointTags.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = [
   "Binary",
@@ -69,7 +70,7 @@ const injectedRtkApi = api
               _lastUpdated: queryArg._lastUpdated,
             },
           }),
-          invalidatesTags: ["Binary"],
+          invalidatesTags: tags.remove("Binary"),
         },
       ),
       createBinary: build.mutation<CreateBinaryApiResponse, CreateBinaryApiArg>(
@@ -82,14 +83,14 @@ const injectedRtkApi = api
               "If-None-Exist": queryArg["If-None-Exist"],
             },
           }),
-          invalidatesTags: ["Binary"],
+          invalidatesTags: tags.create("Binary"),
         },
       ),
       readBinary: build.query<ReadBinaryApiResponse, ReadBinaryApiArg>({
         query: (queryArg) => ({
           url: `/Binary/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Binary"],
+        providesTags: tags.read("Binary"),
       }),
       updateBinary: build.mutation<UpdateBinaryApiResponse, UpdateBinaryApiArg>(
         {
@@ -101,7 +102,7 @@ const injectedRtkApi = api
               "If-Match": queryArg["If-Match"],
             },
           }),
-          invalidatesTags: ["Binary"],
+          invalidatesTags: tags.update("Binary", "binary"),
         },
       ),
       deleteBinary: build.mutation<DeleteBinaryApiResponse, DeleteBinaryApiArg>(
@@ -113,7 +114,7 @@ const injectedRtkApi = api
               "If-Match": queryArg["If-Match"],
             },
           }),
-          invalidatesTags: ["Binary"],
+          invalidatesTags: tags.delete("Binary"),
         },
       ),
       searchCarePlan: build.query<
@@ -124,13 +125,13 @@ const injectedRtkApi = api
           url: `/CarePlan`,
           params: queryArg,
         }),
-        providesTags: ["CarePlan"],
+        providesTags: tags.search("CarePlan"),
       }),
       readCarePlan: build.query<ReadCarePlanApiResponse, ReadCarePlanApiArg>({
         query: (queryArg) => ({
           url: `/CarePlan/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["CarePlan"],
+        providesTags: tags.read("CarePlan"),
       }),
       historyCarePlan: build.query<
         HistoryCarePlanApiResponse,
@@ -144,14 +145,14 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["CarePlan"],
+        providesTags: tags.history("CarePlan"),
       }),
       vreadCarePlan: build.query<VreadCarePlanApiResponse, VreadCarePlanApiArg>(
         {
           query: (queryArg) => ({
             url: `/CarePlan/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
           }),
-          providesTags: ["CarePlan"],
+          providesTags: tags.vread("CarePlan"),
         },
       ),
       searchCareTeam: build.query<
@@ -162,7 +163,7 @@ const injectedRtkApi = api
           url: `/CareTeam`,
           params: queryArg,
         }),
-        providesTags: ["CareTeam"],
+        providesTags: tags.search("CareTeam"),
       }),
       removeCareTeam: build.mutation<
         RemoveCareTeamApiResponse,
@@ -176,7 +177,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["CareTeam", "PractitionerDetail"],
+        invalidatesTags: tags.remove("CareTeam"),
       }),
       createCareTeam: build.mutation<
         CreateCareTeamApiResponse,
@@ -190,13 +191,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["CareTeam", "PractitionerDetail"],
+        invalidatesTags: tags.create("CareTeam"),
       }),
       readCareTeam: build.query<ReadCareTeamApiResponse, ReadCareTeamApiArg>({
         query: (queryArg) => ({
           url: `/CareTeam/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["CareTeam"],
+        providesTags: tags.read("CareTeam"),
       }),
       updateCareTeam: build.mutation<
         UpdateCareTeamApiResponse,
@@ -210,7 +211,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["CareTeam", "PractitionerDetail"],
+        invalidatesTags: tags.update("CareTeam", "careTeam"),
       }),
       deleteCareTeam: build.mutation<
         DeleteCareTeamApiResponse,
@@ -223,7 +224,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["CareTeam", "PractitionerDetail"],
+        invalidatesTags: tags.delete("CareTeam"),
       }),
       historyCareTeam: build.query<
         HistoryCareTeamApiResponse,
@@ -237,14 +238,14 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["CareTeam"],
+        providesTags: tags.history("CareTeam"),
       }),
       vreadCareTeam: build.query<VreadCareTeamApiResponse, VreadCareTeamApiArg>(
         {
           query: (queryArg) => ({
             url: `/CareTeam/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
           }),
-          providesTags: ["CareTeam"],
+          providesTags: tags.vread("CareTeam"),
         },
       ),
       validateCareTeam: build.mutation<
@@ -295,7 +296,7 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Composition"],
+        providesTags: tags.search("Composition"),
       }),
       removeComposition: build.mutation<
         RemoveCompositionApiResponse,
@@ -309,7 +310,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Composition"],
+        invalidatesTags: tags.remove("Composition"),
       }),
       createComposition: build.mutation<
         CreateCompositionApiResponse,
@@ -323,7 +324,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Composition"],
+        invalidatesTags: tags.create("Composition"),
       }),
       readComposition: build.query<
         ReadCompositionApiResponse,
@@ -332,7 +333,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Composition/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Composition"],
+        providesTags: tags.read("Composition"),
       }),
       updateComposition: build.mutation<
         UpdateCompositionApiResponse,
@@ -346,7 +347,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Composition"],
+        invalidatesTags: tags.update("Composition", "composition"),
       }),
       deleteComposition: build.mutation<
         DeleteCompositionApiResponse,
@@ -359,7 +360,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Composition"],
+        invalidatesTags: tags.delete("Composition"),
       }),
       historyComposition: build.query<
         HistoryCompositionApiResponse,
@@ -373,7 +374,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Composition"],
+        providesTags: tags.history("Composition"),
       }),
       vreadComposition: build.query<
         VreadCompositionApiResponse,
@@ -382,7 +383,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Composition/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Composition"],
+        providesTags: tags.vread("Composition"),
       }),
       validateComposition: build.mutation<
         ValidateCompositionApiResponse,
@@ -403,14 +404,14 @@ const injectedRtkApi = api
           url: `/Condition`,
           params: queryArg,
         }),
-        providesTags: ["Condition"],
+        providesTags: tags.search("Condition"),
       }),
       readCondition: build.query<ReadConditionApiResponse, ReadConditionApiArg>(
         {
           query: (queryArg) => ({
             url: `/Condition/${encodeURIComponent(String(queryArg.id))}`,
           }),
-          providesTags: ["Condition"],
+          providesTags: tags.read("Condition"),
         },
       ),
       historyCondition: build.query<
@@ -425,7 +426,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Condition"],
+        providesTags: tags.history("Condition"),
       }),
       vreadCondition: build.query<
         VreadConditionApiResponse,
@@ -434,7 +435,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Condition/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Condition"],
+        providesTags: tags.vread("Condition"),
       }),
       searchDevice: build.query<SearchDeviceApiResponse, SearchDeviceApiArg>({
         query: (queryArg) => ({
@@ -467,13 +468,13 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Device"],
+        providesTags: tags.search("Device"),
       }),
       readDevice: build.query<ReadDeviceApiResponse, ReadDeviceApiArg>({
         query: (queryArg) => ({
           url: `/Device/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Device"],
+        providesTags: tags.read("Device"),
       }),
       searchEncounter: build.query<
         SearchEncounterApiResponse,
@@ -515,7 +516,7 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Encounter"],
+        providesTags: tags.search("Encounter"),
       }),
       removeEncounter: build.mutation<
         RemoveEncounterApiResponse,
@@ -529,7 +530,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Encounter"],
+        invalidatesTags: tags.remove("Encounter"),
       }),
       createEncounter: build.mutation<
         CreateEncounterApiResponse,
@@ -543,14 +544,14 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Encounter"],
+        invalidatesTags: tags.create("Encounter"),
       }),
       readEncounter: build.query<ReadEncounterApiResponse, ReadEncounterApiArg>(
         {
           query: (queryArg) => ({
             url: `/Encounter/${encodeURIComponent(String(queryArg.id))}`,
           }),
-          providesTags: ["Encounter"],
+          providesTags: tags.read("Encounter"),
         },
       ),
       updateEncounter: build.mutation<
@@ -565,7 +566,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Encounter"],
+        invalidatesTags: tags.update("Encounter", "encounter"),
       }),
       deleteEncounter: build.mutation<
         DeleteEncounterApiResponse,
@@ -578,7 +579,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Encounter"],
+        invalidatesTags: tags.delete("Encounter"),
       }),
       historyEncounter: build.query<
         HistoryEncounterApiResponse,
@@ -592,7 +593,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Encounter"],
+        providesTags: tags.history("Encounter"),
       }),
       vreadEncounter: build.query<
         VreadEncounterApiResponse,
@@ -601,7 +602,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Encounter/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Encounter"],
+        providesTags: tags.vread("Encounter"),
       }),
       validateEncounter: build.mutation<
         ValidateEncounterApiResponse,
@@ -619,7 +620,7 @@ const injectedRtkApi = api
           url: `/Flag`,
           params: queryArg,
         }),
-        providesTags: ["Flag"],
+        providesTags: tags.search("Flag"),
       }),
       removeFlag: build.mutation<RemoveFlagApiResponse, RemoveFlagApiArg>({
         query: (queryArg) => ({
@@ -630,7 +631,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Flag"],
+        invalidatesTags: tags.remove("Flag"),
       }),
       createFlag: build.mutation<CreateFlagApiResponse, CreateFlagApiArg>({
         query: (queryArg) => ({
@@ -641,13 +642,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Flag"],
+        invalidatesTags: tags.create("Flag"),
       }),
       readFlag: build.query<ReadFlagApiResponse, ReadFlagApiArg>({
         query: (queryArg) => ({
           url: `/Flag/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Flag"],
+        providesTags: tags.read("Flag"),
       }),
       updateFlag: build.mutation<UpdateFlagApiResponse, UpdateFlagApiArg>({
         query: (queryArg) => ({
@@ -658,7 +659,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Flag"],
+        invalidatesTags: tags.update("Flag", "flag"),
       }),
       deleteFlag: build.mutation<DeleteFlagApiResponse, DeleteFlagApiArg>({
         query: (queryArg) => ({
@@ -668,7 +669,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Flag"],
+        invalidatesTags: tags.delete("Flag"),
       }),
       historyFlag: build.query<HistoryFlagApiResponse, HistoryFlagApiArg>({
         query: (queryArg) => ({
@@ -679,13 +680,13 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Flag"],
+        providesTags: tags.history("Flag"),
       }),
       vreadFlag: build.query<VreadFlagApiResponse, VreadFlagApiArg>({
         query: (queryArg) => ({
           url: `/Flag/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Flag"],
+        providesTags: tags.vread("Flag"),
       }),
       validateFlag: build.mutation<ValidateFlagApiResponse, ValidateFlagApiArg>(
         {
@@ -743,7 +744,7 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Group"],
+        providesTags: tags.search("Group"),
       }),
       removeGroup: build.mutation<RemoveGroupApiResponse, RemoveGroupApiArg>({
         query: (queryArg) => ({
@@ -754,7 +755,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Group", "PractitionerDetail"],
+        invalidatesTags: tags.remove("Group"),
       }),
       createGroup: build.mutation<CreateGroupApiResponse, CreateGroupApiArg>({
         query: (queryArg) => ({
@@ -765,13 +766,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Group", "PractitionerDetail"],
+        invalidatesTags: tags.create("Group"),
       }),
       readGroup: build.query<ReadGroupApiResponse, ReadGroupApiArg>({
         query: (queryArg) => ({
           url: `/Group/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Group"],
+        providesTags: tags.read("Group"),
       }),
       updateGroup: build.mutation<UpdateGroupApiResponse, UpdateGroupApiArg>({
         query: (queryArg) => ({
@@ -782,7 +783,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Group", "PractitionerDetail"],
+        invalidatesTags: tags.update("Group", "group"),
       }),
       deleteGroup: build.mutation<DeleteGroupApiResponse, DeleteGroupApiArg>({
         query: (queryArg) => ({
@@ -792,7 +793,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Group", "PractitionerDetail"],
+        invalidatesTags: tags.delete("Group"),
       }),
       historyGroup: build.query<HistoryGroupApiResponse, HistoryGroupApiArg>({
         query: (queryArg) => ({
@@ -803,13 +804,13 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Group"],
+        providesTags: tags.history("Group"),
       }),
       vreadGroup: build.query<VreadGroupApiResponse, VreadGroupApiArg>({
         query: (queryArg) => ({
           url: `/Group/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Group"],
+        providesTags: tags.vread("Group"),
       }),
       validateGroup: build.mutation<
         ValidateGroupApiResponse,
@@ -830,7 +831,7 @@ const injectedRtkApi = api
           url: `/HealthcareService`,
           params: queryArg,
         }),
-        providesTags: ["HealthcareService"],
+        providesTags: tags.search("HealthcareService"),
       }),
       removeHealthcareService: build.mutation<
         RemoveHealthcareServiceApiResponse,
@@ -844,7 +845,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["HealthcareService"],
+        invalidatesTags: tags.remove("HealthcareService"),
       }),
       createHealthcareService: build.mutation<
         CreateHealthcareServiceApiResponse,
@@ -858,7 +859,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["HealthcareService"],
+        invalidatesTags: tags.create("HealthcareService"),
       }),
       readHealthcareService: build.query<
         ReadHealthcareServiceApiResponse,
@@ -867,7 +868,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/HealthcareService/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["HealthcareService"],
+        providesTags: tags.read("HealthcareService"),
       }),
       updateHealthcareService: build.mutation<
         UpdateHealthcareServiceApiResponse,
@@ -881,7 +882,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["HealthcareService"],
+        invalidatesTags: tags.update("HealthcareService", "healthcareService"),
       }),
       deleteHealthcareService: build.mutation<
         DeleteHealthcareServiceApiResponse,
@@ -894,7 +895,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["HealthcareService"],
+        invalidatesTags: tags.delete("HealthcareService"),
       }),
       historyHealthcareService: build.query<
         HistoryHealthcareServiceApiResponse,
@@ -908,7 +909,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["HealthcareService"],
+        providesTags: tags.history("HealthcareService"),
       }),
       vreadHealthcareService: build.query<
         VreadHealthcareServiceApiResponse,
@@ -917,7 +918,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/HealthcareService/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["HealthcareService"],
+        providesTags: tags.vread("HealthcareService"),
       }),
       validateHealthcareService: build.mutation<
         ValidateHealthcareServiceApiResponse,
@@ -938,7 +939,7 @@ const injectedRtkApi = api
           url: `/Immunization`,
           params: queryArg,
         }),
-        providesTags: ["Immunization"],
+        providesTags: tags.search("Immunization"),
       }),
       readImmunization: build.query<
         ReadImmunizationApiResponse,
@@ -947,7 +948,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Immunization/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Immunization"],
+        providesTags: tags.read("Immunization"),
       }),
       historyImmunization: build.query<
         HistoryImmunizationApiResponse,
@@ -961,7 +962,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Immunization"],
+        providesTags: tags.history("Immunization"),
       }),
       vreadImmunization: build.query<
         VreadImmunizationApiResponse,
@@ -970,14 +971,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Immunization/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Immunization"],
+        providesTags: tags.vread("Immunization"),
       }),
       searchList: build.query<SearchListApiResponse, SearchListApiArg>({
         query: (queryArg) => ({
           url: `/List`,
           params: queryArg,
         }),
-        providesTags: ["List"],
+        providesTags: tags.search("List"),
       }),
       removeList: build.mutation<RemoveListApiResponse, RemoveListApiArg>({
         query: (queryArg) => ({
@@ -988,7 +989,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["List"],
+        invalidatesTags: tags.remove("List"),
       }),
       createList: build.mutation<CreateListApiResponse, CreateListApiArg>({
         query: (queryArg) => ({
@@ -999,13 +1000,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["List"],
+        invalidatesTags: tags.create("List"),
       }),
       readList: build.query<ReadListApiResponse, ReadListApiArg>({
         query: (queryArg) => ({
           url: `/List/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["List"],
+        providesTags: tags.read("List"),
       }),
       updateList: build.mutation<UpdateListApiResponse, UpdateListApiArg>({
         query: (queryArg) => ({
@@ -1016,7 +1017,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["List"],
+        invalidatesTags: tags.update("List", "list"),
       }),
       deleteList: build.mutation<DeleteListApiResponse, DeleteListApiArg>({
         query: (queryArg) => ({
@@ -1026,7 +1027,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["List"],
+        invalidatesTags: tags.delete("List"),
       }),
       historyList: build.query<HistoryListApiResponse, HistoryListApiArg>({
         query: (queryArg) => ({
@@ -1037,13 +1038,13 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["List"],
+        providesTags: tags.history("List"),
       }),
       vreadList: build.query<VreadListApiResponse, VreadListApiArg>({
         query: (queryArg) => ({
           url: `/List/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["List"],
+        providesTags: tags.vread("List"),
       }),
       validateList: build.mutation<ValidateListApiResponse, ValidateListApiArg>(
         {
@@ -1100,7 +1101,7 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Location"],
+        providesTags: tags.search("Location"),
       }),
       removeLocation: build.mutation<
         RemoveLocationApiResponse,
@@ -1114,7 +1115,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Location", "LocationHierarchy"],
+        invalidatesTags: tags.remove("Location"),
       }),
       createLocation: build.mutation<
         CreateLocationApiResponse,
@@ -1128,13 +1129,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Location", "LocationHierarchy"],
+        invalidatesTags: tags.create("Location"),
       }),
       readLocation: build.query<ReadLocationApiResponse, ReadLocationApiArg>({
         query: (queryArg) => ({
           url: `/Location/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Location"],
+        providesTags: tags.read("Location"),
       }),
       updateLocation: build.mutation<
         UpdateLocationApiResponse,
@@ -1148,7 +1149,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Location", "LocationHierarchy"],
+        invalidatesTags: tags.update("Location", "location"),
       }),
       deleteLocation: build.mutation<
         DeleteLocationApiResponse,
@@ -1161,7 +1162,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Location", "LocationHierarchy"],
+        invalidatesTags: tags.delete("Location"),
       }),
       historyLocation: build.query<
         HistoryLocationApiResponse,
@@ -1175,14 +1176,14 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Location"],
+        providesTags: tags.history("Location"),
       }),
       vreadLocation: build.query<VreadLocationApiResponse, VreadLocationApiArg>(
         {
           query: (queryArg) => ({
             url: `/Location/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
           }),
-          providesTags: ["Location"],
+          providesTags: tags.vread("Location"),
         },
       ),
       validateLocation: build.mutation<
@@ -1204,7 +1205,7 @@ const injectedRtkApi = api
           url: `/Medication`,
           params: queryArg,
         }),
-        providesTags: ["Medication"],
+        providesTags: tags.search("Medication"),
       }),
       readMedication: build.query<
         ReadMedicationApiResponse,
@@ -1213,7 +1214,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Medication/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Medication"],
+        providesTags: tags.read("Medication"),
       }),
       searchObservation: build.query<
         SearchObservationApiResponse,
@@ -1223,7 +1224,7 @@ const injectedRtkApi = api
           url: `/Observation`,
           params: queryArg,
         }),
-        providesTags: ["Observation"],
+        providesTags: tags.search("Observation"),
       }),
       removeObservation: build.mutation<
         RemoveObservationApiResponse,
@@ -1237,7 +1238,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Observation"],
+        invalidatesTags: tags.remove("Observation"),
       }),
       createObservation: build.mutation<
         CreateObservationApiResponse,
@@ -1251,7 +1252,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Observation"],
+        invalidatesTags: tags.create("Observation"),
       }),
       readObservation: build.query<
         ReadObservationApiResponse,
@@ -1260,7 +1261,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Observation/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Observation"],
+        providesTags: tags.read("Observation"),
       }),
       updateObservation: build.mutation<
         UpdateObservationApiResponse,
@@ -1274,7 +1275,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Observation"],
+        invalidatesTags: tags.update("Observation", "observation"),
       }),
       deleteObservation: build.mutation<
         DeleteObservationApiResponse,
@@ -1287,7 +1288,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Observation"],
+        invalidatesTags: tags.delete("Observation"),
       }),
       historyObservation: build.query<
         HistoryObservationApiResponse,
@@ -1301,7 +1302,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Observation"],
+        providesTags: tags.history("Observation"),
       }),
       vreadObservation: build.query<
         VreadObservationApiResponse,
@@ -1310,7 +1311,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Observation/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Observation"],
+        providesTags: tags.vread("Observation"),
       }),
       validateObservation: build.mutation<
         ValidateObservationApiResponse,
@@ -1362,7 +1363,7 @@ const injectedRtkApi = api
             _filter: queryArg._filter,
           },
         }),
-        providesTags: ["Organization"],
+        providesTags: tags.search("Organization"),
       }),
       removeOrganization: build.mutation<
         RemoveOrganizationApiResponse,
@@ -1376,7 +1377,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Organization", "PractitionerDetail"],
+        invalidatesTags: tags.remove("Organization"),
       }),
       createOrganization: build.mutation<
         CreateOrganizationApiResponse,
@@ -1390,7 +1391,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Organization", "PractitionerDetail"],
+        invalidatesTags: tags.create("Organization"),
       }),
       readOrganization: build.query<
         ReadOrganizationApiResponse,
@@ -1399,7 +1400,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Organization/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Organization"],
+        providesTags: tags.read("Organization"),
       }),
       updateOrganization: build.mutation<
         UpdateOrganizationApiResponse,
@@ -1413,7 +1414,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Organization", "PractitionerDetail"],
+        invalidatesTags: tags.update("Organization", "organization"),
       }),
       deleteOrganization: build.mutation<
         DeleteOrganizationApiResponse,
@@ -1426,7 +1427,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Organization", "PractitionerDetail"],
+        invalidatesTags: tags.delete("Organization"),
       }),
       historyOrganization: build.query<
         HistoryOrganizationApiResponse,
@@ -1440,7 +1441,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Organization"],
+        providesTags: tags.history("Organization"),
       }),
       vreadOrganization: build.query<
         VreadOrganizationApiResponse,
@@ -1449,7 +1450,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Organization/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Organization"],
+        providesTags: tags.vread("Organization"),
       }),
       validateOrganization: build.mutation<
         ValidateOrganizationApiResponse,
@@ -1470,7 +1471,7 @@ const injectedRtkApi = api
           url: `/OrganizationAffiliation`,
           params: queryArg,
         }),
-        providesTags: ["OrganizationAffiliation"],
+        providesTags: tags.search("OrganizationAffiliation"),
       }),
       removeOrganizationAffiliation: build.mutation<
         RemoveOrganizationAffiliationApiResponse,
@@ -1484,7 +1485,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["OrganizationAffiliation", "PractitionerDetail"],
+        invalidatesTags: tags.remove("OrganizationAffiliation"),
       }),
       createOrganizationAffiliation: build.mutation<
         CreateOrganizationAffiliationApiResponse,
@@ -1498,7 +1499,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["OrganizationAffiliation", "PractitionerDetail"],
+        invalidatesTags: tags.create("OrganizationAffiliation"),
       }),
       readOrganizationAffiliation: build.query<
         ReadOrganizationAffiliationApiResponse,
@@ -1507,7 +1508,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/OrganizationAffiliation/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["OrganizationAffiliation"],
+        providesTags: tags.read("OrganizationAffiliation"),
       }),
       updateOrganizationAffiliation: build.mutation<
         UpdateOrganizationAffiliationApiResponse,
@@ -1521,7 +1522,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["OrganizationAffiliation", "PractitionerDetail"],
+        invalidatesTags: tags.update("OrganizationAffiliation", "organizationAffiliation"),
       }),
       deleteOrganizationAffiliation: build.mutation<
         DeleteOrganizationAffiliationApiResponse,
@@ -1534,7 +1535,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["OrganizationAffiliation", "PractitionerDetail"],
+        invalidatesTags: tags.delete("OrganizationAffiliation"),
       }),
       historyOrganizationAffiliation: build.query<
         HistoryOrganizationAffiliationApiResponse,
@@ -1548,7 +1549,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["OrganizationAffiliation"],
+        providesTags: tags.history("OrganizationAffiliation"),
       }),
       vreadOrganizationAffiliation: build.query<
         VreadOrganizationAffiliationApiResponse,
@@ -1557,7 +1558,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/OrganizationAffiliation/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["OrganizationAffiliation"],
+        providesTags: tags.vread("OrganizationAffiliation"),
       }),
       validateOrganizationAffiliation: build.mutation<
         ValidateOrganizationAffiliationApiResponse,
@@ -1576,14 +1577,14 @@ const injectedRtkApi = api
             url: `/Patient`,
             params: queryArg,
           }),
-          providesTags: ["Patient"],
+          providesTags: tags.search("Patient"),
         },
       ),
       readPatient: build.query<ReadPatientApiResponse, ReadPatientApiArg>({
         query: (queryArg) => ({
           url: `/Patient/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Patient"],
+        providesTags: tags.read("Patient"),
       }),
       historyPatient: build.query<
         HistoryPatientApiResponse,
@@ -1597,13 +1598,13 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Patient"],
+        providesTags: tags.history("Patient"),
       }),
       vreadPatient: build.query<VreadPatientApiResponse, VreadPatientApiArg>({
         query: (queryArg) => ({
           url: `/Patient/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Patient"],
+        providesTags: tags.vread("Patient"),
       }),
       searchPlanDefinition: build.query<
         SearchPlanDefinitionApiResponse,
@@ -1613,7 +1614,7 @@ const injectedRtkApi = api
           url: `/PlanDefinition`,
           params: queryArg,
         }),
-        providesTags: ["PlanDefinition"],
+        providesTags: tags.search("PlanDefinition"),
       }),
       readPlanDefinition: build.query<
         ReadPlanDefinitionApiResponse,
@@ -1622,7 +1623,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/PlanDefinition/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["PlanDefinition"],
+        providesTags: tags.read("PlanDefinition"),
       }),
       historyPlanDefinition: build.query<
         HistoryPlanDefinitionApiResponse,
@@ -1636,7 +1637,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["PlanDefinition"],
+        providesTags: tags.history("PlanDefinition"),
       }),
       vreadPlanDefinition: build.query<
         VreadPlanDefinitionApiResponse,
@@ -1645,7 +1646,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/PlanDefinition/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["PlanDefinition"],
+        providesTags: tags.vread("PlanDefinition"),
       }),
       searchPractitioner: build.query<
         SearchPractitionerApiResponse,
@@ -1655,7 +1656,7 @@ const injectedRtkApi = api
           url: `/Practitioner`,
           params: queryArg,
         }),
-        providesTags: ["Practitioner"],
+        providesTags: tags.search("Practitioner"),
       }),
       removePractitioner: build.mutation<
         RemovePractitionerApiResponse,
@@ -1669,7 +1670,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Practitioner", "PractitionerDetail"],
+        invalidatesTags: tags.remove("Practitioner"),
       }),
       createPractitioner: build.mutation<
         CreatePractitionerApiResponse,
@@ -1683,7 +1684,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Practitioner", "PractitionerDetail"],
+        invalidatesTags: tags.create("Practitioner"),
       }),
       readPractitioner: build.query<
         ReadPractitionerApiResponse,
@@ -1692,7 +1693,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Practitioner/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Practitioner"],
+        providesTags: tags.read("Practitioner"),
       }),
       updatePractitioner: build.mutation<
         UpdatePractitionerApiResponse,
@@ -1706,7 +1707,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Practitioner", "PractitionerDetail"],
+        invalidatesTags: tags.update("Practitioner", "practitioner"),
       }),
       deletePractitioner: build.mutation<
         DeletePractitionerApiResponse,
@@ -1719,7 +1720,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Practitioner", "PractitionerDetail"],
+        invalidatesTags: tags.delete("Practitioner"),
       }),
       historyPractitioner: build.query<
         HistoryPractitionerApiResponse,
@@ -1733,7 +1734,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Practitioner"],
+        providesTags: tags.history("Practitioner"),
       }),
       vreadPractitioner: build.query<
         VreadPractitionerApiResponse,
@@ -1742,7 +1743,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Practitioner/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Practitioner"],
+        providesTags: tags.vread("Practitioner"),
       }),
       validatePractitioner: build.mutation<
         ValidatePractitionerApiResponse,
@@ -1763,7 +1764,7 @@ const injectedRtkApi = api
           url: `/PractitionerRole`,
           params: queryArg,
         }),
-        providesTags: ["PractitionerRole"],
+        providesTags: tags.search("PractitionerRole"),
       }),
       removePractitionerRole: build.mutation<
         RemovePractitionerRoleApiResponse,
@@ -1777,7 +1778,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["PractitionerRole", "PractitionerDetail"],
+        invalidatesTags: tags.remove("PractitionerRole"),
       }),
       createPractitionerRole: build.mutation<
         CreatePractitionerRoleApiResponse,
@@ -1791,7 +1792,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["PractitionerRole", "PractitionerDetail"],
+        invalidatesTags: tags.create("PractitionerRole"),
       }),
       readPractitionerRole: build.query<
         ReadPractitionerRoleApiResponse,
@@ -1800,7 +1801,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/PractitionerRole/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["PractitionerRole"],
+        providesTags: tags.read("PractitionerRole"),
       }),
       updatePractitionerRole: build.mutation<
         UpdatePractitionerRoleApiResponse,
@@ -1814,7 +1815,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["PractitionerRole", "PractitionerDetail"],
+        invalidatesTags: tags.update("PractitionerRole", "practitionerRole"),
       }),
       deletePractitionerRole: build.mutation<
         DeletePractitionerRoleApiResponse,
@@ -1827,7 +1828,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["PractitionerRole", "PractitionerDetail"],
+        invalidatesTags: tags.delete("PractitionerRole"),
       }),
       historyPractitionerRole: build.query<
         HistoryPractitionerRoleApiResponse,
@@ -1841,7 +1842,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["PractitionerRole"],
+        providesTags: tags.history("PractitionerRole"),
       }),
       vreadPractitionerRole: build.query<
         VreadPractitionerRoleApiResponse,
@@ -1850,7 +1851,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/PractitionerRole/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["PractitionerRole"],
+        providesTags: tags.vread("PractitionerRole"),
       }),
       validatePractitionerRole: build.mutation<
         ValidatePractitionerRoleApiResponse,
@@ -1871,7 +1872,7 @@ const injectedRtkApi = api
           url: `/Questionnaire`,
           params: queryArg,
         }),
-        providesTags: ["Questionnaire"],
+        providesTags: tags.search("Questionnaire"),
       }),
       removeQuestionnaire: build.mutation<
         RemoveQuestionnaireApiResponse,
@@ -1885,7 +1886,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Questionnaire"],
+        invalidatesTags: tags.remove("Questionnaire"),
       }),
       createQuestionnaire: build.mutation<
         CreateQuestionnaireApiResponse,
@@ -1899,7 +1900,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Questionnaire"],
+        invalidatesTags: tags.create("Questionnaire"),
       }),
       readQuestionnaire: build.query<
         ReadQuestionnaireApiResponse,
@@ -1908,7 +1909,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Questionnaire/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Questionnaire"],
+        providesTags: tags.read("Questionnaire"),
       }),
       updateQuestionnaire: build.mutation<
         UpdateQuestionnaireApiResponse,
@@ -1922,7 +1923,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Questionnaire"],
+        invalidatesTags: tags.update("Questionnaire", "questionnaire"),
       }),
       deleteQuestionnaire: build.mutation<
         DeleteQuestionnaireApiResponse,
@@ -1935,7 +1936,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Questionnaire"],
+        invalidatesTags: tags.delete("Questionnaire"),
       }),
       historyQuestionnaire: build.query<
         HistoryQuestionnaireApiResponse,
@@ -1949,7 +1950,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Questionnaire"],
+        providesTags: tags.history("Questionnaire"),
       }),
       vreadQuestionnaire: build.query<
         VreadQuestionnaireApiResponse,
@@ -1958,7 +1959,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/Questionnaire/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Questionnaire"],
+        providesTags: tags.vread("Questionnaire"),
       }),
       validateQuestionnaire: build.mutation<
         ValidateQuestionnaireApiResponse,
@@ -1979,7 +1980,7 @@ const injectedRtkApi = api
           url: `/QuestionnaireResponse`,
           params: queryArg,
         }),
-        providesTags: ["QuestionnaireResponse"],
+        providesTags: tags.search("QuestionnaireResponse"),
       }),
       removeQuestionnaireResponse: build.mutation<
         RemoveQuestionnaireResponseApiResponse,
@@ -1993,7 +1994,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["QuestionnaireResponse"],
+        invalidatesTags: tags.remove("QuestionnaireResponse"),
       }),
       createQuestionnaireResponse: build.mutation<
         CreateQuestionnaireResponseApiResponse,
@@ -2007,7 +2008,7 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["QuestionnaireResponse"],
+        invalidatesTags: tags.create("QuestionnaireResponse"),
       }),
       readQuestionnaireResponse: build.query<
         ReadQuestionnaireResponseApiResponse,
@@ -2016,7 +2017,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/QuestionnaireResponse/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["QuestionnaireResponse"],
+        providesTags: tags.read("QuestionnaireResponse"),
       }),
       updateQuestionnaireResponse: build.mutation<
         UpdateQuestionnaireResponseApiResponse,
@@ -2030,7 +2031,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["QuestionnaireResponse"],
+        invalidatesTags: tags.update("QuestionnaireResponse", "questionnaireResponse"),
       }),
       deleteQuestionnaireResponse: build.mutation<
         DeleteQuestionnaireResponseApiResponse,
@@ -2043,7 +2044,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["QuestionnaireResponse"],
+        invalidatesTags: tags.delete("QuestionnaireResponse"),
       }),
       historyQuestionnaireResponse: build.query<
         HistoryQuestionnaireResponseApiResponse,
@@ -2057,7 +2058,7 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["QuestionnaireResponse"],
+        providesTags: tags.history("QuestionnaireResponse"),
       }),
       vreadQuestionnaireResponse: build.query<
         VreadQuestionnaireResponseApiResponse,
@@ -2066,7 +2067,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/QuestionnaireResponse/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["QuestionnaireResponse"],
+        providesTags: tags.vread("QuestionnaireResponse"),
       }),
       validateQuestionnaireResponse: build.mutation<
         ValidateQuestionnaireResponseApiResponse,
@@ -2084,7 +2085,7 @@ const injectedRtkApi = api
           url: `/Task`,
           params: queryArg,
         }),
-        providesTags: ["Task"],
+        providesTags: tags.search("Task"),
       }),
       removeTask: build.mutation<RemoveTaskApiResponse, RemoveTaskApiArg>({
         query: (queryArg) => ({
@@ -2095,7 +2096,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["Task"],
+        invalidatesTags: tags.remove("Task"),
       }),
       createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
         query: (queryArg) => ({
@@ -2106,13 +2107,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["Task"],
+        invalidatesTags: tags.create("Task"),
       }),
       readTask: build.query<ReadTaskApiResponse, ReadTaskApiArg>({
         query: (queryArg) => ({
           url: `/Task/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["Task"],
+        providesTags: tags.read("Task"),
       }),
       updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
         query: (queryArg) => ({
@@ -2123,7 +2124,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Task"],
+        invalidatesTags: tags.update("Task", "task"),
       }),
       deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
         query: (queryArg) => ({
@@ -2133,7 +2134,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["Task"],
+        invalidatesTags: tags.delete("Task"),
       }),
       historyTask: build.query<HistoryTaskApiResponse, HistoryTaskApiArg>({
         query: (queryArg) => ({
@@ -2144,13 +2145,13 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["Task"],
+        providesTags: tags.history("Task"),
       }),
       vreadTask: build.query<VreadTaskApiResponse, VreadTaskApiArg>({
         query: (queryArg) => ({
           url: `/Task/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
         }),
-        providesTags: ["Task"],
+        providesTags: tags.vread("Task"),
       }),
       validateTask: build.mutation<ValidateTaskApiResponse, ValidateTaskApiArg>(
         {
@@ -2170,7 +2171,7 @@ const injectedRtkApi = api
           url: `/ValueSet`,
           params: queryArg,
         }),
-        providesTags: ["ValueSet"],
+        providesTags: tags.search("ValueSet"),
       }),
       removeValueSet: build.mutation<
         RemoveValueSetApiResponse,
@@ -2184,7 +2185,7 @@ const injectedRtkApi = api
             _lastUpdated: queryArg._lastUpdated,
           },
         }),
-        invalidatesTags: ["ValueSet"],
+        invalidatesTags: tags.remove("ValueSet"),
       }),
       createValueSet: build.mutation<
         CreateValueSetApiResponse,
@@ -2198,13 +2199,13 @@ const injectedRtkApi = api
             "If-None-Exist": queryArg["If-None-Exist"],
           },
         }),
-        invalidatesTags: ["ValueSet"],
+        invalidatesTags: tags.create("ValueSet"),
       }),
       readValueSet: build.query<ReadValueSetApiResponse, ReadValueSetApiArg>({
         query: (queryArg) => ({
           url: `/ValueSet/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        providesTags: ["ValueSet"],
+        providesTags: tags.read("ValueSet"),
       }),
       updateValueSet: build.mutation<
         UpdateValueSetApiResponse,
@@ -2218,7 +2219,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["ValueSet"],
+        invalidatesTags: tags.update("ValueSet", "valueSet"),
       }),
       deleteValueSet: build.mutation<
         DeleteValueSetApiResponse,
@@ -2231,7 +2232,7 @@ const injectedRtkApi = api
             "If-Match": queryArg["If-Match"],
           },
         }),
-        invalidatesTags: ["ValueSet"],
+        invalidatesTags: tags.delete("ValueSet"),
       }),
       historyValueSet: build.query<
         HistoryValueSetApiResponse,
@@ -2245,14 +2246,14 @@ const injectedRtkApi = api
             _since: queryArg._since,
           },
         }),
-        providesTags: ["ValueSet"],
+        providesTags: tags.history("ValueSet"),
       }),
       vreadValueSet: build.query<VreadValueSetApiResponse, VreadValueSetApiArg>(
         {
           query: (queryArg) => ({
             url: `/ValueSet/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
           }),
-          providesTags: ["ValueSet"],
+          providesTags: tags.vread("ValueSet"),
         },
       ),
       validateValueSet: build.mutation<
@@ -2279,7 +2280,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ["ValueSet"],
+        providesTags: tags.expand("ValueSet"),
       }),
     }),
     overrideExisting: false,

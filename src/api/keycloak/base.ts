@@ -26,5 +26,6 @@ export const keycloakApi = createApi({
   keepUnusedDataFor: 60,
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,
+  tagTypes: [] as string[],
   endpoints: () => ({}),
 });

@@ -1,4 +1,5 @@
 // Generated from openapi/keycloak.json by "npm run api". Change the document, never this file.
+import { tags } from "./endpointTags.ts";
 import { keycloakApi as api } from "./base.ts";
 const addTagTypes = [
   "User",
@@ -22,7 +23,7 @@ const injectedRtkApi = api
           url: `/users`,
           params: queryArg,
         }),
-        providesTags: ["User"],
+        providesTags: tags.read("getUsers", ["User"]),
       }),
       createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
         query: (queryArg) => ({
@@ -30,21 +31,21 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.userRepresentation,
         }),
-        invalidatesTags: ["User"],
+        invalidatesTags: tags.write("createUser", ["User"]),
       }),
       countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
         query: (queryArg) => ({
           url: `/users/count`,
           params: queryArg,
         }),
-        providesTags: ["User"],
+        providesTags: tags.read("countUsers", ["User"]),
       }),
       getUserProfile: build.query<
         GetUserProfileApiResponse,
         GetUserProfileApiArg
       >({
         query: () => ({ url: `/users/profile` }),
-        providesTags: ["UserProfile"],
+        providesTags: tags.read("getUserProfile", ["UserProfile"]),
       }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({
@@ -53,7 +54,7 @@ const injectedRtkApi = api
             userProfileMetadata: queryArg.userProfileMetadata,
           },
         }),
-        providesTags: ["User"],
+        providesTags: tags.read("getUser", ["User"]),
       }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
@@ -61,14 +62,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.userRepresentation,
         }),
-        invalidatesTags: ["User"],
+        invalidatesTags: tags.write("updateUser", ["User"]),
       }),
       deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["User"],
+        invalidatesTags: tags.write("deleteUser", ["User"]),
       }),
       getUserGroups: build.query<GetUserGroupsApiResponse, GetUserGroupsApiArg>(
         {
@@ -81,7 +82,7 @@ const injectedRtkApi = api
               search: queryArg.search,
             },
           }),
-          providesTags: ["Membership"],
+          providesTags: tags.read("getUserGroups", ["Membership"]),
         },
       ),
       countUserGroups: build.query<
@@ -94,21 +95,21 @@ const injectedRtkApi = api
             search: queryArg.search,
           },
         }),
-        providesTags: ["Membership"],
+        providesTags: tags.read("countUserGroups", ["Membership"]),
       }),
       joinGroup: build.mutation<JoinGroupApiResponse, JoinGroupApiArg>({
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/groups/${encodeURIComponent(String(queryArg.groupId))}`,
           method: "PUT",
         }),
-        invalidatesTags: ["Membership"],
+        invalidatesTags: tags.write("joinGroup", ["Membership"]),
       }),
       leaveGroup: build.mutation<LeaveGroupApiResponse, LeaveGroupApiArg>({
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/groups/${encodeURIComponent(String(queryArg.groupId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["Membership"],
+        invalidatesTags: tags.write("leaveGroup", ["Membership"]),
       }),
       resetPassword: build.mutation<
         ResetPasswordApiResponse,
@@ -119,7 +120,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.credentialRepresentation,
         }),
-        invalidatesTags: ["Credential"],
+        invalidatesTags: tags.write("resetPassword", ["Credential"]),
       }),
       getUserCredentials: build.query<
         GetUserCredentialsApiResponse,
@@ -128,7 +129,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/credentials`,
         }),
-        providesTags: ["Credential"],
+        providesTags: tags.read("getUserCredentials", ["Credential"]),
       }),
       sendActionsEmail: build.mutation<
         SendActionsEmailApiResponse,
@@ -153,14 +154,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
         }),
-        providesTags: ["Session"],
+        providesTags: tags.read("getUserSessions", ["Session"]),
       }),
       logoutUser: build.mutation<LogoutUserApiResponse, LogoutUserApiArg>({
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/logout`,
           method: "POST",
         }),
-        invalidatesTags: ["Session"],
+        invalidatesTags: tags.write("logoutUser", ["Session"]),
       }),
       endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
         query: (queryArg) => ({
@@ -170,7 +171,7 @@ const injectedRtkApi = api
             isOffline: queryArg.isOffline,
           },
         }),
-        invalidatesTags: ["Session"],
+        invalidatesTags: tags.write("endSession", ["Session"]),
       }),
       getUserRoleMappings: build.query<
         GetUserRoleMappingsApiResponse,
@@ -179,7 +180,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/role-mappings`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserRoleMappings", ["RoleMapping"]),
       }),
       getUserRealmRoles: build.query<
         GetUserRealmRolesApiResponse,
@@ -188,7 +189,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/role-mappings/realm`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserRealmRoles", ["RoleMapping"]),
       }),
       addUserRealmRoles: build.mutation<
         AddUserRealmRolesApiResponse,
@@ -199,7 +200,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("addUserRealmRoles", ["RoleMapping"]),
       }),
       removeUserRealmRoles: build.mutation<
         RemoveUserRealmRolesApiResponse,
@@ -210,7 +211,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("removeUserRealmRoles", ["RoleMapping"]),
       }),
       getUserAvailableRealmRoles: build.query<
         GetUserAvailableRealmRolesApiResponse,
@@ -219,7 +220,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/role-mappings/realm/available`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserAvailableRealmRoles", ["RoleMapping"]),
       }),
       getUserEffectiveRealmRoles: build.query<
         GetUserEffectiveRealmRolesApiResponse,
@@ -231,7 +232,7 @@ const injectedRtkApi = api
             briefRepresentation: queryArg.briefRepresentation,
           },
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserEffectiveRealmRoles", ["RoleMapping"]),
       }),
       getUserClientRoles: build.query<
         GetUserClientRolesApiResponse,
@@ -240,7 +241,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/role-mappings/clients/${encodeURIComponent(String(queryArg.clientId))}`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserClientRoles", ["RoleMapping"]),
       }),
       addUserClientRoles: build.mutation<
         AddUserClientRolesApiResponse,
@@ -251,7 +252,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("addUserClientRoles", ["RoleMapping"]),
       }),
       removeUserClientRoles: build.mutation<
         RemoveUserClientRolesApiResponse,
@@ -262,7 +263,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("removeUserClientRoles", ["RoleMapping"]),
       }),
       getUserAvailableClientRoles: build.query<
         GetUserAvailableClientRolesApiResponse,
@@ -271,7 +272,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/role-mappings/clients/${encodeURIComponent(String(queryArg.clientId))}/available`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserAvailableClientRoles", ["RoleMapping"]),
       }),
       getUserEffectiveClientRoles: build.query<
         GetUserEffectiveClientRolesApiResponse,
@@ -283,14 +284,14 @@ const injectedRtkApi = api
             briefRepresentation: queryArg.briefRepresentation,
           },
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getUserEffectiveClientRoles", ["RoleMapping"]),
       }),
       getGroups: build.query<GetGroupsApiResponse, GetGroupsApiArg>({
         query: (queryArg) => ({
           url: `/groups`,
           params: queryArg,
         }),
-        providesTags: ["Group"],
+        providesTags: tags.read("getGroups", ["Group"]),
       }),
       createGroup: build.mutation<CreateGroupApiResponse, CreateGroupApiArg>({
         query: (queryArg) => ({
@@ -298,20 +299,20 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.groupRepresentation,
         }),
-        invalidatesTags: ["Group"],
+        invalidatesTags: tags.write("createGroup", ["Group"]),
       }),
       countGroups: build.query<CountGroupsApiResponse, CountGroupsApiArg>({
         query: (queryArg) => ({
           url: `/groups/count`,
           params: queryArg,
         }),
-        providesTags: ["Group"],
+        providesTags: tags.read("countGroups", ["Group"]),
       }),
       getGroup: build.query<GetGroupApiResponse, GetGroupApiArg>({
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}`,
         }),
-        providesTags: ["Group"],
+        providesTags: tags.read("getGroup", ["Group"]),
       }),
       updateGroup: build.mutation<UpdateGroupApiResponse, UpdateGroupApiArg>({
         query: (queryArg) => ({
@@ -319,14 +320,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.groupRepresentation,
         }),
-        invalidatesTags: ["Group"],
+        invalidatesTags: tags.write("updateGroup", ["Group"]),
       }),
       deleteGroup: build.mutation<DeleteGroupApiResponse, DeleteGroupApiArg>({
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["Group"],
+        invalidatesTags: tags.write("deleteGroup", ["Group"]),
       }),
       getSubGroups: build.query<GetSubGroupsApiResponse, GetSubGroupsApiArg>({
         query: (queryArg) => ({
@@ -340,7 +341,7 @@ const injectedRtkApi = api
             subGroupsCount: queryArg.subGroupsCount,
           },
         }),
-        providesTags: ["Group"],
+        providesTags: tags.read("getSubGroups", ["Group"]),
       }),
       createSubGroup: build.mutation<
         CreateSubGroupApiResponse,
@@ -351,7 +352,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.groupRepresentation,
         }),
-        invalidatesTags: ["Group"],
+        invalidatesTags: tags.write("createSubGroup", ["Group"]),
       }),
       getGroupMembers: build.query<
         GetGroupMembersApiResponse,
@@ -365,7 +366,7 @@ const injectedRtkApi = api
             max: queryArg.max,
           },
         }),
-        providesTags: ["Membership"],
+        providesTags: tags.read("getGroupMembers", ["Membership"]),
       }),
       getGroupRoleMappings: build.query<
         GetGroupRoleMappingsApiResponse,
@@ -374,7 +375,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}/role-mappings`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupRoleMappings", ["RoleMapping"]),
       }),
       getGroupRealmRoles: build.query<
         GetGroupRealmRolesApiResponse,
@@ -383,7 +384,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}/role-mappings/realm`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupRealmRoles", ["RoleMapping"]),
       }),
       addGroupRealmRoles: build.mutation<
         AddGroupRealmRolesApiResponse,
@@ -394,7 +395,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("addGroupRealmRoles", ["RoleMapping"]),
       }),
       removeGroupRealmRoles: build.mutation<
         RemoveGroupRealmRolesApiResponse,
@@ -405,7 +406,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("removeGroupRealmRoles", ["RoleMapping"]),
       }),
       getGroupAvailableRealmRoles: build.query<
         GetGroupAvailableRealmRolesApiResponse,
@@ -414,7 +415,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}/role-mappings/realm/available`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupAvailableRealmRoles", ["RoleMapping"]),
       }),
       getGroupEffectiveRealmRoles: build.query<
         GetGroupEffectiveRealmRolesApiResponse,
@@ -426,7 +427,7 @@ const injectedRtkApi = api
             briefRepresentation: queryArg.briefRepresentation,
           },
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupEffectiveRealmRoles", ["RoleMapping"]),
       }),
       getGroupClientRoles: build.query<
         GetGroupClientRolesApiResponse,
@@ -435,7 +436,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}/role-mappings/clients/${encodeURIComponent(String(queryArg.clientId))}`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupClientRoles", ["RoleMapping"]),
       }),
       addGroupClientRoles: build.mutation<
         AddGroupClientRolesApiResponse,
@@ -446,7 +447,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("addGroupClientRoles", ["RoleMapping"]),
       }),
       removeGroupClientRoles: build.mutation<
         RemoveGroupClientRolesApiResponse,
@@ -457,7 +458,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: ["RoleMapping"],
+        invalidatesTags: tags.write("removeGroupClientRoles", ["RoleMapping"]),
       }),
       getGroupAvailableClientRoles: build.query<
         GetGroupAvailableClientRolesApiResponse,
@@ -466,7 +467,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/groups/${encodeURIComponent(String(queryArg.groupId))}/role-mappings/clients/${encodeURIComponent(String(queryArg.clientId))}/available`,
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupAvailableClientRoles", ["RoleMapping"]),
       }),
       getGroupEffectiveClientRoles: build.query<
         GetGroupEffectiveClientRolesApiResponse,
@@ -478,14 +479,14 @@ const injectedRtkApi = api
             briefRepresentation: queryArg.briefRepresentation,
           },
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getGroupEffectiveClientRoles", ["RoleMapping"]),
       }),
       getRoles: build.query<GetRolesApiResponse, GetRolesApiArg>({
         query: (queryArg) => ({
           url: `/roles`,
           params: queryArg,
         }),
-        providesTags: ["Role"],
+        providesTags: tags.read("getRoles", ["Role"]),
       }),
       createRole: build.mutation<CreateRoleApiResponse, CreateRoleApiArg>({
         query: (queryArg) => ({
@@ -493,13 +494,13 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.roleRepresentation,
         }),
-        invalidatesTags: ["Role"],
+        invalidatesTags: tags.write("createRole", ["Role"]),
       }),
       getRole: build.query<GetRoleApiResponse, GetRoleApiArg>({
         query: (queryArg) => ({
           url: `/roles/${encodeURIComponent(String(queryArg.roleName))}`,
         }),
-        providesTags: ["Role"],
+        providesTags: tags.read("getRole", ["Role"]),
       }),
       updateRole: build.mutation<UpdateRoleApiResponse, UpdateRoleApiArg>({
         query: (queryArg) => ({
@@ -507,14 +508,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.roleRepresentation,
         }),
-        invalidatesTags: ["Role"],
+        invalidatesTags: tags.write("updateRole", ["Role"]),
       }),
       deleteRole: build.mutation<DeleteRoleApiResponse, DeleteRoleApiArg>({
         query: (queryArg) => ({
           url: `/roles/${encodeURIComponent(String(queryArg.roleName))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["Role"],
+        invalidatesTags: tags.write("deleteRole", ["Role"]),
       }),
       getRoleComposites: build.query<
         GetRoleCompositesApiResponse,
@@ -523,7 +524,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/roles/${encodeURIComponent(String(queryArg.roleName))}/composites`,
         }),
-        providesTags: ["Role"],
+        providesTags: tags.read("getRoleComposites", ["Role"]),
       }),
       addRoleComposites: build.mutation<
         AddRoleCompositesApiResponse,
@@ -534,7 +535,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["Role"],
+        invalidatesTags: tags.write("addRoleComposites", ["Role"]),
       }),
       removeRoleComposites: build.mutation<
         RemoveRoleCompositesApiResponse,
@@ -545,7 +546,7 @@ const injectedRtkApi = api
           method: "DELETE",
           body: queryArg.body,
         }),
-        invalidatesTags: ["Role"],
+        invalidatesTags: tags.write("removeRoleComposites", ["Role"]),
       }),
       getRoleUsers: build.query<GetRoleUsersApiResponse, GetRoleUsersApiArg>({
         query: (queryArg) => ({
@@ -556,7 +557,7 @@ const injectedRtkApi = api
             max: queryArg.max,
           },
         }),
-        providesTags: ["RoleMapping"],
+        providesTags: tags.read("getRoleUsers", ["RoleMapping"]),
       }),
       getRoleGroups: build.query<GetRoleGroupsApiResponse, GetRoleGroupsApiArg>(
         {
@@ -568,7 +569,7 @@ const injectedRtkApi = api
               max: queryArg.max,
             },
           }),
-          providesTags: ["RoleMapping"],
+          providesTags: tags.read("getRoleGroups", ["RoleMapping"]),
         },
       ),
       getClients: build.query<GetClientsApiResponse, GetClientsApiArg>({
@@ -576,13 +577,13 @@ const injectedRtkApi = api
           url: `/clients`,
           params: queryArg,
         }),
-        providesTags: ["Client"],
+        providesTags: tags.read("getClients", ["Client"]),
       }),
       getClient: build.query<GetClientApiResponse, GetClientApiArg>({
         query: (queryArg) => ({
           url: `/clients/${encodeURIComponent(String(queryArg.clientUuid))}`,
         }),
-        providesTags: ["Client"],
+        providesTags: tags.read("getClient", ["Client"]),
       }),
       getClientRoles: build.query<
         GetClientRolesApiResponse,
@@ -597,7 +598,7 @@ const injectedRtkApi = api
             search: queryArg.search,
           },
         }),
-        providesTags: ["Client"],
+        providesTags: tags.read("getClientRoles", ["Client"]),
       }),
       getRequiredActions: build.query<
         GetRequiredActionsApiResponse,

@@ -1,5 +1,5 @@
 import { createTestStore } from '../testing/createTestStore.ts';
-import { createdId } from './refine.ts';
+import { createdId } from './endpoints.ts';
 import { keycloakEndpoints } from './index.ts';
 import { readTags, writeTags, type Tag } from './tags.ts';
 

@@ -1,0 +1,20 @@
+// Generated from the imports of hooks in src and test by "npm run api". Import a hook from ./index.ts to add it.
+import { platformEndpoints } from "./endpoints.ts";
+
+export const {
+  useCancelImportMutation,
+  useCommitImportMutation,
+  useGetImportQuery,
+  useGetImportRowsQuery,
+  useGetImportsQuery,
+  useLazyExportStoredQuery,
+  useLazyGetImportErrorsQuery,
+  useLazyGetImportTemplatesQuery,
+  useLazyPreviewImportUndoQuery,
+  useMendImportRowsMutation,
+  useReadImportColumnsMutation,
+  useResumeImportMutation,
+  useRetryImportMutation,
+  useStartImportMutation,
+  useUndoImportMutation,
+} = platformEndpoints;
