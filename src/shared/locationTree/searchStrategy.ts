@@ -45,14 +45,19 @@ function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   };
 }
 
+/** Locations of a search by parent, without those that have been moved since. */
+function childrenIn(bundle: Bundle, parentId: string): Location[] {
+  return matches<Location>(bundle, 'Location').filter((location) => parentIdOf(location) === parentId);
+}
+
 /**
  * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
  * list keeps the server's order, because the next page would move visible rows.
  */
-function toChildren(pages: readonly SearchResult[], { locale, compare }: LocaleOptions): Children {
+function toChildren(parentId: string, pages: readonly SearchResult[], { locale, compare }: LocaleOptions): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
   const locations = bundles.flatMap((bundle) =>
-    matches<Location>(bundle, 'Location').map((location) => toTreeLocation(location, locale)),
+    childrenIn(bundle, parentId).map((location) => toTreeLocation(location, locale)),
   );
   const last = pages[pages.length - 1];
   const count = bundles.map(total).find((value) => value !== undefined);
@@ -85,7 +90,9 @@ function useHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy {
       const result = results[index];
       if (result) byParent.set(parentId, [...(byParent.get(parentId) ?? []), result]);
     });
-    return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
+    return new Map(
+      [...byParent].map(([parentId, list]) => [parentId, toChildren(parentId, list, { locale, compare })]),
+    );
   }, [pages, results, locale, compare]);
   const loaded = useMemo(() => {
     const all = [...childrenByParent.values()].flatMap((children) => children.locations);
@@ -158,9 +165,9 @@ function useChildPage(
   const query = useSearchLocationQuery({ ...search, ...(offset > 0 && { _getpagesoffset: offset }), _count: count });
   const { data, currentData } = query;
   const locations = useMemo(() => {
-    const found = data && matches<Location>(data, 'Location');
+    const found = data && childrenIn(data, parentId);
     // Until the response arrives, RTK Query returns the children of the previous parent.
-    return found?.some((location) => parentIdOf(location) !== parentId) ? undefined : found;
+    return found?.length === 0 && matches(data, 'Location').length > 0 ? undefined : found;
   }, [data, parentId]);
   return {
     locations,

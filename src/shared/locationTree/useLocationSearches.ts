@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { selectCurrent } from '../../entities/selectCurrent.ts';
+import type { StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 
 const { searchLocation } = fhirEndpoints.endpoints;
@@ -38,7 +40,15 @@ export function useLocationSearches(searches: readonly SearchLocationApiArg[]) {
   }, []);
 
   const selects = useMemo(() => searches.map((search) => searchLocation.select(search)), [searches]);
-  const results = useSelector((state: State) => selects.map((select) => select(state)), shallowEqual);
+  const cached = useSelector((state: State) => selects.map((select) => select(state)), shallowEqual);
+  const current = useSelector(
+    (state: StateWithEntities) => cached.map(({ data }) => selectCurrent(state, data)),
+    shallowEqual,
+  );
+  const results = useMemo(
+    () => cached.map((result, index): SearchResult => ({ ...result, data: current[index] }) as SearchResult),
+    [cached, current],
+  );
   /** Repeats a search after a failure. */
   const refetch = useCallback((search: SearchLocationApiArg) => {
     void subscriptions.current.get(JSON.stringify(search))?.refetch();
