@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { persistedTypes } from './app/features.ts';
 import { prefetchFailureParts } from './app/startup/prefetchFailureParts.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const { config, problems } = loaded;
   // Loaded in parallel with the sign-in.
   const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
-  const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.persistLists };
+  const services = { config, auth: createKeycloakAdapter(config), ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
   try {
     await connectSession(services.auth, config.keycloakClientId, store.dispatch);

@@ -7,8 +7,8 @@ export interface ApiServices {
   auth: AuthAdapter;
   /** Default: the browser's. Screen tests pass the sandbox's. */
   fetch?: typeof fetch;
-  /** Persists lists and trees in this browser for the next visit. */
-  keepsReads?: boolean;
+  /** FHIR types whose lists and trees are persisted in this browser for the next visit; undefined persists none. */
+  persistedTypes?: ReadonlySet<string>;
   /** Resolves after the delay before a retry, in milliseconds; at once in tests. Rejects when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { doctor } from '../features/doctor/index.ts';
 import { flags } from '../features/flags/index.ts';
 import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
-import { history } from '../features/history/index.ts';
+import { historyOf } from '../features/history/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { locations } from '../features/locations/index.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -34,14 +34,24 @@ export const features: readonly Feature[] = [
   organizations,
   questionnaires,
   teamAssignment,
-  history,
   dataImports,
   doctor,
 ];
 
+/**
+ * Types whose lists may be stored in this browser for the next visit, in all installations; and value sets, whose
+ * expansions several features show.
+ */
+export const persistedTypes: ReadonlySet<string> = new Set([
+  'ValueSet',
+  ...features.flatMap(({ resources = {} }) =>
+    Object.entries(resources).flatMap(([type, { persisted }]) => (persisted ? type : [])),
+  ),
+]);
+
 /** Features of this installation, with the routes, menu entries and tabs that its feature flags and project code enable. */
 export function enabledFeatures(config: AppConfig): Feature[] {
-  return features
+  const enabled = features
     .filter((feature) => isSwitchedOn(feature, config))
     .map((feature) => ({
       ...feature,
@@ -49,4 +59,5 @@ export function enabledFeatures(config: AppConfig): Feature[] {
       menu: feature.menu?.filter((entry) => isSwitchedOn(entry, config)),
       tabs: feature.tabs?.filter((tab) => isSwitchedOn(tab, config)),
     }));
+  return [...enabled, historyOf(enabled)];
 }

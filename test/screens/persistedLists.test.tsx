@@ -24,7 +24,7 @@ const persistedEntries = () => entries<string, PersistedResponse>(reads);
 
 /** Opens the address so that responses are persisted, then advances the clock by an hour. */
 async function persistVisit(address: string, user = 'admin'): Promise<void> {
-  await renderApp({ path: address, user, sandbox, keepsReads: true });
+  await renderApp({ path: address, user, sandbox, persistLists: true });
   await expectName('Kenya');
   await waitFor(async () => expect((await persistedEntries()).length).toBeGreaterThan(0));
   cleanup();
@@ -44,7 +44,7 @@ test('shows the persisted list immediately with its age, and then the fetched on
   const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
   sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
   const { open, hold } = gate();
-  await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
+  await renderApp({ path, user: 'admin', sandbox, persistLists: true, intercept: hold });
   await expectName('Kenya');
   const age = await screen.findByText('As of your last visit, 1 hour ago. The newest is being fetched…');
   expect(age).toBeVisible();
@@ -60,7 +60,7 @@ test('keeps the persisted list with its age when fetching fails', async () => {
     path,
     user: 'admin',
     sandbox,
-    keepsReads: true,
+    persistLists: true,
     intercept: ({ url }) => (url.includes('/fhir/') ? new Response('', { status: 500 }) : undefined),
   });
   expect(await screen.findByText(/could not be fetched. What you see is of your last visit, 1 hour ago/)).toBeVisible();
@@ -76,7 +76,7 @@ test('fetches the list when the server is reachable again', async () => {
     path,
     user: 'admin',
     sandbox,
-    keepsReads: true,
+    persistLists: true,
     wait: () => Promise.resolve(),
     intercept: ({ url }) => (isUnreachable && url.includes('/fhir/') ? new Response('', { status: 503 }) : undefined),
   });
@@ -90,14 +90,14 @@ test('fetches the list when the server is reachable again', async () => {
 test('does not show responses persisted for another user', async () => {
   await persistVisit(path);
   const { hold } = gate();
-  await renderApp({ path, user: 'locations', sandbox, keepsReads: true, intercept: hold });
+  await renderApp({ path, user: 'locations', sandbox, persistLists: true, intercept: hold });
   expect(screen.queryByText('Kenya')).not.toBeInTheDocument();
   await waitFor(async () => expect(await persistedEntries()).toEqual([]));
 });
 
 test('persists no data about people', async () => {
   for (const address of ['/fhir/Patient', '/admin/CareTeams', '/admin/users', '/groups/list']) {
-    await renderApp({ path: address, user: 'admin', sandbox, keepsReads: true });
+    await renderApp({ path: address, user: 'admin', sandbox, persistLists: true });
     await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));
     cleanup();
   }
@@ -111,21 +111,21 @@ test('a form starts with the fetched resource, not with the persisted one', asyn
   await persistVisit(path);
   const id = ROOT_LOCATION_ID;
   sandbox.fhir.update({ ...sandbox.fhir.read('Location', id), description: 'Changed since' });
-  await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'admin', sandbox, keepsReads: true });
+  await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'admin', sandbox, persistLists: true });
   expect(await screen.findByDisplayValue('Changed since')).toBeVisible();
 });
 
 test('signing out deletes all persisted responses', async () => {
   await persistVisit(path);
   window.sessionStorage.setItem('supportReport.before', '{}');
-  await renderApp({ path: '/logout', user: 'admin', sandbox, keepsReads: true });
+  await renderApp({ path: '/logout', user: 'admin', sandbox, persistLists: true });
   await waitFor(async () => expect(await persistedEntries()).toEqual([]));
   expect(window.sessionStorage.getItem('supportReport.before')).toBeNull();
 });
 
 test('does not persist a response that arrives after signing out in another window', async () => {
   const { open, hold } = gate();
-  const { auth } = await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
+  const { auth } = await renderApp({ path, user: 'admin', sandbox, persistLists: true, intercept: hold });
   expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
   const tokenRequests = jest.spyOn(auth, 'accessToken');
   auth.end({ why: 'signedOut' });

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { App } from '../../src/app/App.tsx';
+import { persistedTypes } from '../../src/app/features.ts';
 import { devTools } from '../../src/app/startup/devTools.ts';
 import { createStore, type AppStore } from '../../src/app/startup/store.ts';
 import type { AppConfig } from '../../src/config/config.ts';
@@ -28,7 +29,7 @@ interface Options {
   /** Connects the store to the Redux DevTools. */
   devTools?: boolean;
   /** Persists lists for the next visit, as in the browser. */
-  keepsReads?: boolean;
+  persistLists?: boolean;
   /** Lifetime of the session; unlimited by default. */
   session?: TokenSession;
 }
@@ -66,7 +67,7 @@ export async function renderApp({
   intercept,
   wait,
   session,
-  keepsReads,
+  persistLists,
   devTools: watched = false,
 }: Options): Promise<RenderedApp> {
   const sandbox = given ?? (await openSandbox());
@@ -88,7 +89,7 @@ export async function renderApp({
     config: appConfig,
     auth: createTokenAdapter(sandbox, user, session),
     ...(wait && { wait }),
-    ...(keepsReads && { keepsReads }),
+    ...(persistLists && { persistedTypes }),
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       const url = new URL(request.url);

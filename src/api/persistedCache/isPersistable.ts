@@ -2,28 +2,18 @@ import type { FhirResource } from 'fhir/r4';
 import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs } from '../http/types.ts';
 
-/** Types that may be persisted. None is about a patient or another person, because devices are shared. */
-const persistableTypes = [
-  'Location',
-  'Organization',
-  'OrganizationAffiliation',
-  'HealthcareService',
-  'Questionnaire',
-  'ValueSet',
-];
-
 /** Group types of products and stock; all other Groups consist of people. */
 const persistableGroupTypes = ['medication', 'device', 'substance'];
 
-function isPersistableResource(resource: FhirResource): boolean {
-  return resource.resourceType === 'Group'
-    ? persistableGroupTypes.includes(resource.type)
-    : persistableTypes.includes(resource.resourceType);
+function isPersistableResource(resource: FhirResource, types: ReadonlySet<string>): boolean {
+  if (resource.resourceType === 'Group' && !persistableGroupTypes.includes(resource.type)) return false;
+  return types.has(resource.resourceType);
 }
 
 /** True for lists, trees, expansions of value sets, and the root Location. Text searches are not persisted. */
 export function isPersistableRequest(
   { url, method, params = {} }: RequestArgs,
+  types: ReadonlySet<string>,
   { rootLocationId }: AppConfig,
 ): boolean {
   if (method !== undefined && method !== 'GET') return false;
@@ -32,19 +22,20 @@ export function isPersistableRequest(
   const [, type = '', id, operation] = (url.split('?')[0] ?? '').split('/');
   if (type === 'LocationHierarchy') return true;
   if (id !== undefined) return (type === 'Location' && id === rootLocationId) || operation === '$expand';
-  return type === 'Group' || persistableTypes.includes(type);
+  return types.has(type);
 }
 
 /** True if a response may be persisted: a search may include resources of other types. */
-export function isPersistableResponse(data: unknown): boolean {
+export function isPersistableResponse(data: unknown, types: ReadonlySet<string>): boolean {
   const resource = data as FhirResource | null;
   if (resource?.resourceType === 'Bundle') {
     return (resource.entry ?? []).every(
-      (entry) => entry.resource && isPersistableResource(entry.resource as FhirResource),
+      (entry) => entry.resource && isPersistableResource(entry.resource as FhirResource, types),
     );
   }
   // LocationHierarchy, the gateway's tree, is not a type of FHIR.
   return (
-    resource !== null && (String(resource.resourceType) === 'LocationHierarchy' || isPersistableResource(resource))
+    resource !== null &&
+    (String(resource.resourceType) === 'LocationHierarchy' || isPersistableResource(resource, types))
   );
 }

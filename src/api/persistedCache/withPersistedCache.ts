@@ -24,9 +24,9 @@ export function withPersistedCache(query: ApiBaseQuery): ApiBaseQuery {
   return async (args, api, options) => {
     const services = api.extra as ApiServices;
     const user = (api.getState() as State).session?.user?.id;
-    const usesCache =
-      services.keepsReads && user !== undefined && api.type === 'query' && isPersistableRequest(args, services.config);
-    if (!usesCache) return query(args, api, options);
+    const types = services.persistedTypes;
+    if (!types || user === undefined || api.type !== 'query' || !isPersistableRequest(args, types, services.config))
+      return query(args, api, options);
 
     if (!pruned.has(services)) {
       pruned.add(services);
@@ -36,7 +36,7 @@ export function withPersistedCache(query: ApiBaseQuery): ApiBaseQuery {
     const persisted = api.forced ? undefined : await readPersisted(key, Date.now());
     if (persisted) return { data: persisted.data, meta: { status: 200, asOf: persisted.savedAt } };
     const response = await query(args, api, options);
-    if (response.error === undefined && isPersistableResponse(response.data))
+    if (response.error === undefined && isPersistableResponse(response.data, types))
       void persistIfSignedIn(services, key, response.data);
     // Remove data that the user may no longer read, or that was deleted.
     if ([401, 403, 404, 410].includes(response.error?.status ?? 0)) void removePersisted(key);

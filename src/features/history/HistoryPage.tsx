@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
 import { nextPath } from '../../session/nextPath.ts';
-import { isHistoryType, type HistoryType } from '../../shared/history/historyTypes.ts';
+import { fhirTypes, type FhirType } from '../../session/permissions.ts';
 import { messages } from '../../shared/history/messages.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
 import { useMayRestore } from '../../shared/history/useMayRestore.ts';
@@ -25,8 +25,9 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 export default function HistoryPage() {
   const { pathname } = useLocation();
   const { id = '' } = useParams();
-  const [, , type] = pathname.split('/');
-  return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
+  const [, , segment] = pathname.split('/');
+  const type = fhirTypes.find((each) => each === segment);
+  return type ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
 }
 
 /** Number of versions; undefined before the last page. 0 for an empty page after it, which redirects to page 1. */
@@ -36,7 +37,7 @@ function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): 
   return count === 0 ? 0 : offset + count;
 }
 
-function History({ type, id }: { type: HistoryType; id: string }) {
+function History({ type, id }: { type: FhirType; id: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const rtl = useDirection() === 'rtl';

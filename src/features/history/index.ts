@@ -1,14 +1,17 @@
-import { defineFeature } from '../../shared/feature.ts';
-import { historyPath, historyTypes, readPermission, type HistoryType } from '../../shared/history/historyTypes.ts';
+import { fhirTypes } from '../../session/permissions.ts';
+import { defineFeature, type Feature } from '../../shared/feature.ts';
+import { readPermission } from '../../shared/history/historyPath.ts';
 
 const load = () => import('./HistoryPage.tsx');
 
-/** One page for all types. Each type has a route, because each needs its own permission. */
-export const history = defineFeature({
-  key: 'history',
-  routes: (Object.keys(historyTypes) as HistoryType[]).map((type) => ({
-    path: historyPath(type, ':id').replace('%3A', ':'),
-    needs: [readPermission(type)],
-    load,
-  })),
-});
+/**
+ * One page for the types whose history any of the features declares. Each type has a route, because each needs its own
+ * permission.
+ */
+export function historyOf(features: readonly Feature[]): Feature {
+  const types = fhirTypes.filter((type) => features.some(({ resources }) => resources?.[type]?.history));
+  return defineFeature({
+    key: 'history',
+    routes: types.map((type) => ({ path: `/history/${type}/:id`, needs: [readPermission(type)], load })),
+  });
+}

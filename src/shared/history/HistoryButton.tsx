@@ -3,11 +3,12 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Can } from '../../session/Can.tsx';
-import { historyPath, readPermission, type HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
+import { historyPath, readPermission } from './historyPath.ts';
 import { menuMessages } from './menuMessages.ts';
 
 interface Props {
-  type: HistoryType;
+  type: FhirType;
   id: string;
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { InlineError } from '../state/InlineError.tsx';
-import type { HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
 import { RestoreForm } from './RestoreForm.tsx';
 import { plainSteps, type RestoreSteps } from './restoreSteps.ts';
@@ -12,7 +12,7 @@ import { useHistoryQuery } from './useHistoryQuery.ts';
 import { versionsOf, type Version } from './versions.ts';
 
 interface Props {
-  type: HistoryType;
+  type: FhirType;
   id: string;
   /** The earlier version, with its content. */
   version: Version;

@@ -13,7 +13,7 @@ import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import type { HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
 import { elementsOf, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';
@@ -24,7 +24,7 @@ import { useRestore } from './useRestore.ts';
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM } });
 
 interface Props {
-  type: HistoryType;
+  type: FhirType;
   steps: RestoreSteps;
   version: string;
   /** The current version; undefined if it was deleted. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useChanges } from './useChanges.ts';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  type: HistoryType;
+  type: FhirType;
   id: string;
   versions: readonly Version[];
   /** True if the first of the versions is the newest one. */
@@ -74,7 +74,7 @@ interface VersionEndpoint {
 }
 
 interface DeletedAtProps {
-  type: HistoryType;
+  type: FhirType;
   id: string;
   version: string;
 }

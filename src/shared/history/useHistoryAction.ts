@@ -2,11 +2,12 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../session/useCan.ts';
 import type { RowAction } from '../table/RowActions.tsx';
-import { historyPath, readPermission, type HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
+import { historyPath, readPermission } from './historyPath.ts';
 import { menuMessages } from './menuMessages.ts';
 
 /** Row menu entry that links to a resource's history, which links back to this list; none without permission. */
-export function useHistoryAction(type: HistoryType): (id: string) => RowAction[] {
+export function useHistoryAction(type: FhirType): (id: string) => RowAction[] {
   const intl = useIntl();
   const may = useCan(readPermission(type));
   const { pathname, search } = useLocation();

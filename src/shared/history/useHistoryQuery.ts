@@ -1,6 +1,6 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { historyStart } from '../../api/fhir/historyStart.ts';
-import type { HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 
 interface Page {
   id: string;
@@ -9,6 +9,6 @@ interface Page {
 }
 
 /** Versions of one resource of any history type; `type` must not change while the component is mounted. */
-export function useHistoryQuery(type: HistoryType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
+export function useHistoryQuery(type: FhirType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
   return fhirEndpoint('history', type).useQuery({ ...page, _since: historyStart }, options);
 }

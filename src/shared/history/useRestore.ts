@@ -5,13 +5,13 @@ import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useConflict } from '../conflict/useConflict.ts';
 import { useEditBaseVersion } from '../form/useEditBaseVersion.ts';
 import { useSubmit } from '../form/useSubmit.ts';
-import type { HistoryType } from './historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
 import { elementsOf, restoredFrom, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';
 
 interface Options {
-  type: HistoryType;
+  type: FhirType;
   steps: RestoreSteps;
   version: string;
   /** The current version; undefined if it was deleted. */

@@ -1,6 +1,6 @@
 import { useCan } from '../../session/useCan.ts';
 import type { Permission } from '../../session/permissions.ts';
-import type { HistoryType } from '../history/historyTypes.ts';
+import type { FhirType } from '../../session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { useText, type Text } from '../intl/useText.ts';
@@ -56,7 +56,7 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
 interface Actions<Row> {
   label: Text;
   width?: string;
-  type: HistoryType;
+  type: FhirType;
   /** Label of the entry that opens the details; without it there is none. */
   viewLabel?: Text;
   /** Address of the form, for users with `needs`. */
