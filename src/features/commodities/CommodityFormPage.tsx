@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMemo, useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
@@ -8,9 +8,18 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isCommodity } from './commodity.ts';
 import { messages } from './messages.ts';
-import { CommodityEditor } from './parts/CommodityEditor.tsx';
-import { MissingListNotice } from './parts/MissingListNotice.tsx';
-import { useReadCommodity } from './useReadCommodity.ts';
+import { MissingListNotice } from './MissingListNotice.tsx';
+import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../shared/layout/backTo.ts';
+import { useVariant } from '../../shared/project/useVariant.ts';
+import { toForm, type CommodityForm, commoditySchema } from './commodityForm.ts';
+import { paths } from './index.ts';
+import { useSaveCommodity } from './useSaveCommodity.ts';
+import { variants } from './variants.ts';
+import { CommodityFields, ProductFields } from './CommodityFields.tsx';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 
 /** Form for a new commodity, or for the one in the URL; 404 for a Group of another kind. */
 export default function CommodityFormPage() {
@@ -33,5 +42,65 @@ export default function CommodityFormPage() {
     <QueryState query={query}>
       {(loaded) => (isCommodity(loaded.group) ? <CommodityEditor key={id} stored={loaded} /> : <NotFoundPage />)}
     </QueryState>
+  );
+}
+
+/** Fields of the form by the FHIR element that a server error names. */
+const fields = {
+  'Group.name': 'name',
+  'Group.active': 'active',
+  'Group.type': 'type',
+  'Group.identifier': 'materialNumber',
+  'Binary.data': 'productImage',
+  'Binary.contentType': 'productImage',
+};
+
+interface Props {
+  /** The commodity being edited; undefined for a new one. */
+  stored?: StoredCommodity;
+}
+
+/** Create and edit, in both variants. */
+function CommodityEditor({ stored }: Props) {
+  const intl = useIntl();
+  const back = useBackTo(paths.list);
+  const variant = useVariant(variants);
+  const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
+  const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
+  const { save, takeNewest } = useSaveCommodity(stored);
+  const { submit } = useSubmit<CommodityForm, void>({
+    save,
+    takeNewest: stored && takeNewest,
+    success: stored ? messages.updated : messages.created,
+    fields,
+    to: stored ? back : paths.list,
+  });
+  const name = stored?.group.name ?? stored?.group.id ?? '';
+  return (
+    <FormPage
+      title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo={back}
+      notice={stored?.listed === false && <DeletedNotice />}
+    >
+      {variant.key === 'product' ? (
+        <ProductFields photoFailed={stored?.photoFailed ?? false} />
+      ) : (
+        <CommodityFields unit={initialValues.unitOfMeasure} isNew={stored === undefined} />
+      )}
+    </FormPage>
+  );
+}
+
+/** Notice above the form of a deleted commodity: saving it as active adds it to the List again. */
+function DeletedNotice() {
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <FormattedMessage {...messages.unlisted} />
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -8,18 +8,16 @@ import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
-import { useListParams } from '../../shared/table/useListParams.ts';
+import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { CommodityDetails } from './parts/CommodityDetails.tsx';
-import { CommodityTable } from './parts/CommodityTable.tsx';
-import { MissingListNotice } from './parts/MissingListNotice.tsx';
-import { ProductFilters } from './parts/ProductFilters.tsx';
-import { ShowFilter } from './parts/ShowFilter.tsx';
+import { CommodityDetails } from './CommodityDetails.tsx';
+import { CommodityTable } from './CommodityTable.tsx';
+import { MissingListNotice } from './MissingListNotice.tsx';
 import { paths } from './index.ts';
-import { rights } from './permissions.ts';
+import { rights, variants } from './variants.ts';
 import { useCommodityList } from './useCommodityList.ts';
 import { useDeleteCommodity } from './useDeleteCommodity.tsx';
-import { variants } from './variants.ts';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 
 /** The commodities of the configured List; the server searches, filters, sorts and pages them. */
 export default function CommodityListPage() {
@@ -71,5 +69,59 @@ export default function CommodityListPage() {
       />
       {dialog}
     </DetailsDrawer>
+  );
+}
+
+interface Props {
+  list: ListParams<'asset' | 'status' | 'show'>;
+}
+
+/** Selects the commodities of the List, or the inactive ones, including deleted ones. */
+function ShowFilter({ list }: Props) {
+  const intl = useIntl();
+  return (
+    <FilterSelect
+      label={intl.formatMessage(messages.show)}
+      value={list.filters.show ?? ''}
+      onChange={(value) => list.setFilter('show', value)}
+      options={[
+        { value: '', label: intl.formatMessage(messages.showListed) },
+        { value: 'off', label: intl.formatMessage(messages.showOff) },
+      ]}
+    />
+  );
+}
+
+interface ProductFiltersProps {
+  list: ListParams<'asset' | 'status' | 'show'>;
+}
+
+/** Filters of products by asset and status. */
+function ProductFilters({ list }: ProductFiltersProps) {
+  const intl = useIntl();
+  const all = { value: '', label: intl.formatMessage(messages.showAll) };
+  return (
+    <>
+      <FilterSelect
+        label={intl.formatMessage(messages.assetFilter)}
+        value={list.filters.asset ?? ''}
+        onChange={(value) => list.setFilter('asset', value)}
+        options={[
+          { value: 'yes', label: intl.formatMessage(messages.yes) },
+          { value: 'no', label: intl.formatMessage(messages.no) },
+          all,
+        ]}
+      />
+      <FilterSelect
+        label={intl.formatMessage(messages.statusFilter)}
+        value={list.filters.status ?? ''}
+        onChange={(value) => list.setFilter('status', value)}
+        options={[
+          { value: 'active', label: intl.formatMessage(messages.statusActive) },
+          { value: 'inactive', label: intl.formatMessage(messages.statusInactive) },
+          all,
+        ]}
+      />
+    </>
   );
 }

@@ -9,10 +9,9 @@ import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { RestoreStepsProps } from '../../shared/history/restoreSteps.ts';
 import { photoIdOf } from './commodity.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
-import { updateItems } from './commodityList.ts';
+import { updateItems, useCommodityListResource } from './useCommodityListResource.ts';
 import { messages } from './messages.ts';
 import { listedQuery } from './useCommodityList.ts';
-import { useCommodityListResource } from './useCommodityListResource.ts';
 
 /**
  * Deletion removes a commodity from the List of commodities, so restoring an earlier version adds the entry again;

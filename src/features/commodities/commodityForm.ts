@@ -1,3 +1,4 @@
+import * as yup from 'yup';
 import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
@@ -12,7 +13,13 @@ import {
   photoIdOf,
   photoOf,
   textOf,
+  commodityTypes,
+  unitsOfMeasure,
 } from './commodity.ts';
+import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { messages } from './messages.ts';
+import type { CommodityVariant } from './variants.ts';
 
 /** Yes, no or no value. */
 export type YesNo = 'true' | 'false' | '';
@@ -186,4 +193,37 @@ export function toCommodity(form: CommodityForm, stored: Group | undefined, cont
   setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
   const photo: Binary = { ...context.photo, resourceType: 'Binary', id, ...picture };
   return { group: next, photo, listed: [formatReference('Binary', id), group], unlisted: [], changesList: true };
+}
+
+const textRule = () => yup.string().typeError(fieldMessage(messages.validString)).trim();
+const requiredText = () => textRule().required(fieldMessage(messages.required));
+const decimalMonths = /^\d+(\.\d+)?$/;
+
+/**
+ * Validation rules (spec section 5). `stored` contains the form values of the commodity being edited: an unchanged choice
+ * that is no longer offered, or an unchanged period that is not a number, is valid, so that old data does not block edits.
+ */
+export function commoditySchema({ key }: CommodityVariant, stored?: CommodityForm): yup.Schema {
+  const oneOf = (options: readonly string[], before: string | undefined) =>
+    requiredText().oneOf([...options, ...(before ? [before] : [])], fieldMessage(messages.required));
+  const common = { name: requiredText(), active: requiredText() };
+  if (key === 'commodity') {
+    return yup.object({
+      ...common,
+      type: oneOf(commodityTypes, stored?.type),
+      unitOfMeasure: oneOf(unitsOfMeasure, stored?.unitOfMeasure),
+    });
+  }
+  const period = stored?.accountabilityPeriod;
+  return yup.object({
+    ...common,
+    materialNumber: requiredText(),
+    isAttractiveItem: requiredText(),
+    availability: requiredText(),
+    condition: textRule(),
+    appropriateUsage: textRule(),
+    accountabilityPeriod: requiredText()
+      .test('number', fieldMessage(messages.validNumber), (value = '') => value === period || decimalMonths.test(value))
+      .test('digits', tooManyDigits, (value = '') => value === period || isExactNumber(value)),
+  });
 }

@@ -3,7 +3,7 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
-import { rights } from './permissions.ts';
+import { rights } from './variants.ts';
 
 const messages = defineMessages({
   menu: { id: 'commodities.menu.label', defaultMessage: 'Commodity Management' },

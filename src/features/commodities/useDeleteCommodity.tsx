@@ -7,9 +7,8 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import type { CommodityRow } from './commodity.ts';
-import { updateItems } from './commodityList.ts';
+import { updateItems, useCommodityListResource } from './useCommodityListResource.ts';
 import { messages } from './messages.ts';
-import { useCommodityListResource } from './useCommodityListResource.ts';
 
 interface Delete {
   /** After confirmation, removes the commodity from the List and deactivates it in one transaction. Nothing is deleted. */

@@ -8,8 +8,7 @@ import { randomUuid } from '../../fhir/uuid.ts';
 import { isActive } from './commodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
-import { updateItems } from './commodityList.ts';
-import { useCommodityListResource } from './useCommodityListResource.ts';
+import { updateItems, useCommodityListResource } from './useCommodityListResource.ts';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 
 /**

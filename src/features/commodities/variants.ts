@@ -1,5 +1,6 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 import type { CommodityForm } from './commodityForm.ts';
+import type { Permission } from '../../session/permissions.ts';
 
 /** Differences between the default commodities and the products of the supply variant. */
 export interface CommodityVariant {
@@ -34,3 +35,12 @@ export const product: CommodityVariant = {
 
 /** The supply project has products, all others commodities (spec sections 2 and 5). */
 export const variants: PerProject<CommodityVariant> = { core: commodity, eusm: product };
+
+/** Permissions by action (spec section 6, docs/decisions.md): every save may write the List of commodities. */
+export const rights = {
+  read: ['Group.read'],
+  create: ['Group.create', 'List.create', 'List.update'],
+  edit: ['Group.update', 'List.create', 'List.update'],
+  delete: ['Group.delete', 'List.update'],
+  photo: ['Binary.create'],
+} as const satisfies Record<string, readonly Permission[]>;

@@ -1,5 +1,5 @@
 import type { Group, Location } from 'fhir/r4';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery, useLazyReadLocationQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -7,9 +7,21 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isStock } from './inventory.ts';
-import { InventoryEditor } from './parts/InventoryEditor.tsx';
 import { canHaveStock } from './canHaveStock.ts';
 import { listedStockQuery } from './useStock.ts';
+import { Text } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { Permission } from '../../session/permissions.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../shared/layout/backTo.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { emptyForm, toForm, type InventoryForm, inventorySchema } from './inventoryForm.ts';
+import { messages } from './messages.ts';
+import { locationPath } from './index.ts';
+import { useSaveInventory } from './useSaveInventory.ts';
+import { InventoryFields } from './InventoryFields.tsx';
 
 interface Loaded {
   location: Location;
@@ -45,5 +57,60 @@ export default function InventoryFormPage() {
         )
       }
     </QueryState>
+  );
+}
+
+/** Fields of the form by the FHIR element that a server error names. */
+const fields = {
+  'Group.member': 'product',
+  'Group.member.entity': 'product',
+  'Group.member.period': 'accountabilityEndDate',
+  'Group.member.period.start': 'deliveryDate',
+  'Group.identifier': 'poNumber',
+  'Group.characteristic': 'quantity',
+};
+
+/** New stock is added to the List of its Location, which is read and written with it. */
+const newStockNeeds = ['List.read', 'List.update'] as const satisfies readonly Permission[];
+
+interface Props {
+  location: Location;
+  /** The stock being edited; undefined for new stock. */
+  stored?: Group;
+}
+
+/** Add and edit. Save and Cancel return to the stock of the Location. */
+function InventoryEditor({ location, stored }: Props) {
+  const intl = useIntl();
+  const nameOf = useTranslatedName();
+  const [today] = useState(() => formatDay(new Date()));
+  const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
+  const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
+  const stockPath = locationPath(location.id ?? '');
+  const back = useBackTo(stockPath);
+  const { save, takeNewest } = useSaveInventory(location, stored);
+  const { submit } = useSubmit<InventoryForm, void>({
+    save,
+    takeNewest: stored && takeNewest,
+    success: stored ? messages.updated : messages.created,
+    fields,
+    to: stored ? back : stockPath,
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle)}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo={back}
+      needs={stored ? undefined : newStockNeeds}
+      notice={
+        <Text as="p" block size={400}>
+          {nameOf(location)}
+        </Text>
+      }
+    >
+      <InventoryFields initial={initialValues} today={today} editing={stored !== undefined} />
+    </FormPage>
   );
 }

@@ -9,12 +9,19 @@ import { InlineError } from '../../shared/state/InlineError.tsx';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
-import { useListParams } from '../../shared/table/useListParams.ts';
+import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { InventoryTable } from './parts/InventoryTable.tsx';
-import { addPath } from './index.ts';
+import { addPath, editPath } from './index.ts';
 import { stockList } from './stockList.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
+import { Badge } from '@fluentui/react-components';
+import { useCan } from '../../session/useCan.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { RowActions } from '../../shared/table/RowActions.tsx';
+import type { InventoryRow } from './inventory.ts';
 
 interface Props {
   /** The Location; the tab exists for buildings only. */
@@ -69,4 +76,62 @@ export default function InventoryTab({ resource }: Props) {
       )}
     </>
   );
+}
+
+interface InventoryTableProps {
+  label: string;
+  locationId: string;
+  rows: readonly InventoryRow[] | undefined;
+  list: ListParams<'status'>;
+  extent: { total?: number; hasNext?: boolean };
+  csv: CsvSource<InventoryRow> | undefined;
+  isFetching: boolean;
+}
+
+type Key = Exclude<keyof InventoryRow, 'id' | 'over'>;
+
+const headings: readonly (readonly [Key, Message])[] = [
+  ['productName', messages.productName],
+  ['quantity', messages.qty],
+  ['poNumber', messages.poNo],
+  ['serialNumber', messages.serialNo],
+  ['deliveryDate', messages.deliveryDt],
+  ['accountabilityEndDate', messages.endDt],
+  ['unicefSection', messages.sectionColumn],
+  ['donor', messages.donor],
+];
+
+/** Stock of one Location, with a badge beside the end date if accountability has ended. */
+function InventoryTable({ locationId, ...table }: InventoryTableProps) {
+  const intl = useIntl();
+  const mayEdit = useCan('Group.update');
+  const history = useHistoryAction('Group');
+  const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
+    key,
+    label: intl.formatMessage(heading),
+    render: (row) =>
+      key === 'accountabilityEndDate' && row.over ? (
+        <>
+          {row[key]}{' '}
+          <Badge appearance="tint" color="danger">
+            {intl.formatMessage(messages.over)}
+          </Badge>
+        </>
+      ) : (
+        <bdi>{row[key]}</bdi>
+      ),
+    text: (row) => row[key],
+  }));
+  const actions: Column<InventoryRow> = {
+    key: 'actions',
+    label: intl.formatMessage(messages.actions),
+    render: (row) => (
+      <RowActions
+        name={row.productName || intl.formatMessage(messages.unnamed)}
+        editTo={mayEdit ? editPath(locationId, row.id) : undefined}
+        actions={history(row.id)}
+      />
+    ),
+  };
+  return <ResourceTable columns={[...columns, actions]} getRowId={(row) => row.id} {...table} />;
 }

@@ -1,3 +1,4 @@
+import * as yup from 'yup';
 import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from 'fhir/r4';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
@@ -5,8 +6,12 @@ import { sameCode } from '../../fhir/coding.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
-import { firstInstant, lastInstant } from './days.ts';
+import { firstInstant, lastInstant, isDay } from './days.ts';
 import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNumberOf } from './inventory.ts';
+import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { messages } from './messages.ts';
 
 /** A coding of a value set. */
 export type Choice = Coding & { code: string };
@@ -172,4 +177,45 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, cont
       : [...(next.member ?? []), fresh];
   }
   return next;
+}
+
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Validation rules (spec section 5), except that of the serial number, which only assets have (SerialNumberField). Today is
+ * valid for both dates, and the end date must not be before the delivery date. Unchanged stored dates are not validated,
+ * so that old stock can be edited.
+ */
+export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
+  const text = (required: Message) =>
+    yup.string().typeError(fieldMessage(messages.validString)).trim().required(fieldMessage(required));
+  const day = (key: 'deliveryDate' | 'accountabilityEndDate', required: Message, wrong: Message) =>
+    text(required)
+      .test('day', fieldMessage(messages.validDate), (value) => isDay(value) || value === stored?.[key])
+      .test('today', fieldMessage(wrong), (value) => {
+        if (!isDay(value) || value === stored?.[key]) return true;
+        return key === 'deliveryDate' ? value <= today : value >= today;
+      });
+  return yup.object({
+    product: text(messages.productRequired),
+    quantity: yup
+      .string()
+      .trim()
+      .test('number', fieldMessage(messages.validNumber), (value = '') => {
+        return value === '' || value === stored?.quantity || decimal.test(value);
+      })
+      .test('digits', tooManyDigits, (value = '') => value === stored?.quantity || isExactNumber(value)),
+    deliveryDate: day('deliveryDate', messages.deliveryRequired, messages.deliveryFuture),
+    accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast).test(
+      'order',
+      fieldMessage(messages.endBefore),
+      (end, { options }) => {
+        const { deliveryDate = '' } = (options.context ?? {}) as Partial<InventoryForm>;
+        const untouched = end === stored?.accountabilityEndDate && deliveryDate === stored.deliveryDate;
+        return untouched || !isDay(deliveryDate) || end >= deliveryDate;
+      },
+    ),
+    unicefSection: yup.object().required(fieldMessage(messages.sectionRequired)),
+    poNumber: text(messages.poRequired),
+  });
 }

@@ -1,6 +1,5 @@
 import { validateForm } from '../../shared/form/validateForm.ts';
-import { emptyForm, type InventoryForm } from './inventoryForm.ts';
-import { inventorySchema } from './inventorySchema.ts';
+import { emptyForm, type InventoryForm, inventorySchema } from './inventoryForm.ts';
 
 const today = '2026-05-10';
 const form: InventoryForm = {

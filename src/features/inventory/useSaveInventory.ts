@@ -1,19 +1,19 @@
-import type { Group, List, Location } from 'fhir/r4';
+import type { Group, List, Location, Coding } from 'fhir/r4';
 import { useCallback, useRef, useState } from 'react';
 import { v5 } from 'uuid';
 import { useLazyReadGroupQuery, useLazySearchListQuery, useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { inventory, locationTags } from '../../fhir/codes.ts';
+import { codingKey, sameCode } from '../../fhir/coding.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { productFacts } from './inventory.ts';
 import { toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
-import { addToList } from './inventoryList.ts';
+import { withEntries } from '../../fhir/listEntries.ts';
 
 /**
  * Id of a Location's new List, derived from the Location, so that two users who add its first stock concurrently create
@@ -73,4 +73,45 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
   }, [readGroup, newId]);
 
   return { save, takeNewest };
+}
+
+const concept = () => ({ coding: [inventory.list], text: inventory.list.display });
+
+function tagged(tags: Coding[] | undefined, locationId: string): Coding[] {
+  const requiredTags = [locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)];
+  const missing = requiredTags.filter((tag) => !tags?.some((one) => sameCode(one, tag)));
+  return [...(tags ?? []), ...missing];
+}
+
+interface ListContext {
+  /** Id of a List that does not exist yet. */
+  id: string;
+  location: Location;
+  /** Bare id of the new stock. */
+  inventoryId: string;
+  /** Time of the addition, an ISO instant. */
+  now: string;
+}
+
+/**
+ * Adds an entry to the List of a Location's stock (reference, locations section 6.5). Mobile clients find stock by the
+ * tags of the List, flags by its subject, so both are added if an older client omitted them; other content is retained.
+ */
+export function addToList(stored: List | undefined, { id, location, inventoryId, now }: ListContext): List {
+  const locationId = location.id ?? '';
+  const listId = stored?.id ?? id;
+  const base: List = {
+    ...stored,
+    resourceType: 'List',
+    id: listId,
+    meta: { ...stored?.meta, tag: tagged(stored?.meta?.tag, locationId) },
+    identifier: stored?.identifier ?? [{ use: 'official', value: listId }],
+    status: stored?.status ?? 'current',
+    mode: stored?.mode ?? 'working',
+    code: stored?.code ?? concept(),
+    subject: stored?.subject ?? { reference: `Location/${locationId}` },
+  };
+  const title = location.name ?? stored?.title;
+  if (title) base.title = title;
+  return withEntries(base, [{ flag: concept(), date: now, item: { reference: `Group/${inventoryId}` } }]);
 }

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Error for a missing COMMODITY_LIST_ID, without which there are no commodities to display. */
 export function MissingListNotice() {

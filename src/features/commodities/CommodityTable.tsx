@@ -1,18 +1,17 @@
 import { useIntl } from 'react-intl';
-import { useCan } from '../../../session/useCan.ts';
-import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
-import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
-import { useVariant } from '../../../shared/project/useVariant.ts';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
-import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
-import type { ListParams } from '../../../shared/table/useListParams.ts';
-import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
-import type { CommodityRow } from '../commodity.ts';
-import { typeLabels } from '../labels.ts';
-import { messages } from '../messages.ts';
-import { editPath } from '../index.ts';
-import { rights } from '../permissions.ts';
-import { variants } from '../variants.ts';
+import { useCan } from '../../session/useCan.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import { useVariant } from '../../shared/project/useVariant.ts';
+import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { RowActions, type RowAction } from '../../shared/table/RowActions.tsx';
+import type { ListParams } from '../../shared/table/useListParams.ts';
+import { useViewDetails } from '../../shared/table/useViewDetails.ts';
+import type { CommodityRow } from './commodity.ts';
+import { typeLabels } from './labels.ts';
+import { messages } from './messages.ts';
+import { editPath } from './index.ts';
+import { rights, variants } from './variants.ts';
 
 interface Props {
   rows: readonly CommodityRow[] | undefined;

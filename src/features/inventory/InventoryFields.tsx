@@ -1,0 +1,143 @@
+import { useFormikContext, useField } from 'formik';
+import { useIntl } from 'react-intl';
+import { useConcepts } from '../../api/fhir/useConcepts.ts';
+import { valueSets } from '../../fhir/codes.ts';
+import { DateField } from '../../shared/form/DateField.tsx';
+import { NumberField } from '../../shared/form/NumberField.tsx';
+import { SearchSelectField } from '../../shared/form/SearchSelectField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { ValueSetField } from '../../shared/form/ValueSetField.tsx';
+import type { InventoryForm } from './inventoryForm.ts';
+import { messages } from './messages.ts';
+import { useProductOptions } from './useProductOptions.ts';
+import { Field, Input } from '@fluentui/react-components';
+import { useFormField } from '../../shared/form/useFormField.ts';
+import { useEffect, useRef, useMemo } from 'react';
+import { monthsLater } from './days.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useReadGroupQuery } from '../../api/fhir/index.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { productFacts } from './inventory.ts';
+
+interface Props {
+  /** Initial values of the form. */
+  initial: InventoryForm;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** True for existing stock, whose product cannot be changed. */
+  editing: boolean;
+}
+
+/** The fields in the order of reference section 6.3. */
+export function InventoryFields({ initial, today, editing }: Props) {
+  const intl = useIntl();
+  const { values } = useFormikContext<InventoryForm>();
+  const product = useProduct(values.product);
+  return (
+    <>
+      <SearchSelectField
+        name="product"
+        required
+        disabled={editing}
+        label={intl.formatMessage(messages.productName)}
+        placeholder={intl.formatMessage(messages.selectProduct)}
+        useOptions={useProductOptions}
+        nameOf={() => product.name}
+      />
+      <NumberField name="quantity" label={intl.formatMessage(messages.quantity)} />
+      <DateField name="deliveryDate" required label={intl.formatMessage(messages.deliveryDate)} max={today} />
+      <DateField name="accountabilityEndDate" required label={intl.formatMessage(messages.endDate)} min={today} />
+      <EndDateFollows initial={initial} known={product.known} months={product.months} />
+      <ValueSetField
+        name="unicefSection"
+        required
+        label={intl.formatMessage(messages.unicefSection)}
+        placeholder={intl.formatMessage(messages.selectSection)}
+        options={useConcepts(valueSets.unicefSection)}
+      />
+      {(product.asset || initial.serialNumber !== '') && <SerialNumberField required={product.asset} />}
+      <ValueSetField
+        name="donor"
+        label={intl.formatMessage(messages.donor)}
+        placeholder={intl.formatMessage(messages.selectDonor)}
+        options={useConcepts(valueSets.donor)}
+      />
+      <TextField name="poNumber" required label={intl.formatMessage(messages.poNumber)} />
+    </>
+  );
+}
+
+interface SerialNumberFieldProps {
+  /** True for an asset. */
+  required: boolean;
+}
+
+/** The serial number, with its validation. */
+function SerialNumberField({ required }: SerialNumberFieldProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.serialNumber);
+  const missing = intl.formatMessage(messages.serialRequired);
+  const { value, setValue, leave, error } = useFormField<string>('serialNumber', { label });
+  // Registered after `useFormField`, which registers the same field without validation.
+  useField<string>({
+    name: 'serialNumber',
+    validate: (text: string) => (required && text.trim() === '' ? missing : undefined),
+  });
+  return (
+    <Field label={label} required={required} validationMessage={error}>
+      <Input
+        name="serialNumber"
+        value={value}
+        autoComplete="off"
+        onChange={(_event, data) => setValue(data.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}
+
+interface EndDateFollowsProps {
+  /** Initial values of the form: stored dates are not recalculated. */
+  initial: InventoryForm;
+  /** True once the request for the product has finished. */
+  known: boolean;
+  /** Accountability period of the product; undefined if it has none. */
+  months: number | undefined;
+}
+
+/**
+ * Sets the accountability end date when the user chooses a delivery date or a product: the delivery date plus the period of
+ * the product. The user may change it afterwards; a product without a period does not change it. Renders nothing.
+ */
+function EndDateFollows({ initial, known, months }: EndDateFollowsProps) {
+  const { values, setFieldValue } = useFormikContext<InventoryForm>();
+  const { product, deliveryDate, accountabilityEndDate } = values;
+  const before = useRef(initial);
+  useEffect(() => {
+    const last = before.current;
+    const chosen = product !== last.product || deliveryDate !== last.deliveryDate;
+    // If both dates change at once, a draft or a newer version was loaded into the form.
+    const filled = deliveryDate !== last.deliveryDate && accountabilityEndDate !== last.accountabilityEndDate;
+    const wait = chosen && product !== '' && !known;
+    if (wait) return;
+    before.current = values;
+    if (!chosen || filled || months === undefined) return;
+    const end = monthsLater(deliveryDate, months);
+    if (end !== '') void setFieldValue('accountabilityEndDate', end);
+  }, [values, product, deliveryDate, accountabilityEndDate, known, months, setFieldValue]);
+  return null;
+}
+
+/** Name and properties of a referenced product; `known` is true once the request has succeeded or failed. */
+function useProduct(reference: string) {
+  const id = bareId('Group', reference);
+  const { currentData, isError } = useReadGroupQuery(id === undefined ? skipToken : { id });
+  return useMemo(
+    () => ({
+      known: currentData !== undefined || isError,
+      name: currentData?.name,
+      ...productFacts(currentData),
+    }),
+    [currentData, isError],
+  );
+}
