@@ -31,7 +31,7 @@ import { correctLevels, type LevelProgress } from '../../src/features/locations/
 import { levelPorts } from '../../src/features/locations/move/levelPorts.ts';
 import { newForm as newPlace, toForm as toPlaceForm } from '../../src/features/locations/locationForm.ts';
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
-import { newForm as newTeam, toForm as toTeamForm } from '../../src/features/organizations/organizationForm.ts';
+import { organizationForm } from '../../src/features/organizations/organization.ts';
 import { useSaveTeam } from '../../src/features/organizations/useSaveTeam.ts';
 import { useSaveAssignment } from '../../src/features/team-assignment/useSaveAssignment.ts';
 import { newUserForm, toUserForm } from '../../src/features/users/userForm.ts';
@@ -88,7 +88,7 @@ const jobs: Record<string, PrepareJob> = {
   'adds a team with members': async (hooks, name) => {
     const hook = hooks.use(() => useSaveTeam(undefined));
     const members = ['nurse', 'viewer'].map((user) => `Practitioner/${practitionerId(user)}`);
-    const form = { ...newTeam, name, members: members.map(option) };
+    const form = { ...organizationForm.initialValues, name, members: members.map(option) };
     return {
       save: () => hook.run(({ save }) => save(form)),
       takeNewest: () => hook.run(async ({ takeNewest }) => takeNewest?.()),
@@ -121,7 +121,7 @@ const jobs: Record<string, PrepareJob> = {
       members: [option(nurse)],
     };
     const hook = hooks.use(() => useSaveTeam(stored));
-    const form = { ...toTeamForm(stored.organization, stored.members), alias: name, members: [option(viewer)] };
+    const form = { ...organizationForm.toForm(stored.organization), alias: name, members: [option(viewer)] };
     return {
       save: () => hook.run(({ save }) => save(form)),
       takeNewest: () => hook.run(async ({ takeNewest }) => takeNewest?.()),

@@ -1,12 +1,28 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { SelectField } from '../../shared/form/SelectField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { useSubmit, type SubmitResult } from '../../shared/form/useSubmit.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useBackTo } from '../../shared/layout/backTo.ts';
+import { NamesFields } from '../../shared/names/NamesFields.tsx';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { describeError } from '../../shared/state/describeError.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { paths } from './index.ts';
+import { MembersField } from './MembersField.tsx';
 import { messages } from './messages.ts';
-import { TeamEditor } from './parts/TeamEditor.tsx';
-import { useStoredTeam } from './useStoredTeam.ts';
+import { organizationForm, organizationSchema, type TeamForm } from './organization.ts';
+import { useSaveTeam, type SaveResult } from './useSaveTeam.ts';
+import { toTeamForm, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+import { useTypeOptions } from './useTypeOptions.ts';
 
-/** Form for a new team, or for the one in the URL, with its current version and members. */
+/** Form of a new team, or of the one in the URL, with its current version and members. */
 export default function TeamFormPage() {
   const intl = useIntl();
   const { id } = useParams();
@@ -17,5 +33,76 @@ export default function TeamFormPage() {
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
       {(team) => <TeamEditor key={id} stored={team} />}
     </QueryState>
+  );
+}
+
+const newTeam: TeamForm = { ...organizationForm.initialValues, members: [] };
+
+interface Props {
+  /** Current version of the team being edited; undefined for a new one. */
+  stored?: StoredTeam;
+}
+
+/** Add and edit a team and its members. */
+function TeamEditor({ stored }: Props) {
+  const intl = useIntl();
+  const backTo = useBackTo(paths.list);
+  const nameOf = useTranslatedName();
+  const notify = useNotify();
+  const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
+  const [initialValues] = useState(() => (stored ? toTeamForm(stored) : newTeam));
+  const { id, save, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
+
+  const { submit } = useSubmit<TeamForm, SaveResult>({
+    save: async (form) => {
+      const saved = await save(form);
+      if (saved.members) notify.success(saved.onlyRemoved ? messages.unassigned : messages.assigned);
+      return saved;
+    },
+    success: ({ organization, members }) => {
+      if (!organization && !members) return messages.unchanged;
+      return stored ? messages.updated : messages.created;
+    },
+    failure: stored ? messages.saveFailed : messages.createFailed,
+    fields: organizationForm.issueFields,
+    to: stored ? backTo : paths.list,
+    takeNewest,
+  });
+  const check = async (form: TeamForm): Promise<SubmitResult> => {
+    try {
+      const unavailable = oneTeam ? await findTaken(form) : undefined;
+      if (!unavailable) return await submit(form);
+      return { outcome: 'failed', fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
+    } catch (error) {
+      const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
+      return { outcome: 'failed', fieldErrors: { members: text } };
+    }
+  };
+
+  const teamName = stored && nameOf(stored.organization);
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { teamName })}
+      initialValues={initialValues}
+      schema={organizationSchema}
+      onSubmit={check}
+      cancelTo={backTo}
+    >
+      {/* In the order of reference section 12.3, and the type. */}
+      <TextField name="name" required label={messages.name} placeholder={messages.namePlaceholder} />
+      <TextField name="alias" label={messages.alias} placeholder={messages.aliasPlaceholder} />
+      <NamesFields searched />
+      <RadioField
+        name="active"
+        required
+        label={messages.status}
+        options={[
+          { value: 'true', label: messages.active },
+          { value: 'false', label: messages.inactive },
+        ]}
+      />
+      <SelectField name="type" label={messages.type} options={useTypeOptions(initialValues.type)} />
+      <MembersField id={id} error={stored?.membersError} load={loadMembers} />
+    </FormPage>
   );
 }

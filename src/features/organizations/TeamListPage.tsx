@@ -1,74 +1,107 @@
-import type { Bundle, Organization } from 'fhir/r4';
-import { useCallback, useMemo } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
-import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
-import { matches, nextLink } from '../../fhir/bundle.ts';
-import { uploadSource } from '../../shared/export/upload.ts';
-import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
-import { CreateButton } from '../../shared/layout/CreateButton.tsx';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
-import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
-import { useListParams } from '../../shared/table/useListParams.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Organization } from 'fhir/r4';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { actionsColumn, messageColumn, nameColumn } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { useFhirList } from '../../shared/table/useFhirList.ts';
+import { editPath, paths, viewPath } from './index.ts';
+import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
-import { toRow } from './organization.ts';
-import { TeamPanel } from './parts/TeamPanel.tsx';
-import { TeamTable } from './parts/TeamTable.tsx';
-import { paths } from './index.ts';
-import { rights } from './permissions.ts';
+import { rights, toRow, type TeamRow } from './organization.ts';
+import { TeamLocations } from './TeamLocations.tsx';
+import { TeamProperties } from './TeamProperties.tsx';
 
-/** Upload files for the exported teams: the teams, their members and their Locations. */
-const uploads = ({ formatMessage }: IntlShape, params: object) => [
-  { ...uploadSource('organizations', 'Organization', params), label: formatMessage(messages.listTitle) },
-  {
-    ...uploadSource('userToOrganizationAssignment', 'Organization', params),
-    label: formatMessage(messages.membersHeading),
-  },
-  { ...uploadSource('orgToLocationAssignment', 'Organization', params), label: formatMessage(messages.placesHeading) },
-];
+const rowElements = { _elements: 'name,active' };
 
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
-  const intl = useIntl();
-  const list = useListParams({ table: 'teams', sort: 'name', sorts: ['name'] });
-  const params = { ...pageQuery(list), _elements: 'name,active' };
-  const query = useSearchOrganizationQuery(params);
-  const { data } = query;
-  const { locale } = intl;
-  const toRows = useCallback(
-    (bundle: Bundle) => matches<Organization>(bundle, 'Organization').map((team) => toRow(team, locale)),
-    [locale],
+  const text = useText();
+  const { locale } = useIntl();
+  const list = useLocaleSort(
+    useFhirList({
+      type: 'Organization',
+      table: 'teams',
+      sort: 'name',
+      sorts: ['name'],
+      search: () => rowElements,
+      toRow: useCallback((organization: Organization) => toRow(organization, locale), [locale]),
+      upload: 'organizations',
+    }),
   );
-  const compare = useLocaleCompare();
-  const { page, sort } = list;
-  const rows = useMemo(
-    () => data && sortByLocaleName(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
-    [data, toRows, page, sort, compare],
-  );
-  const all = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });
-  const csv = all && { ...all, upload: uploads(intl, params) };
-  const failed = query.isError && !query.isFetching;
-  const retry = () => void query.refetch();
-  const text = intl.formatMessage(messages.listFailed);
-
-  if (failed && !rows) return <BrokenPage text={text} error={query.error} onRetry={retry} />;
+  const { csv } = list.tableProps;
+  /** The exported teams as upload files: the teams, their members and their Locations. */
+  const uploads = csv?.upload?.flatMap((source): NonNullable<CsvSource<TeamRow>['upload']> => [
+    { ...source, label: text(messages.listTitle) },
+    { ...source, type: 'userToOrganizationAssignment', label: text(messages.membersHeading) },
+    { ...source, type: 'orgToLocationAssignment', label: text(messages.placesHeading) },
+  ]);
   return (
-    <DetailsDrawer title={intl.formatMessage(messages.viewDetails)} details={(id) => <TeamPanel id={id} />}>
-      <PageHeader
-        title={intl.formatMessage(messages.listTitle)}
-        actions={<CreateButton label={intl.formatMessage(messages.add)} to={paths.add} needs={rights.add} />}
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      create={{ label: messages.add, to: paths.add, needs: rights.add }}
+      details={{ title: messages.viewDetails, render: (id) => <TeamDetails id={id} /> }}
+      failedText={messages.listFailed}
+    >
+      <ResourceTable
+        {...list.tableProps}
+        csv={csv && { ...csv, upload: uploads }}
+        label={text(messages.listTitle)}
+        getRowId={(row) => row.id}
+        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
+        columns={[
+          nameColumn(messages.teamName),
+          messageColumn(
+            'status',
+            messages.status,
+            (row: TeamRow) => (row.active ? messages.active : messages.disabled),
+            { width: '20%' },
+          ),
+          actionsColumn({
+            label: messages.actions,
+            width: '20%',
+            type: 'Organization',
+            viewLabel: messages.viewDetails,
+            editPath: (row) => editPath(row.id),
+            needs: rights.edit,
+            more: (row) => [{ key: 'page', label: text(messages.openPage), to: viewPath(row.id) }],
+          }),
+        ]}
       />
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-      </ListToolbar>
-      {failed && <InlineError text={text} error={query.error} onRetry={retry} />}
-      <TeamTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} csv={csv} />
-    </DetailsDrawer>
+    </ListPage>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+/** Side panel: the team, the first of its members and Locations, and a link to its page. */
+function TeamDetails({ id }: { id: string }) {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <QueryState query={useReadOrganizationQuery({ id })} errorText={text(messages.listFailed)}>
+      {(organization) => (
+        <div className={styles.root}>
+          <TeamProperties organization={organization} />
+          <Members organization={organization} short />
+          <TeamLocations organization={organization} short />
+          <Link className={styles.link} to={viewPath(id)}>
+            <FormattedMessage {...messages.openPage} />
+          </Link>
+        </div>
+      )}
+    </QueryState>
   );
 }

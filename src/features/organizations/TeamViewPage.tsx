@@ -10,11 +10,11 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
-import { Members } from './parts/Members.tsx';
-import { TeamLocations } from './parts/TeamLocations.tsx';
-import { TeamProperties } from './parts/TeamProperties.tsx';
+import { Members } from './Members.tsx';
+import { TeamLocations } from './TeamLocations.tsx';
+import { TeamProperties } from './TeamProperties.tsx';
 import { editPath, paths } from './index.ts';
-import { rights } from './permissions.ts';
+import { rights } from './organization.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
 

@@ -8,9 +8,8 @@ import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { planMembership, membersOfOtherTeams, type RoleChange } from './membership.ts';
-import { toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';
-import { useRoles } from './useRoles.ts';
-import { useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+import { organizationForm, type TeamForm } from './organization.ts';
+import { toTeamForm, useRoles, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 
 /** Maximum number of attempts if other users change the same roles concurrently. */
 const maxAttempts = 4;
@@ -37,7 +36,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
   const [transaction] = useTransactionMutation();
 
   const memberChanges = useCallback(
-    (form: OrganizationForm) =>
+    (form: TeamForm) =>
       listChanges(
         (base.current?.members ?? []).map(({ value }) => value),
         form.members.map(({ value }) => value),
@@ -46,7 +45,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
   );
 
   const plan = useCallback(
-    async (organization: Organization, form: OrganizationForm): Promise<RoleChange[]> => {
+    async (organization: Organization, form: TeamForm): Promise<RoleChange[]> => {
       const { added, removed } = memberChanges(form);
       if (added.length + removed.length === 0) return [];
       const [known, practitioners] = await Promise.all([roles.ofPeople([...added, ...removed]), roles.people(added)]);
@@ -61,9 +60,9 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
   );
 
   const save = useCallback(
-    async (form: OrganizationForm): Promise<SaveResult> => {
+    async (form: TeamForm): Promise<SaveResult> => {
       const before = base.current?.organization;
-      const organization = toOrganization(form, before, id);
+      const organization = organizationForm.toResource(form, before, id);
       const changed = before === undefined || !sameValue(organization, before);
       for (let attempt = 1; ; attempt += 1) {
         const changes = await plan(organization, form);
@@ -88,7 +87,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
 
   /** The first added practitioner who is already in another team, with the name of that team. */
   const findTaken = useCallback(
-    async (form: OrganizationForm): Promise<{ name: string; team: string } | undefined> => {
+    async (form: TeamForm): Promise<{ name: string; team: string } | undefined> => {
       const { added } = memberChanges(form);
       if (added.length === 0) return undefined;
       const [first] = membersOfOtherTeams(added, await roles.ofPeople(added), id);
@@ -106,7 +105,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     const before = base.current;
     const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
     base.current = { organization, members };
-    return { values: toForm(organization, members), changedAt: organization.meta?.lastUpdated, unchanged };
+    return { values: toTeamForm(base.current), changedAt: organization.meta?.lastUpdated, unchanged };
   }, [read, id, readMembers]);
 
   /** Reads only the members, if they could not be read with the team. */

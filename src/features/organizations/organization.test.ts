@@ -1,11 +1,14 @@
 import type { Organization } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions, organizationTypes, systems } from '../../fhir/codes.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
-import { newForm, organizationSchema, toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';
+import { alias as aliasMapping, organizationForm, organizationSchema, type as typeMapping } from './organization.ts';
+
+const { initialValues: newForm, toForm, toResource: toOrganization } = organizationForm;
 
 const stored: Organization = {
   resourceType: 'Organization',
@@ -23,8 +26,8 @@ const stored: Organization = {
   partOf: { reference: 'Organization/national' },
 };
 
-const edit = (change: Partial<OrganizationForm>, base = stored): Organization =>
-  toOrganization({ ...toForm(base, []), ...change }, base, 'unused');
+const edit = (change: Partial<typeof newForm>, base = stored): Organization =>
+  toOrganization({ ...toForm(base), ...change }, base, 'unused');
 
 test('a new team is active, of type team, with its id as official identifier', () => {
   expect(toOrganization({ ...newForm, name: ' Siaya ', alias: 'S' }, undefined, 'new-id')).toEqual({
@@ -76,7 +79,7 @@ describe('names in other languages', () => {
       alias: ['KT', 'Team Kisumu', 'Équipe de Kisumu'],
       _alias: [null, null, mark],
     });
-    expect(toForm(french, [])).toMatchObject({ name: 'Kisumu Team', alias: 'KT', 'name-fr': 'Équipe de Kisumu' });
+    expect(toForm(french)).toMatchObject({ name: 'Kisumu Team', alias: 'KT', 'name-fr': 'Équipe de Kisumu' });
     expect(toOrganization({ ...newForm, name: 'Siaya', 'name-fr': 'Équipe' }, undefined, 'new')).toMatchObject({
       _name: setTranslation(undefined, 'fr', 'Équipe'),
       alias: ['Équipe'],
@@ -93,7 +96,7 @@ describe('names in other languages', () => {
   it('are not the alias of the form', () => {
     const named = edit({ 'name-fr': 'Équipe' }, bare);
     expect(named).toMatchObject({ alias: ['Équipe'], _alias: [mark] });
-    expect(toForm(named, []).alias).toBe('');
+    expect(toForm(named).alias).toBe('');
     expect(edit({ alias: 'KT' }, named)).toMatchObject({ alias: ['KT', 'Équipe'], _alias: [null, mark] });
     expect(edit({ 'name-fr': '' }, named)).toStrictEqual(bare);
   });
@@ -105,8 +108,8 @@ describe('names in other languages', () => {
 
   it('that another client wrote are copied with the next edit, but not if only members change', () => {
     const foreign = { ...bare, _name: setTranslation(undefined, 'am', 'ኪሱሙ') };
-    const members = [{ value: 'Practitioner/jane', label: 'Jane' }];
-    expect(edit({ members }, foreign)).toStrictEqual(foreign);
+    const withMember = { ...toForm(foreign), members: [{ value: 'Practitioner/jane', label: 'Jane' }] };
+    expect(toOrganization(withMember, foreign, 'unused')).toStrictEqual(foreign);
     expect(edit({ active: 'false' }, foreign)).toMatchObject({ _name: foreign._name, alias: ['ኪሱሙ'] });
   });
 });
@@ -145,11 +148,30 @@ describe('any team', () => {
     )
     .map((generated) => JSON.parse(JSON.stringify(generated)) as Organization);
 
+  describe('type', () => {
+    testMappingLaws({ mapping: typeMapping, resource: team, value: fc.constantFrom('team', 'prov', '') });
+  });
+
+  describe('alias', () => {
+    testMappingLaws({
+      mapping: aliasMapping,
+      resource: team,
+      value: text,
+      normalized: (value) => value.trim(),
+      elements: ['alias', '_alias'],
+      // Another alias may show once the own one is removed; a copy of a translation is not the alias.
+      isReadable: (resource, value) =>
+        value.trim() === ''
+          ? resource.alias === undefined
+          : translationsOf(resource._name).every((translation) => translation.text !== value.trim()),
+    });
+  });
+
   it('is unchanged by a save without edits', () => {
     fc.assert(
       fc.property(team, (resource) => {
         const before = structuredClone(resource);
-        expect(toOrganization(toForm(resource, []), resource, 'unused')).toStrictEqual(resource);
+        expect(toOrganization(toForm(resource), resource, 'unused')).toStrictEqual(resource);
         expect(resource).toStrictEqual(before);
       }),
       { numRuns: 1000 },
@@ -179,7 +201,7 @@ describe('any team', () => {
 
 test('a team without active, as in HL7’s examples, is active in the form, and a save does not add it', () => {
   const stored: Organization = { resourceType: 'Organization', id: 'hl7', name: 'Health Level Seven' };
-  const form = toForm(stored, []);
+  const form = toForm(stored);
   expect(form.active).toBe('true');
   expect(organizationSchema.isValidSync(form)).toBe(true);
   expect(toOrganization({ ...form, name: 'HL7' }, stored, 'hl7')).toEqual({ ...stored, name: 'HL7' });

@@ -1,17 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { useConfig } from '../../../config/ConfigContext.ts';
-import { useMissingPermissions } from '../../../session/useCan.ts';
-import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
-import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
-import { usePractitionerOptions } from '../../../shared/people/usePractitionerOptions.ts';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { messages } from '../messages.ts';
-import type { OrganizationForm } from '../organizationForm.ts';
-import { rights } from '../permissions.ts';
-import { freePractitioners } from '../freePractitioners.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { useMissingPermissions } from '../../session/useCan.ts';
+import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
+import { rights, type TeamForm } from './organization.ts';
+import { freePractitioners } from './freePractitioners.ts';
 
 interface Props {
   /** Id of the team. */
@@ -26,7 +25,7 @@ export function MembersField({ id, error, load }: Props) {
   const intl = useIntl();
   const missing = useMissingPermissions(rights.changeMembers);
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
-  const { initialValues, setFieldValue } = useFormikContext<OrganizationForm>();
+  const { initialValues, setFieldValue } = useFormikContext<TeamForm>();
   const [failure, setFailure] = useState(error);
   const [useFree] = useState(() => freePractitioners(id));
   const unnamed = initialValues.members.filter(({ value, label }) => label === value);

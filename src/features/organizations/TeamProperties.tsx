@@ -1,16 +1,16 @@
 import type { Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { identifierByUse } from '../../../fhir/identifier.ts';
-import { translationsOf } from '../../../fhir/translation.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
-import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
-import { ownAliasesOf } from '../../../shared/names/aliases.ts';
-import { messages as nameMessages } from '../../../shared/names/messages.ts';
-import { TranslationList } from '../../../shared/names/TranslationList.tsx';
-import { messages } from '../messages.ts';
-import { isActive, typeOf } from '../organization.ts';
-import { typeMessages } from '../types.ts';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { identifierByUse } from '../../fhir/identifier.ts';
+import { translationsOf } from '../../fhir/translation.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { ownAliasesOf } from '../../shared/names/aliases.ts';
+import { messages as nameMessages } from '../../shared/names/messages.ts';
+import { TranslationList } from '../../shared/names/TranslationList.tsx';
+import { messages } from './messages.ts';
+import { isActive, typeOf } from './organization.ts';
+import { typeMessages } from './useTypeOptions.ts';
 
 interface Props {
   organization: Organization;
