@@ -9,7 +9,6 @@ import {
   Title3,
   tokens,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useSearchLocationQuery, useUpdateLocationMutation } from '../../../api/fhir/index.ts';
@@ -39,8 +38,7 @@ export function RootWizard({ rootId }: Props) {
   const navigate = useNavigate();
   const mayCreate = useCan('Location.create');
   const count = useSearchLocationQuery({ _summary: 'count' }, { refetchOnMountOrArgChange: true });
-  const [update] = useUpdateLocationMutation();
-  const [busy, setBusy] = useState(false);
+  const [update, { isLoading }] = useUpdateLocationMutation();
   const { confirm, dialog } = useConfirm();
 
   const create = async (): Promise<void> => {
@@ -51,7 +49,6 @@ export function RootWizard({ rootId }: Props) {
       cancelLabel: intl.formatMessage(messages.wizardCancel),
     });
     if (!sure) return;
-    setBusy(true);
     notify.clear();
     try {
       // The mutation invalidates the cached root, so the page then shows the hierarchy.
@@ -60,8 +57,6 @@ export function RootWizard({ rootId }: Props) {
       await navigate(paths.unit, { replace: true });
     } catch (error) {
       notify.error(intl.formatMessage(messages.wizardFailed), describeError(intl, error));
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -83,7 +78,12 @@ export function RootWizard({ rootId }: Props) {
         )}
       </div>
       {mayCreate ? (
-        <Button className={styles.button} appearance="primary" disabledFocusable={busy} onClick={() => void create()}>
+        <Button
+          className={styles.button}
+          appearance="primary"
+          disabledFocusable={isLoading}
+          onClick={() => void create()}
+        >
           <FormattedMessage {...messages.wizardCreate} />
         </Button>
       ) : (

@@ -7,12 +7,12 @@ import { pathTo, nameToStore, type TreeLocation } from '../../../shared/location
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
-import { gapsOf, gapTree } from './coverage.ts';
+import { selectScannedLocations } from '../teamAssignmentSlice.ts';
+import { gapsOf, gapTree, type LocationScan } from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
 import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
-import type { LocationScan } from './useLocationScan.ts';
 
 interface Props {
   scan: LocationScan;
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** Locations without a team: tree, and table of the selected branch. */
-export function GapLocations({ scan: { places, withTeam }, list, above }: Props) {
+export function GapLocations({ scan, list, above }: Props) {
+  const { places, withTeam } = selectScannedLocations(scan);
   const intl = useIntl();
   const compare = useLocaleCompare();
   const gaps = useMemo(() => gapsOf(places, withTeam, { above }), [places, withTeam, above]);

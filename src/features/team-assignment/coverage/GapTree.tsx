@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { nodeCollapsed, nodeExpanded, selectExpanded } from '../../../shared/locationTree/locationTreesSlice.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { TreeView, type TreeActions } from '../../../shared/tree/TreeView.tsx';
 import { visibleRows, type TreeBranch } from '../../../shared/tree/treeRows.ts';
 import type { GapTree as Tree } from './coverage.ts';
@@ -13,16 +16,19 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
+/** Id of the tree in the store; it stays expanded when the user returns to the page. */
+const treeId = 'coverage';
+
 const nothing = () => {};
 
 /** Tree of the Locations without a team and their ancestors, with the number of gaps in each. */
 export function GapTree({ tree, selected, onSelect }: Props) {
   const intl = useIntl();
   const top = tree.childrenOf(undefined);
+  const dispatch = useDispatch();
   // A single root is expanded initially.
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(top.length === 1 ? top.map(({ id }) => id) : []),
-  );
+  const root = top.length === 1 ? (top[0]?.id ?? '') : '';
+  const expanded = useAppSelector((state) => selectExpanded(state, treeId, root));
   const rows = useMemo(() => {
     const known = new Map<string, TreeLocation>();
     const branch = (id: string | undefined): TreeBranch => {
@@ -41,15 +47,15 @@ export function GapTree({ tree, selected, onSelect }: Props) {
       }),
     });
   }, [tree, expanded, intl]);
-  const actions = useMemo<TreeActions>(() => {
-    const toggle = (id: string) =>
-      setExpanded((current) => {
-        const next = new Set(current);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      });
-    return { expand: toggle, collapse: toggle, retry: nothing, loadMore: nothing };
-  }, []);
+  const actions = useMemo<TreeActions>(
+    () => ({
+      expand: (id) => dispatch(nodeExpanded({ tree: treeId, id, search: '' })),
+      collapse: (id) => dispatch(nodeCollapsed({ tree: treeId, id, search: '' })),
+      retry: nothing,
+      loadMore: nothing,
+    }),
+    [dispatch],
+  );
   return (
     <TreeView
       label={intl.formatMessage(messages.tree)}

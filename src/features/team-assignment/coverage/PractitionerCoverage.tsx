@@ -35,7 +35,7 @@ export function PractitionerCoverage() {
     },
     [withCareTeams, locale],
   );
-  const { scan, cancel, again } = useScan(run);
+  const { scan, cancel, again } = useScan('people', run);
 
   const columns: Column<PractitionerWithoutTeam>[] = [
     {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { RunningBar } from '../../../shared/state/RunningBar.tsx';
 import { messages } from './messages.ts';
-import type { Scan } from './useScan.ts';
+import type { Scan } from '../teamAssignmentSlice.ts';
 
 interface Props<Result> {
   scan: Scan<Result>;

@@ -37,7 +37,7 @@ export function TeamCoverage() {
     },
     [locale],
   );
-  const { scan, cancel, again } = useScan(run);
+  const { scan, cancel, again } = useScan('teams', run);
 
   const columns: Column<TeamCoverageRow>[] = [
     {

@@ -4,6 +4,13 @@ import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 
+/** Result of the scan for Locations without a team. */
+export interface LocationScan {
+  places: readonly TreeLocation[];
+  /** Bare ids of the Locations with a team. */
+  withTeam: readonly string[];
+}
+
 /** Bare ids of the Locations with a team. Includes inactive affiliations, because gateways include them. */
 export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
   const ids = new Set<string>();
@@ -117,6 +124,13 @@ export interface PractitionerWithoutTeam {
   id: string;
   name: string;
   careTeams: string[];
+}
+
+/** Result of the scan for practitioners without a team. */
+export interface PractitionerScan {
+  /** Number of practitioners read. */
+  total: number;
+  people: PractitionerWithoutTeam[];
 }
 
 /** Practitioners without a role in a team. */

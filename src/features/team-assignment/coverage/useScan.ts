@@ -1,10 +1,22 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { miniSerializeError, nanoid } from '@reduxjs/toolkit';
 import type { Bundle, FhirResource } from 'fhir/r4';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback, useEffect, useRef } from 'react';
+import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import type { ApiServices } from '../../../api/services.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../../shared/store/hooks.ts';
+import {
+  scanCancelled,
+  scanClosed,
+  scanCompleted,
+  scanFailed,
+  scanProgressed,
+  scanStarted,
+  selectScan,
+  type Scan,
+  type ScanKind,
+  type ScanResults,
+} from '../teamAssignmentSlice.ts';
 
 /** Requested resources per page; the server may return fewer. */
 const pageSize = 500;
@@ -19,46 +31,27 @@ export type ReadAll = <T extends FhirResource['resourceType'], Kept>(
   toValue: (resource: OfType<T>) => Kept,
 ) => Promise<Kept[]>;
 
-export type Scan<Result> =
-  | { state: 'running'; done: number; total: number | undefined }
-  | { state: 'done'; result: Result }
-  | { state: 'cancelled' }
-  | { state: 'failed'; error: unknown };
-
-interface UseScan<Result> {
-  scan: Scan<Result>;
-  cancel: () => void;
-  again: () => void;
-}
-
 /**
- * Reads complete collections page by page, with progress and cancel, without writing to the server or the store. Starts on
- * mount, and again when `run` changes (useCallback). Unmounting aborts it.
+ * Reads complete collections page by page, with progress, past the query cache. Returns a function that aborts the
+ * requests.
  */
-export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): UseScan<Result> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
-  const running = useRef<AbortController>(undefined);
-  const [scan, setScan] = useState<Scan<Result>>({ state: 'running', done: 0, total: undefined });
-
-  const again = useCallback(() => {
-    running.current?.abort();
+function scanCoverage<Kind extends ScanKind>(
+  kind: Kind,
+  run: (readAll: ReadAll) => Promise<ScanResults[Kind]>,
+): AppThunk<() => void> {
+  return (dispatch) => {
+    const id = nanoid();
     const stop = new AbortController();
-    running.current = stop;
     const counts = new Map<object, { done: number; total: number | undefined }>();
-    const show = (next: Scan<Result>): void => {
-      if (!stop.signal.aborted) setScan(next);
-    };
     const progress = (part: object, bundle: Bundle): void => {
       const before = counts.get(part) ?? { done: 0, total: undefined };
       const seen = (bundle.entry ?? []).filter(({ search }) => (search?.mode ?? 'match') === 'match').length;
       counts.set(part, { done: before.done + seen, total: total(bundle) ?? before.total });
       const all = [...counts.values()];
       const isTotalKnown = all.every((count) => count.total !== undefined);
-      show({
-        state: 'running',
-        done: all.reduce((sum, count) => sum + count.done, 0),
-        total: isTotalKnown ? all.reduce((sum, count) => sum + (count.total ?? 0), 0) : undefined,
-      });
+      const done = all.reduce((sum, count) => sum + count.done, 0);
+      const sum = isTotalKnown ? all.reduce((sum, count) => sum + (count.total ?? 0), 0) : undefined;
+      dispatch(scanProgressed({ id, done, total: sum }));
     };
     const readAll: ReadAll = async (type, params, toValue) => {
       const values = [];
@@ -71,25 +64,48 @@ export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): Use
       }
       return values;
     };
-    setScan({ state: 'running', done: 0, total: undefined });
+    dispatch(scanStarted({ id, kind }));
     run(readAll).then(
-      (result) => show({ state: 'done', result }),
+      // An aborted search ends early, without an error.
+      (result) => !stop.signal.aborted && dispatch(scanCompleted({ id, result })),
       (error: unknown) => {
-        show({ state: 'failed', error });
+        dispatch(scanFailed({ id, error: isApiError(error) ? error : miniSerializeError(error) }));
         // One of several searches failed: abort the others.
         stop.abort();
       },
     );
-  }, [dispatch, run]);
+    return () => stop.abort();
+  };
+}
 
+interface UseScan<Result> {
+  scan: Scan<Result>;
+  cancel: () => void;
+  again: () => void;
+}
+
+/** A scan that starts on mount, and again when `run` changes (useCallback). Unmounting aborts it. */
+export function useScan<Kind extends ScanKind>(
+  kind: Kind,
+  run: (readAll: ReadAll) => Promise<ScanResults[Kind]>,
+): UseScan<ScanResults[Kind]> {
+  const dispatch = useAppDispatch();
+  const scan = useAppSelector((state) => selectScan(state, kind)) as Scan<ScanResults[Kind]>;
+  const abort = useRef<() => void>(undefined);
+  const again = useCallback(() => {
+    abort.current?.();
+    abort.current = dispatch(scanCoverage(kind, run));
+  }, [dispatch, kind, run]);
   useEffect(() => {
     again();
-    return () => running.current?.abort();
-  }, [again]);
-
+    return () => {
+      abort.current?.();
+      dispatch(scanClosed());
+    };
+  }, [dispatch, again]);
   const cancel = useCallback(() => {
-    running.current?.abort();
-    setScan({ state: 'cancelled' });
-  }, []);
+    abort.current?.();
+    dispatch(scanCancelled());
+  }, [dispatch]);
   return { scan, cancel, again };
 }

@@ -1,18 +1,26 @@
 import { Button, DialogActions, DialogContent, Spinner } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
+import { miniSerializeError } from '@reduxjs/toolkit';
+import { isApiError } from '../../../api/errors.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import type { AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
+import {
+  assignmentClosed,
+  assignmentSaved,
+  assignmentSaveFailed,
+  assignmentSaveStarted,
+  selectAssignmentDraft,
+  teamsChosen,
+} from '../teamAssignmentSlice.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { useTeamsAt } from '../useTeamsAt.ts';
 import { TeamsSelect } from './TeamsSelect.tsx';
 
 interface Props {
   place: AssignedLocation;
-  onClose: () => void;
   onSaved: () => void;
 }
 
@@ -20,49 +28,62 @@ interface Props {
  * Selection of the teams of a Location. A failed save retains the selection; a save without changes sends nothing. Cancel is
  * rendered while the teams load, because the focus leaves a dialog without a focusable element.
  */
-export function AssignForm({ place, onClose, onSaved }: Props) {
+export function AssignForm({ place, onSaved }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { data: before, error, refetch } = useTeamsAt(place.id);
   const save = useSaveAssignment(place);
-  const [chosen, setChosen] = useState<readonly ReferenceOption[]>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; error?: unknown }>();
+  const dispatch = useAppDispatch();
+  const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
 
   const submit = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
+    const fail = (reason: { deletes: number } | { error: unknown }) =>
+      dispatch(assignmentSaveFailed({ locationId: place.id, failure: reason }));
+    dispatch(assignmentSaveStarted());
     try {
       const result = await save(before ?? [], chosen ?? before ?? []);
       if (result.outcome === 'forbidden') {
-        const values = { count: result.deletes, permission: 'OrganizationAffiliation.delete' };
-        setFailure({ text: intl.formatMessage(messages.needsDelete, values) });
-      } else if (result.outcome === 'unchanged') {
-        onClose();
-      } else {
-        notify.success(messages.saved);
-        onSaved();
+        fail({ deletes: result.deletes });
+        return;
       }
+      dispatch(assignmentSaved(place.id));
+      if (result.outcome === 'unchanged') return;
+      notify.success(messages.saved);
+      onSaved();
     } catch (reason) {
-      setFailure({ text: intl.formatMessage(messages.saveFailed), error: reason });
-    } finally {
-      setBusy(false);
+      fail({ error: isApiError(reason) ? reason : miniSerializeError(reason) });
     }
   };
   return (
     <>
       <DialogContent>
-        {failure && <InlineError {...failure} />}
-        {before && <TeamsSelect value={chosen ?? before} onChange={setChosen} disabled={busy} />}
+        {failure &&
+          ('deletes' in failure ? (
+            <InlineError
+              text={intl.formatMessage(messages.needsDelete, {
+                count: failure.deletes,
+                permission: 'OrganizationAffiliation.delete',
+              })}
+            />
+          ) : (
+            <InlineError text={intl.formatMessage(messages.saveFailed)} error={failure.error} />
+          ))}
+        {before && (
+          <TeamsSelect
+            value={chosen ?? before}
+            onChange={(teams) => dispatch(teamsChosen(teams))}
+            disabled={isSaving}
+          />
+        )}
         {!before && error === undefined && <Spinner label={intl.formatMessage(messages.loading)} />}
         {error !== undefined && (
           <InlineError text={intl.formatMessage(messages.loadFailed)} error={error} onRetry={() => void refetch?.()} />
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
-        <Button appearance="primary" disabledFocusable={busy || !before} onClick={() => void submit()}>
-          {intl.formatMessage(busy ? messages.saving : messages.save)}
+        <Button onClick={() => dispatch(assignmentClosed())}>{intl.formatMessage(messages.cancel)}</Button>
+        <Button appearance="primary" disabledFocusable={isSaving || !before} onClick={() => void submit()}>
+          {intl.formatMessage(isSaving ? messages.saving : messages.save)}
         </Button>
       </DialogActions>
     </>

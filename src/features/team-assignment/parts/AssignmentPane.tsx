@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
@@ -6,8 +6,10 @@ import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
+import { assignmentClosed, assignmentOpened } from '../teamAssignmentSlice.ts';
 import { useLocationRows } from '../useLocationRows.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -27,10 +29,10 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
   const { rows, isFetching, error, refetch, extent } = useLocationRows(hierarchy, selected, list);
   const ids = useMemo(() => (rows ?? []).map((location) => location.id), [rows]);
   const teams = useTeamNames(ids);
-  const [edited, setEdited] = useState<TreeLocation>();
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(assignmentClosed()), [dispatch]);
 
   const saved = async (): Promise<void> => {
-    setEdited(undefined);
     if (!(await teams.reload())) notify.info(messages.refreshFailed);
   };
   if (error !== undefined && !isFetching) {
@@ -56,9 +58,9 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
         list={list}
         extent={extent}
         isFetching={isFetching || rows === undefined}
-        onEdit={setEdited}
+        onEdit={(location) => dispatch(assignmentOpened(location))}
       />
-      <AssignDialog place={edited} onClose={() => setEdited(undefined)} onSaved={() => void saved()} />
+      <AssignDialog onSaved={() => void saved()} />
     </>
   );
 }
