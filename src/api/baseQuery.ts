@@ -3,7 +3,14 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import { retryStarted, retryEnded } from './connectionSlice.ts';
 import { isVersionConflict, type ApiError } from './errors.ts';
-import { isResponseLost, isServerError, type WriteOutcome, type ReconcileWrite } from './http/writeReconciliation.ts';
+import {
+  isResponseLost,
+  isServerError,
+  reconciliationEnded,
+  reconciliationStarted,
+  type WriteOutcome,
+  type ReconcileWrite,
+} from './http/writeReconciliation.ts';
 import { send, type OutgoingRequest, type RequestResult } from './http/send.ts';
 import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
 import {
@@ -41,8 +48,22 @@ export function createBaseQuery(
     const send = (requestArgs: RequestArgs, repeats?: number): Promise<RequestResult> =>
       sendWithRetries(toOutgoing(requestArgs), api.dispatch, repeats);
     const isRead = isSafeMethod((args.method ?? 'GET').toUpperCase());
-    const sent = isRead ? await send(args) : await sendReconciled(args, send, reconcile, unsettledWritesOf(services));
+    const sent = isRead
+      ? await send(args)
+      : await sendReconciled(args, send, announced(reconcile, api.dispatch), unsettledWritesOf(services));
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
+  };
+}
+
+/** Dispatches the start and the end of each reconciliation, for the saves that run. */
+function announced(reconcile: ReconcileWrite, dispatch: Dispatch): ReconcileWrite {
+  return async (args, send) => {
+    dispatch(reconciliationStarted());
+    try {
+      return await reconcile(args, send);
+    } finally {
+      dispatch(reconciliationEnded());
+    }
   };
 }
 

@@ -41,10 +41,11 @@ import { administrativeLevel } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { useSaveResource } from '../../src/shared/form/useFhirForm.ts';
+import { useSave } from '../../src/shared/save/useSave.ts';
 import { useAppDispatch } from '../../src/shared/store/hooks.ts';
 import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyConnection.ts';
-import { option, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
+import { expectSaved, option, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
 
 /** Sequences of faults tried for each job; set by FAULT_RUNS=<number>. */
 const numRuns = Number(process.env.FAULT_RUNS ?? 30);
@@ -224,9 +225,9 @@ const jobs: Record<string, PrepareJob> = {
       lastName: 'Line',
       userGroups: group ? [{ value: group.id, label: group.path }] : [],
     };
-    const hook = hooks.use(() => useSaveUser(undefined, newUserForm, userVariants.core));
+    const hook = hooks.use(() => useSave({ save: useSaveUser(undefined, newUserForm, userVariants.core).save }));
     return {
-      save: () => hook.run(({ save }) => save(form)),
+      save: () => hook.run(({ submit }) => expectSaved(submit({ values: form }))),
       verify: async () => {
         const users = await accounts<{ id: string }>(`users?username=${username}&exact=true`);
         expect(users).toHaveLength(1);
@@ -242,9 +243,9 @@ const jobs: Record<string, PrepareJob> = {
     const id = userId('viewer');
     const stored = await ask<User>(`/auth/admin/realms/fhir/users/${id}`);
     const before = toUserForm(stored, { userType: 'practitioner', active: true, groups: [] });
-    const hook = hooks.use(() => useSaveUser(stored, before, userVariants.core));
+    const hook = hooks.use(() => useSave({ save: useSaveUser(stored, before, userVariants.core).save }));
     return {
-      save: () => hook.run(({ save }) => save({ ...before, lastName: name })),
+      save: () => hook.run(({ submit }) => expectSaved(submit({ values: { ...before, lastName: name } }))),
       verify: async () => {
         expect(await ask(`/auth/admin/realms/fhir/users/${id}`)).toMatchObject({
           lastName: name,

@@ -25,10 +25,11 @@ import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { elementsOf } from '../../src/shared/history/restore.ts';
 import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
+import { useSave } from '../../src/shared/save/useSave.ts';
 import { useRestore } from '../../src/shared/history/useRestore.ts';
 import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyConnection.ts';
-import { runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
+import { expectSaved, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
 import { importsHandler } from '../support/imports.ts';
 
 /** Sequences of faults tried for each job; set by FAULT_RUNS=<number>. */
@@ -70,10 +71,6 @@ const activeFlags = async (id: string): Promise<boolean[]> => [
     ({ active }) => active ?? true,
   ),
 ];
-/** Throws when an operation that reports its result as a boolean has failed. */
-const expectDone = async (done: Promise<boolean>): Promise<void> => {
-  if (!(await done)) throw new Error('The screen says that not all is done');
-};
 
 const jobs: Record<string, PrepareJob> = {
   'translates the name of a location': async (hooks, name) => {
@@ -122,12 +119,14 @@ const jobs: Record<string, PrepareJob> = {
     const team: Organization = { resourceType: 'Organization', id, name, active: true };
     const first = sandbox.fhir.update(team).resource;
     const now = sandbox.fhir.update({ ...team, name: 'Another', active: false }).resource;
-    const hook = hooks.use(() => useRestore({ type: 'Organization', steps: plainSteps(first), version: '1', now }));
+    const hook = hooks.use(() =>
+      useRestore({ type: 'Organization', steps: plainSteps(first), version: '1', now, onRestored: () => {} }),
+    );
     return {
       save: () =>
         hook.run(async ({ save }) => {
-          const result = await save(elementsOf(first));
-          if (!result || result.outcome !== 'saved') throw new Error('The screen says that it was not restored');
+          if (save.state.status === 'conflict' && save.state.phase === 'deciding') save.postponeConflict();
+          await expectSaved(save.submit({ values: elementsOf(first), base: elementsOf(now) }));
         }),
       verify: () => {
         expect(sandbox.fhir.read('Organization', id)).toMatchObject({ name, active: true });
@@ -140,7 +139,7 @@ const jobs: Record<string, PrepareJob> = {
     dispatch(usersSelected(users));
     dispatch(bulkProposed({ enable: false, selfId: undefined }));
     return {
-      save: () => expectDone(dispatch(runBulk()).then(() => selectBulk(getState())?.steps.every(isDone) ?? false)),
+      save: () => expectSaved(dispatch(runBulk()).then(() => selectBulk(getState())?.steps.every(isDone) ?? false)),
       verify: async () => {
         for (const { id, lastName, attributes } of users) {
           const now = await ask(`${admin}/users/${id}`);
@@ -155,7 +154,7 @@ const jobs: Record<string, PrepareJob> = {
     const { dispatch } = hooks.store;
     dispatch(deletionProposed(user));
     return {
-      save: () => expectDone(dispatch(runDeletion('en'))),
+      save: () => expectSaved(dispatch(runDeletion('en'))),
       verify: async () => {
         expect(await accounts(`users?username=${user.username}&exact=true`)).toEqual([]);
         expect(await activeFlags(user.id)).toEqual([false, false]);
@@ -199,10 +198,13 @@ const jobs: Record<string, PrepareJob> = {
     );
     const group = await ask<UserGroup>(`${admin}/groups/${id}`);
     const before = toGroupForm(group, ['GET_FLAG']);
-    const hook = hooks.use(() => useSaveUserGroup({ group, assigned, roles }, before));
+    const hook = hooks.use(() => useSave({ save: useSaveUserGroup({ group, assigned, roles }, before) }));
     const renamed = `${name} renamed`;
     return {
-      save: () => hook.run(({ save }) => save({ ...before, name: renamed, roles: ['PUT_LOCATION'] })),
+      save: () =>
+        hook.run(({ submit }) =>
+          expectSaved(submit({ values: { ...before, name: renamed, roles: ['PUT_LOCATION'] } })),
+        ),
       verify: async () => {
         expect(await ask(`${admin}/groups/${id}`)).toMatchObject({
           name: renamed,

@@ -1,20 +1,18 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { combineReducers, configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { connectionSlice } from '../../src/api/connectionSlice.ts';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
-import { permissionsSlice } from '../../src/session/permissionsSlice.ts';
-import { sessionSlice, signedIn } from '../../src/session/sessionSlice.ts';
+import { signedIn } from '../../src/session/sessionSlice.ts';
 import { languages } from '../../src/shared/intl/languages.ts';
 import { Notifications } from '../../src/shared/notify/Notifications.tsx';
-import { notifySlice } from '../../src/shared/notify/notifySlice.ts';
+import { reduceWithReset } from '../../src/shared/store/rootReducer.ts';
 
 interface Options {
   /** Address of the part. */
@@ -41,14 +39,7 @@ export interface RenderedPart extends RenderResult {
 /** Renders a shared component with texts, theme, router and notifications, without server and session. */
 export function renderPart(part: ReactNode, options: Options = {}): RenderedPart {
   const { path = '/', routes = [], language = 'en', messages, config } = options;
-  const store = configureStore({
-    reducer: combineReducers({
-      connection: connectionSlice.reducer,
-      notify: notifySlice.reducer,
-      permissions: permissionsSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-  });
+  const store = configureStore({ reducer: reduceWithReset });
   if (options.signedInAs) {
     store.dispatch(signedIn({ claims: { sub: options.signedInAs }, clientId: 'fhir-web' }));
   }

@@ -19,6 +19,11 @@ export interface Job {
 /** Prepares a job with its own data, named `name`. */
 export type PrepareJob = (hooks: HookRunner, name: string) => Promise<Job>;
 
+/** Rejects if a save with `useSave` did not succeed. */
+export async function expectSaved(saved: Promise<boolean>): Promise<void> {
+  if (!(await saved)) throw new Error('The screen reports that it was not saved');
+}
+
 const isConflict = (error: unknown): boolean => isApiError(error) && (error.status === 409 || error.status === 412);
 
 /** Attempts before the faults end, and attempts after that: a conflict needs another one. */

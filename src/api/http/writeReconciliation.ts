@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../errors.ts';
 import type { RequestResult } from './send.ts';
 import type { ResponseMeta, RequestArgs } from './types.ts';
@@ -11,6 +12,10 @@ export type WriteOutcome =
   | { fate: 'undone' }
   /** Cannot be determined. */
   | { fate: 'unknown' };
+
+/** Dispatched while the outcome of a write without a response is determined. */
+export const reconciliationStarted = createAction('connection/reconciliationStarted');
+export const reconciliationEnded = createAction('connection/reconciliationEnded');
 
 /** Sends a request to the server of the write, for reads; retried like any read. */
 export type SendRead = (args: RequestArgs) => Promise<RequestResult>;

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { MissingListNotice } from './MissingListNotice.tsx';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
-import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { toForm, type CommodityForm, commoditySchema } from './commodityForm.ts';
@@ -68,7 +68,7 @@ function CommodityEditor({ stored }: Props) {
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
   const { save, takeNewest } = useSaveCommodity(stored);
-  const { submit } = useSubmit<CommodityForm, void>({
+  const formSave = useSave<CommodityForm, void>({
     save,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
@@ -81,7 +81,7 @@ function CommodityEditor({ stored }: Props) {
       title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}
       initialValues={initialValues}
       schema={schema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={back}
       notice={stored?.listed === false && <DeletedNotice />}
     >

@@ -32,8 +32,8 @@ export function RestoreCommodity({ target, children }: RestoreStepsProps) {
   return children({
     target,
     ...(unlisted && { note: intl.formatMessage(messages.restoreListed), writesMore: true }),
-    agree: async (resource) => resource,
-    write: (resource, before) => {
+    prepare: async (resource) => ({ resource }),
+    write: ({ resource, now: before }) => {
       const [photo, other] = [photoIdOf(resource as Group), photoIdOf(before as Group | undefined)];
       const binary = (photoId: string | undefined) => (photoId ? [formatReference('Binary', photoId)] : []);
       const listed = [...binary(photo), formatReference('Group', id)];

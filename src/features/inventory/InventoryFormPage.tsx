@@ -13,7 +13,7 @@ import { Text } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
-import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
@@ -89,7 +89,7 @@ function InventoryEditor({ location, stored }: Props) {
   const stockPath = locationPath(location.id ?? '');
   const back = useBackTo(stockPath);
   const { save, takeNewest } = useSaveInventory(location, stored);
-  const { submit } = useSubmit<InventoryForm, void>({
+  const formSave = useSave<InventoryForm, void>({
     save,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
@@ -101,7 +101,7 @@ function InventoryEditor({ location, stored }: Props) {
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle)}
       initialValues={initialValues}
       schema={schema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={back}
       needs={stored ? undefined : newStockNeeds}
       notice={

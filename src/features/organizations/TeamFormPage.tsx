@@ -6,12 +6,13 @@ import { FormPage } from '../../shared/form/FormPage.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import { useSubmit, type SubmitResult } from '../../shared/form/useSubmit.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import type { FieldErrors } from '../../shared/save/saveState.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { describeError } from '../../shared/state/describeError.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { paths } from './index.ts';
@@ -53,7 +54,17 @@ function TeamEditor({ stored }: Props) {
   const [initialValues] = useState(() => (stored ? toTeamForm(stored) : newTeam));
   const { id, save, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
 
-  const { submit } = useSubmit<TeamForm, SaveResult>({
+  const checkMembers = async (form: TeamForm): Promise<{ fieldErrors: FieldErrors } | undefined> => {
+    try {
+      const unavailable = oneTeam ? await findTaken(form) : undefined;
+      return unavailable && { fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
+    } catch (error) {
+      const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
+      return { fieldErrors: { members: text } };
+    }
+  };
+  const formSave = useSave<TeamForm, SaveResult>({
+    prepare: checkMembers,
     save: async (form) => {
       const saved = await save(form);
       if (saved.members) notify.success(saved.onlyRemoved ? messages.unassigned : messages.assigned);
@@ -68,16 +79,6 @@ function TeamEditor({ stored }: Props) {
     to: stored ? backTo : paths.list,
     takeNewest,
   });
-  const check = async (form: TeamForm): Promise<SubmitResult> => {
-    try {
-      const unavailable = oneTeam ? await findTaken(form) : undefined;
-      if (!unavailable) return await submit(form);
-      return { outcome: 'failed', fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
-    } catch (error) {
-      const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
-      return { outcome: 'failed', fieldErrors: { members: text } };
-    }
-  };
 
   const teamName = stored && nameOf(stored.organization);
   return (
@@ -85,7 +86,7 @@ function TeamEditor({ stored }: Props) {
       title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { teamName })}
       initialValues={initialValues}
       schema={organizationSchema}
-      onSubmit={check}
+      save={formSave}
       cancelTo={backTo}
     >
       {/* In the order of reference section 12.3, and the type. */}

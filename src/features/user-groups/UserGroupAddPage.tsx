@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateGroupMutation, useCreateSubGroupMutation, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { groupSchema, newGroupForm, type GroupForm } from './groupForm.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export default function UserGroupAddPage() {
   const parentName = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData?.name ?? '';
   const [createGroup] = useCreateGroupMutation();
   const [createSubGroup] = useCreateSubGroupMutation();
-  const { submit } = useSubmit<GroupForm, { id: string }>({
+  const formSave = useSave<GroupForm, { id: string }>({
     save: async ({ name }) => {
       const groupRepresentation = { name: name.trim() };
       const created = parent
@@ -42,7 +42,7 @@ export default function UserGroupAddPage() {
       title={intl.formatMessage(parentName ? messages.addWithinTitle : messages.addTitle, { name: parentName })}
       initialValues={newGroupForm}
       schema={groupSchema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={useBackTo(listPath(parent))}
     >
       <TextField name="name" label={intl.formatMessage(messages.name)} required />

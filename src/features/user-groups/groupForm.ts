@@ -24,15 +24,16 @@ export function toUserGroup(form: GroupForm, before: GroupForm, now: UserGroup):
 
 export const groupSchema = yup.object({ name: yup.string().trim().required(fieldMessage(messages.nameRequired)) });
 
+export interface RoleChanges {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
 /**
  * Remaining role changes: the user's additions and removals, compared with the current roles of the group. Preserves
  * concurrent changes of other users.
  */
-export function roleChanges(
-  chosen: readonly string[],
-  before: readonly string[],
-  now: readonly string[],
-): { add: string[]; remove: string[] } {
+export function roleChanges(chosen: readonly string[], before: readonly string[], now: readonly string[]): RoleChanges {
   return {
     add: chosen.filter((role) => !before.includes(role) && !now.includes(role)),
     remove: before.filter((role) => !chosen.includes(role) && now.includes(role)),

@@ -8,8 +8,8 @@ import {
   useUpdateGroupMutation,
 } from '../../api/keycloak/index.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
-import { useSteps } from '../../shared/steps/useSteps.ts';
+import type { RunSteps } from '../../shared/save/runSave.ts';
+import type { Step } from '../../shared/save/steps.ts';
 import { roleChanges, toUserGroup, type GroupForm } from './groupForm.ts';
 import { messages } from './messages.ts';
 import { readableGroupError } from './readableGroupError.ts';
@@ -17,7 +17,8 @@ import type { StoredGroup } from './useStoredGroup.ts';
 
 /**
  * Saves a group in three steps: the record, added roles and removed roles. Each step reads the current state, so saving
- * again after a failure continues where it stopped. `save` rejects with the first failure.
+ * again after a failure continues where it stopped. Returns the function `save` of useSave, which rejects with the first
+ * failure.
  */
 export function useSaveUserGroup({ group, roles }: StoredGroup, before: GroupForm) {
   const intl = useIntl();
@@ -28,10 +29,9 @@ export function useSaveUserGroup({ group, roles }: StoredGroup, before: GroupFor
   const [updateGroup] = useUpdateGroupMutation();
   const [addRoles] = useAddGroupRealmRolesMutation();
   const [removeRoles] = useRemoveGroupRealmRolesMutation();
-  const { results, running, start } = useSteps();
 
-  const save = useCallback(
-    async (form: GroupForm): Promise<void> => {
+  return useCallback(
+    async (form: GroupForm, { runSteps }: RunSteps): Promise<void> => {
       const nothing = [intl.formatMessage(messages.nothing)];
       const named = (names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
       const changes = async () => {
@@ -77,14 +77,13 @@ export function useSaveUserGroup({ group, roles }: StoredGroup, before: GroupFor
           },
         },
       ];
-      const ended = await start(steps, JSON.stringify(form));
-      const failure = firstFailure(ended);
-      if (failure) throw readableGroupError(failure.error, intl.formatMessage(messages.nameTaken));
+      const ended = await runSteps(steps).catch((error: unknown) => {
+        throw readableGroupError(error, intl.formatMessage(messages.nameTaken));
+      });
       // Notify, because the page with its list of results closes.
       const updated = intl.formatMessage(messages.mappingsUpdated);
       if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
     },
-    [intl, notify, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles, start],
+    [intl, notify, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles],
   );
-  return { save, results, running };
 }

@@ -5,7 +5,7 @@ import { useGetUserQuery, useResetPasswordMutation } from '../../api/keycloak/in
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export default function CredentialsPage() {
   const stored = useGetUserQuery({ userId });
   const username = stored.currentData?.username ?? params.username ?? query.get('username') ?? '';
   const [resetPassword] = useResetPasswordMutation();
-  const { submit } = useSubmit<Credentials, unknown>({
+  const formSave = useSave<Credentials, unknown>({
     save: ({ password, temporary }) =>
       resetPassword({
         userId,
@@ -56,7 +56,7 @@ export default function CredentialsPage() {
       title={intl.formatMessage(messages.credentialsTitle, { username })}
       initialValues={empty}
       schema={credentialsSchema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={paths.list}
     >
       <TextField

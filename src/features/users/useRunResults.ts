@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { StepResult } from '../../shared/steps/runSteps.ts';
+import type { StepResult } from '../../shared/save/steps.ts';
 import type { RunStep } from './run.ts';
 
 /** Steps of a run as `StepList` displays them, in the UI language. `labelOf` must be memoised. */

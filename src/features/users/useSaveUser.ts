@@ -17,8 +17,8 @@ import { listChanges } from '../../fhir/referenceList.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
-import { useSteps } from '../../shared/steps/useSteps.ts';
+import type { RunSteps } from '../../shared/save/runSave.ts';
+import type { Step } from '../../shared/save/steps.ts';
 import { readableUserError } from './keycloakErrors.ts';
 import { mergeUser } from './mergeUser.ts';
 import { messages } from './messages.ts';
@@ -46,7 +46,6 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const [join] = useJoinGroupMutation();
   const [leave] = useLeaveGroupMutation();
   const dispatch = useAppDispatch();
-  const { results, running, start } = useSteps();
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
   /** The account, once it is certain to exist. */
   const account = useRef<User | undefined>(stored);
@@ -122,7 +121,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   );
 
   const save = useCallback(
-    async (form: UserForm): Promise<User> => {
+    async (form: UserForm, { runSteps }: RunSteps): Promise<User> => {
       const readable = (error: unknown): never => {
         throw readableUserError(error, intl.formatMessage);
       };
@@ -154,14 +153,12 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
           },
         },
       ];
-      const ended = await start(steps, JSON.stringify(form));
-      const failure = firstFailure(ended);
-      if (failure) throw failure.error;
+      await runSteps(steps);
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
-    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, dispatch, start],
+    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, dispatch],
   );
 
-  return { save, results, running, exists: username !== undefined, username };
+  return { save, exists: username !== undefined, username };
 }

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { ConflictChoice, type Side } from './ConflictChoice.tsx';
+import type { Choices, Side } from './applyChoices.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Change } from './mergeChanges.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   changes: readonly Change[];
   changedAt: string | undefined;
   fields: ReadonlyMap<string, FieldMetadata>;
-  choices: ReadonlyMap<string, Side>;
+  choices: Choices;
   onChoose: (change: Change, side: Side) => void;
 }
 
@@ -46,7 +47,7 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
           key={change.key}
           change={change}
           about={fields.get(change.key)}
-          chosen={choices.get(change.key)}
+          chosen={choices[change.key]}
           onChoose={(side) => onChoose(change, side)}
         />
       ))}

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
+import type { Side } from './applyChoices.ts';
 import type { Change } from './mergeChanges.ts';
 import { messages } from './messages.ts';
-
-export type Side = 'mine' | 'theirs';
 
 const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground2 },

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/errors.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { RadioField } from '../form/RadioField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useSubmit } from '../form/useSubmit.ts';
+import { useSave } from '../save/useSave.ts';
 import type { Newest } from './conflict.ts';
 
 interface Values {
@@ -24,15 +24,15 @@ function Form({
   save: (values: Values) => Promise<unknown>;
   takeNewest: () => Promise<Newest<Values>>;
 }) {
-  const { submit } = useSubmit<Values, unknown>({
-    save,
+  const formSave = useSave<Values, unknown>({
+    save: (values) => save(values),
     takeNewest,
     together: [['latitude', 'longitude']],
     success: 'Saved',
     to: '/list',
   });
   return (
-    <FormPage<Values> title="Edit" initialValues={base} schema={yup.object({})} onSubmit={submit} cancelTo="/list">
+    <FormPage<Values> title="Edit" initialValues={base} schema={yup.object({})} save={formSave} cancelTo="/list">
       <TextField name="name" label="Name" />
       <RadioField
         name="status"

@@ -1,21 +1,20 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
+import type { OpenConflict } from '../save/saveState.ts';
 import { InlineError } from '../state/InlineError.tsx';
-import type { OpenConflict } from './conflict.ts';
+import { applyChoices, type Side } from './applyChoices.ts';
 import { ConflictBody } from './ConflictBody.tsx';
-import type { Side } from './ConflictChoice.tsx';
 import { messages } from './messages.ts';
-import { applyChoices } from './applyChoices.ts';
 
-interface Props<Values extends object> {
-  conflict: OpenConflict<Values>;
-  together?: readonly (readonly string[])[];
+interface Props {
+  conflict: OpenConflict;
   fields: ReadonlyMap<string, FieldMetadata>;
+  /** The user chooses the value of a field that both changed. */
+  onChoose: (field: string, side: Side) => void;
   /** Saves the merged values. */
-  onSave: (values: Values) => void;
+  onSave: (values: object) => void;
   /** Discards the user's changes in favor of the server's version. */
   onDrop: () => void;
   /** Resolves nothing: the next save opens the dialog again. */
@@ -26,17 +25,8 @@ interface Props<Values extends object> {
  * Shown when another user saved first. Changes that don't overlap are merged. For a field changed by both, the user
  * chooses; nothing is preselected.
  */
-export function ConflictDialog<Values extends object>(props: Props<Values>) {
-  const { conflict, together = [], fields, onSave, onDrop, onBack } = props;
+export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onBack }: Props) {
   const intl = useIntl();
-  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const merge = 'merge' in conflict ? conflict.merge : undefined;
-  const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;
-
-  const choose = (key: string, side: Side): void => {
-    const keys = together.find((group) => group.includes(key)) ?? [key];
-    setChoices(new Map([...choices, ...keys.map((name) => [name, side] as const)]));
-  };
   return (
     <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onBack}>
       <DialogContent>
@@ -47,8 +37,8 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
             changes={conflict.merge.changes}
             changedAt={conflict.newest.changedAt}
             fields={fields}
-            choices={choices}
-            onChoose={({ key }, side) => choose(key, side)}
+            choices={conflict.choices}
+            onChoose={({ key }, side) => onChoose(key, side)}
           />
         )}
       </DialogContent>
@@ -56,12 +46,18 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
         <Button onClick={onBack}>
           <FormattedMessage {...messages.back} />
         </Button>
-        {merge && (
+        {'merge' in conflict && (
           <>
             <Button onClick={onDrop}>
               <FormattedMessage {...messages.drop} />
             </Button>
-            <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(applyChoices(merge, choices))}>
+            <Button
+              appearance="primary"
+              disabledFocusable={conflict.merge.changes.some(
+                ({ key, kind }) => kind === 'overlap' && !conflict.choices[key],
+              )}
+              onClick={() => onSave(applyChoices(conflict.merge, conflict.choices))}
+            >
               <FormattedMessage {...messages.save} />
             </Button>
           </>

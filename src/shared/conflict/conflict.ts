@@ -1,5 +1,3 @@
-import type { Merge } from './mergeChanges.ts';
-
 /** The server's current version. */
 export interface Newest<Values extends object = object> {
   /** Form values of this version. */
@@ -15,16 +13,3 @@ export interface Newest<Values extends object = object> {
  * form does not show). Rejects with an ApiError.
  */
 export type TakeNewest<Values extends object = object> = () => Promise<Newest<Values>>;
-
-/** A save rejected because of a newer version. */
-export interface Conflict {
-  outcome: 'conflict';
-  takeNewest: TakeNewest;
-  /** Groups of fields that are resolved together. */
-  together?: readonly (readonly string[])[];
-  /** Reports the save as failed, for a rejection that was not caused by another edit. */
-  fail: () => { outcome: 'failed'; fieldErrors: Record<string, string> };
-}
-
-/** Content of the dialog: the merge of both versions, or the error of reading the newest one. */
-export type OpenConflict<Values extends object> = { newest: Newest<Values>; merge: Merge<Values> } | { error: unknown };

@@ -5,7 +5,7 @@ import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useSubmit } from '../form/useSubmit.ts';
+import { useSave } from '../save/useSave.ts';
 import { draftOf, maxDraftAge, withDraft, type Draft } from './draft.ts';
 import { draftKey, purgeDrafts, readDraft, writeDraft } from './draftStore.ts';
 
@@ -19,9 +19,9 @@ const empty: Values = { name: '', alias: '', password: '' };
 const save = jest.fn();
 
 function Form({ initial = empty }: { initial?: Values }) {
-  const { submit } = useSubmit<Values, unknown>({ save, success: 'Saved', to: '/list' });
+  const formSave = useSave<Values, unknown>({ save, success: 'Saved', to: '/list' });
   return (
-    <FormPage<Values> title="Add" initialValues={initial} schema={yup.object({})} onSubmit={submit} cancelTo="/list">
+    <FormPage<Values> title="Add" initialValues={initial} schema={yup.object({})} save={formSave} cancelTo="/list">
       <TextField name="name" label="Name" />
       <TextField name="alias" label="Alias" />
       <TextField name="password" label="Password" type="password" />

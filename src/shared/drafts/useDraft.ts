@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sameValue } from '../conflict/sameValue.ts';
-import type { SaveProgress } from '../form/saveProgress.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { readDraft, writeDraft, draftKey } from './draftStore.ts';
 import { useSelector } from 'react-redux';
@@ -18,8 +17,10 @@ interface Options {
   values: Readonly<Record<string, unknown>>;
   /** Names of fields that are never stored. */
   secret: () => ReadonlySet<string>;
-  /** Values that are being saved or were saved are not stored as a draft. */
-  progress: RefObject<SaveProgress>;
+  /** Values that are being saved are not stored as a draft. */
+  isSaving: () => boolean;
+  /** Values saved last. They are not stored as a draft, even if the form still treats them as a change. */
+  saved: RefObject<object | undefined>;
 }
 
 interface Offer {
@@ -46,7 +47,7 @@ function mergeWithOffer(offered: Draft | undefined, typed: Draft | undefined): D
  * Stores unsaved input half a second after the last change and when the window is hidden or closed, and reads the draft
  * of an earlier visit. Input that was reset to the initial value is not part of the draft.
  */
-export function useDraft({ key, before, values, secret, progress }: Options): KeptDraft {
+export function useDraft({ key, before, values, secret, isSaving, saved }: Options): KeptDraft {
   const [offer, setOffer] = useState<Offer>();
   const wasRead = useRef(false);
   const openOffer = useRef<Draft>(undefined);
@@ -78,14 +79,14 @@ export function useDraft({ key, before, values, secret, progress }: Options): Ke
       clearTimeout(timer.current);
       timer.current = undefined;
       // If the page is left during a save, store the draft in case the save fails; a successful save removes it again.
-      if (progress.current.saving && !isLeaving) {
+      if (isSaving() && !isLeaving) {
         timer.current = setTimeout(() => store.current(), storeDelay);
         return;
       }
-      const unsaved = !sameValue(values, progress.current.saved);
+      const unsaved = !sameValue(values, saved.current);
       const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
       // A save also ends the offer.
-      if (progress.current.saved !== undefined) openOffer.current = undefined;
+      if (saved.current !== undefined) openOffer.current = undefined;
       const draft = mergeWithOffer(openOffer.current, typed);
       if (typed === undefined && !isStored.current) return;
       isStored.current = typed !== undefined;
@@ -93,7 +94,7 @@ export function useDraft({ key, before, values, secret, progress }: Options): Ke
     };
     timer.current = setTimeout(() => store.current(), storeDelay);
     return () => clearTimeout(timer.current);
-  }, [key, before, values, secret, progress]);
+  }, [key, before, values, secret, isSaving, saved]);
 
   useEffect(() => {
     const storeNow = (): void => {

@@ -68,7 +68,7 @@ function Editor<R extends Resource, Values extends object>({
   stored,
 }: Props<R, Values> & { stored?: R }) {
   const intl = useIntl();
-  const { id, initialValues, submit, backTo } = useFhirForm({ form, stored, listPath, notices: messages });
+  const { id, initialValues, save, backTo } = useFhirForm({ form, stored, listPath, notices: messages });
   const rules = useMemo(
     () => (typeof schema === 'function' ? schema(stored && initialValues) : schema),
     [schema, stored, initialValues],
@@ -80,7 +80,7 @@ function Editor<R extends Resource, Values extends object>({
       }
       initialValues={initialValues}
       schema={rules}
-      onSubmit={submit}
+      save={save}
       cancelTo={backTo}
     >
       {typeof children === 'function' ? children(stored) : children}

@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
+import { isBusy } from '../save/saveState.ts';
+import type { FormSave } from '../save/useSave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { messages } from './messages.ts';
 import { MissingPermissions } from './MissingPermissions.tsx';
-import type { FormStatus } from './useFormField.ts';
-import type { SaveProgress } from './saveProgress.ts';
+import { ServerErrorsContext } from './useFormField.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
 import { flattenErrors } from './fieldErrors.ts';
 
@@ -21,21 +22,23 @@ interface Props {
   cancelTo: string;
   /** Permissions required to save that the user lacks. Unless empty, Save is disabled. */
   missing: readonly Permission[];
-  progress: RefObject<SaveProgress>;
+  save: Pick<FormSave<never>, 'state' | 'isBusy'>;
   /** Replaces the question about unsaved changes; shown even if nothing was changed. */
   leave?: LeaveQuestion;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, error summary, buttons, guard. */
-export function FormBody({ cancelTo, missing, progress, leave, children }: Props) {
+export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormikContext();
-  const { isSubmitting, submitCount, errors, dirty } = formik;
-  const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors;
+  const { submitCount, errors, dirty } = formik;
+  // Formik validates before the save starts. A save that waits for a confirmation continues without Formik.
+  const isSubmitting = formik.isSubmitting || isBusy(save.state);
+  const { errors: serverErrors } = useContext(ServerErrorsContext);
   const wrong = useMemo(
     () => new Map(submitCount > 0 ? [...flattenErrors(intl, serverErrors), ...flattenErrors(intl, errors)] : []),
     [intl, submitCount, serverErrors, errors],
@@ -47,7 +50,7 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   }, [dirty, leave]);
   const dialog = useUnsavedGuard(
     useCallback(() => unsaved.current, []),
-    useCallback(() => progress.current.saving, [progress]),
+    save.isBusy,
     leave,
   );
 

@@ -1,42 +1,44 @@
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
-import type { Conflict, Newest, OpenConflict } from '../conflict/conflict.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import type { FormSave } from '../save/useSave.ts';
 import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 
 const noFields: ReadonlyMap<string, FieldMetadata> = new Map();
 
 interface Props<Values extends object> {
-  open: OpenConflict<Values> | undefined;
-  together: Conflict['together'];
-  onBack: () => void;
-  onSettle: (newest: Newest<Values>) => void;
+  save: FormSave<Values>;
+  /** The newest version becomes the base of the user's changes. */
+  onBase: (newest: Values) => void;
 }
 
 /** The conflict dialog of the surrounding form. The resolution becomes the form's values. */
-export function FormConflict<Values extends object>({ open, together, onBack, onSettle }: Props<Values>) {
+export function FormConflict<Values extends object>({ save, onBase }: Props<Values>) {
   const { resetForm, setValues, submitForm } = useFormikContext<Values>();
   const fields = useContext(FieldsContext) ?? noFields;
-  if (!open) return null;
+  const { state } = save;
+  if (state.status !== 'conflict' || state.phase !== 'deciding') return null;
 
-  const settle = (): void => {
-    if (!('newest' in open)) return;
-    onSettle(open.newest);
-    resetForm({ values: open.newest.values });
+  const takeNewest = (): void => {
+    if (!('newest' in state)) return;
+    const newest = state.newest.values as Values;
+    save.resolveConflict();
+    onBase(newest);
+    resetForm({ values: newest });
   };
-  const save = async (values: Values): Promise<void> => {
-    settle();
+  const saveMerged = async (values: Values): Promise<void> => {
+    takeNewest();
     await setValues(values);
     await submitForm();
   };
   return (
     <ConflictDialog
-      conflict={open}
-      together={together}
+      conflict={state}
       fields={fields}
-      onSave={(values) => void save(values)}
-      onDrop={settle}
-      onBack={onBack}
+      onChoose={save.choose}
+      onSave={(values) => void saveMerged(values as Values)}
+      onDrop={takeNewest}
+      onBack={save.postponeConflict}
     />
   );
 }

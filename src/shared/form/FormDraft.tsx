@@ -4,18 +4,19 @@ import { DraftBar } from '../drafts/DraftBar.tsx';
 import { withDraft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
-import type { SaveProgress } from './saveProgress.ts';
 
 const noFields: ReadonlyMap<string, FieldMetadata> = new Map();
 
 interface Props {
   /** Undefined disables drafts. */
   draftKey: string | undefined;
-  progress: RefObject<SaveProgress>;
+  isSaving: () => boolean;
+  /** Values saved last. */
+  saved: RefObject<object | undefined>;
 }
 
 /** Stores unsaved input of the surrounding form, and offers to restore the input of an earlier visit. */
-export function FormDraft({ draftKey, progress }: Props) {
+export function FormDraft({ draftKey, isSaving, saved }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const fields = useContext(FieldsContext) ?? noFields;
   const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>();
@@ -23,7 +24,7 @@ export function FormDraft({ draftKey, progress }: Props) {
     () => new Set([...fields].filter(([, about]) => about.secret).map(([name]) => name)),
     [fields],
   );
-  const { offer, close } = useDraft({ key: draftKey, before: initialValues, values, secret, progress });
+  const { offer, close } = useDraft({ key: draftKey, before: initialValues, values, secret, isSaving, saved });
   if (!offer) return null;
 
   const decide = (how: 'restore' | 'discard'): void => {

@@ -8,7 +8,7 @@ import { NumberField } from './NumberField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
-import { useSubmit } from './useSubmit.ts';
+import { useSave } from '../save/useSave.ts';
 
 interface Values {
   name: string;
@@ -27,8 +27,8 @@ const schema = yup.object({
 });
 
 function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: string }) {
-  const { submit } = useSubmit({
-    save,
+  const formSave = useSave<Values>({
+    save: (values) => save(values),
     success: 'Location was successfully created',
     failure: 'Location was not saved',
     fields: { 'Location.name': 'name', 'Location.position.latitude': 'latitude' },
@@ -39,7 +39,7 @@ function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: s
       title="Add Location Unit"
       initialValues={{ name: '', latitude: '', status: 'suspended', visible: false }}
       schema={schema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo="/list"
     >
       <TextField name="name" label="Name" required />

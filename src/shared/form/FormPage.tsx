@@ -1,23 +1,23 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Permission } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
-import { useConflict } from '../conflict/useConflict.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraft.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import type { FieldErrors } from '../save/saveState.ts';
+import type { FormSave } from '../save/useSave.ts';
 import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormDraft } from './FormDraft.tsx';
-import type { SaveProgress } from './saveProgress.ts';
-import type { FormStatus } from './useFormField.ts';
-import type { SubmitResult } from './useSubmit.ts';
+import { ServerErrorsContext } from './useFormField.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
 import { validateForm } from './validateForm.ts';
 
 const noNeeds: readonly Permission[] = [];
+const noErrors: FieldErrors = {};
 
 interface Props<Values extends object> {
   title: string;
@@ -27,8 +27,8 @@ interface Props<Values extends object> {
   base?: Values;
   /** Yup schema whose messages are made by `fieldMessage`. */
   schema: Schema;
-  /** `submit` of useSubmit. */
-  onSubmit: (values: Values) => Promise<SubmitResult>;
+  /** Result of useSave. */
+  save: FormSave<Values>;
   /** Target of Cancel. */
   cancelTo: string;
   /** Replaces the question about unsaved changes, e.g. after a partial save. */
@@ -43,43 +43,44 @@ interface Props<Values extends object> {
 /**
  * A page with one form: title, fields, Save ("Saving" while busy) and Cancel. A save that violates a rule focuses the
  * first invalid field. Leaving with changes requires confirmation. A failed save keeps the input. A save rejected
- * because of another user's change opens the conflict dialog (`takeNewest` of useSubmit). Unsaved input is offered again at the
+ * because of another user's change opens the conflict dialog (`takeNewest` of useSave). Unsaved input is offered again at the
  * next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
-  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children } = props;
+  const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
   const { needs = noNeeds, notice } = props;
   const missing = useMissingPermissions(needs);
   const [fields] = useState(() => new Map<string, FieldMetadata>());
-  const progress = useRef<SaveProgress>({ saving: false });
+  const baseValues = useRef(base);
+  const savedValues = useRef<Values>(undefined);
   const draftKey = useDraftKey();
-  const { save, setBase, open, together, back, settle } = useConflict({ base, submit: onSubmit });
+  const errors = 'fieldErrors' in save.state ? save.state.fieldErrors : noErrors;
+  const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
 
-  const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
-    helpers.setStatus({} satisfies FormStatus);
-    progress.current.saving = true;
-    const result = await save(values).finally(() => (progress.current.saving = false));
-    if (result.outcome === 'saved') {
-      progress.current.saved = values;
+  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+    const onSaved = (): void => {
+      savedValues.current = values;
+      baseValues.current = values;
       if (draftKey) void writeDraft(draftKey, undefined);
-      setBase(values);
-      helpers.resetForm({ values });
-    }
-    if (result.outcome === 'failed') helpers.setStatus({ serverErrors: result.fieldErrors } satisfies FormStatus);
+      resetForm({ values });
+    };
+    await save.submit({ values, base: baseValues.current, onSaved });
   };
   return (
     <FieldsContext.Provider value={fields}>
-      <PageHeader title={title} />
-      {notice}
-      <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
-        <>
-          <FormBody cancelTo={cancelTo} missing={missing} progress={progress} leave={leave}>
-            <FormDraft draftKey={draftKey} progress={progress} />
-            {children}
-          </FormBody>
-          <FormConflict open={open} together={together} onBack={back} onSettle={settle} />
-        </>
-      </Formik>
+      <ServerErrorsContext.Provider value={serverErrors}>
+        <PageHeader title={title} />
+        {notice}
+        <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
+          <>
+            <FormBody cancelTo={cancelTo} missing={missing} save={save} leave={leave}>
+              <FormDraft draftKey={draftKey} isSaving={save.isBusy} saved={savedValues} />
+              {children}
+            </FormBody>
+            <FormConflict save={save} onBase={(newest) => (baseValues.current = newest)} />
+          </>
+        </Formik>
+      </ServerErrorsContext.Provider>
     </FieldsContext.Provider>
   );
 }

@@ -6,7 +6,7 @@ import type { TakeNewest } from '../conflict/conflict.ts';
 interface EditBaseVersion<R, Values extends object> {
   /** Resource that the next save updates; undefined for a new one. */
   base: RefObject<R | undefined>;
-  /** Option of useSubmit; undefined for a new resource. */
+  /** Option of useSave; undefined for a new resource. */
   takeNewest: TakeNewest<Values> | undefined;
 }
 

@@ -5,9 +5,9 @@ import { ifMatch } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useBackTo } from '../layout/backTo.ts';
+import { useSave, type FormSave } from '../save/useSave.ts';
 import type { FhirForm } from './fhirForm.ts';
 import { useEditBaseVersion } from './useEditBaseVersion.ts';
-import { useSubmit, type SubmitResult } from './useSubmit.ts';
 
 interface Notices {
   created: Message;
@@ -26,11 +26,11 @@ interface Options<R extends Resource, Values extends object> {
   notices: Notices;
 }
 
-interface FhirFormState<Values> {
+interface FhirFormState<Values extends object> {
   /** Id of the stored resource, or the one that a new resource will have. */
   id: string;
   initialValues: Values;
-  submit: (values: Values) => Promise<SubmitResult>;
+  save: FormSave<Values>;
   backTo: string;
 }
 
@@ -65,7 +65,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
   const backTo = useBackTo(listPath);
   const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
   const { id, save, takeNewest } = useSaveResource(form, stored);
-  const { submit } = useSubmit<Values, R>({
+  const formSave = useSave<Values, R>({
     save,
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
@@ -73,5 +73,5 @@ export function useFhirForm<R extends Resource, Values extends object>({
     to: stored ? backTo : listPath,
     takeNewest,
   });
-  return { id, initialValues, submit, backTo };
+  return { id, initialValues, save: formSave, backTo };
 }

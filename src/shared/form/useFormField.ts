@@ -1,14 +1,20 @@
 import { useField, useFormikContext } from 'formik';
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import type { FieldErrors } from '../save/saveState.ts';
 import { runAfterPress } from './runAfterPress.ts';
 import { errorText } from './fieldMessage.ts';
 import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 
-/** Formik status. Server errors survive validation and are removed when their field changes. */
-export interface FormStatus {
-  serverErrors?: Readonly<Record<string, string>>;
+interface ServerErrors {
+  /** Messages of the server by field. */
+  errors: FieldErrors;
+  /** Removes the message of a field whose value changes. */
+  clear: (field: string) => void;
 }
+
+/** Messages of the last save of the surrounding form page. */
+export const ServerErrorsContext = createContext<ServerErrors>({ errors: {}, clear: () => {} });
 
 interface BoundField<Value> {
   value: Value;
@@ -31,15 +37,12 @@ export function useFormField<Value>(name: string, about?: FieldMetadata<Value>):
   });
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   const formik = useFormikContext();
-  const { serverErrors = {} } = (formik.status as FormStatus | undefined) ?? {};
+  const { errors: serverErrors, clear } = useContext(ServerErrorsContext);
 
   return {
     value,
     setValue: (next) => {
-      if (serverErrors[name] !== undefined) {
-        const { [name]: _solved, ...others } = serverErrors;
-        formik.setStatus({ serverErrors: others } satisfies FormStatus);
-      }
+      if (serverErrors[name] !== undefined) clear(name);
       void setValue(next);
     },
     leave: () => runAfterPress(() => void setTouched(true)),

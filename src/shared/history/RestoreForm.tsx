@@ -8,10 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
+import { isBusy } from '../save/saveState.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
@@ -38,21 +39,15 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
   const styles = useStyles();
   const pairs = useMemo(() => [{ before: now, after: target }], [now, target]);
   const { changes, words } = useChanges(pairs);
-  const { flow, save: write, busy } = useRestore({ type, steps, version, now });
-  const [isConfirming, setConfirming] = useState(false);
+  const { save, restore } = useRestore({ type, steps, version, now, onRestored: onClose });
+  const { state, question } = save;
   const lines = changes[0] ?? [];
   const cancel = useRef<HTMLButtonElement>(null);
   const nothing = lines.length === 0 && now !== undefined && !writesMore;
   const text = nothing ? messages.restoreNothing : now ? messages.restoreText : messages.restoreDeleted;
 
-  const save = async (elements: Elements): Promise<void> => {
-    setConfirming(true);
-    const result = await write(elements);
-    setConfirming(false);
-    if (result?.outcome === 'saved') onClose();
-  };
-  const { open } = flow;
-  const inFront = isConfirming || open !== undefined;
+  const conflict = state.status === 'conflict' && state.phase === 'deciding' ? state : undefined;
+  const inFront = isBusy(state) || conflict !== undefined;
   // The element that had the focus, while loading or in a dialog in front, has been removed.
   useEffect(() => {
     if (!inFront) cancel.current?.focus();
@@ -80,22 +75,26 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
         </Button>
         <Button
           appearance="primary"
-          disabledFocusable={busy || isConfirming || nothing || fault !== undefined}
-          onClick={() => void save(elementsOf(target))}
+          disabledFocusable={isBusy(state) || nothing || fault !== undefined}
+          onClick={() => restore(elementsOf(target))}
         >
           <FormattedMessage {...messages.restore} />
         </Button>
       </DialogActions>
-      {open && (
+      {question !== undefined &&
+        steps.askQuestion?.(question, (decision) => (decision === undefined ? save.decline() : save.confirm(decision)))}
+      {conflict && (
         <ConflictDialog
-          conflict={open}
+          conflict={conflict}
           fields={new Map(Object.keys({ ...target, ...now }).map((key) => [key, about(key)]))}
+          onChoose={save.choose}
           onSave={(merged) => {
-            if ('newest' in open) flow.settle(open.newest);
-            void save(merged);
+            if (!('newest' in conflict)) return;
+            save.resolveConflict();
+            restore(merged as Elements, conflict.newest.values as Elements);
           }}
           onDrop={onClose}
-          onBack={flow.back}
+          onBack={save.postponeConflict}
         />
       )}
     </>

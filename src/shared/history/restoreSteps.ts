@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import type { ComponentType, ReactNode } from 'react';
+import type { SaveRun } from '../save/runSave.ts';
 
 /** How a feature extends the restore of one of its resources. */
 export interface RestoreSteps {
@@ -13,11 +14,24 @@ export interface RestoreSteps {
   writesMore?: boolean;
   /**
    * Runs before the write, with the resource to write and the current version (undefined if deleted). Resolves to the
-   * resource to write, or to undefined if the user cancels or has been shown why it is impossible. Never rejects.
+   * resource to write and a question to confirm, or to why the restore is impossible. Never rejects.
    */
-  agree: (resource: FhirResource, now: FhirResource | undefined) => Promise<FhirResource | undefined>;
-  /** Performs the write; `plain` writes the resource alone. Rejects with an ApiError. */
-  write: (resource: FhirResource, now: FhirResource | undefined, plain: () => Promise<unknown>) => Promise<unknown>;
+  prepare: (resource: FhirResource, now: FhirResource | undefined) => Promise<PreparedRestore>;
+  /** The dialog of a question; `onDecision` receives undefined if the user cancels. */
+  askQuestion?: (question: unknown, onDecision: (decision: unknown) => void) => ReactNode;
+  /** Performs the write. Rejects with an ApiError. */
+  write: (restore: RestoreWrite) => Promise<unknown>;
+}
+
+export type PreparedRestore = { resource: FhirResource; question?: unknown } | { fault: string };
+
+export interface RestoreWrite {
+  resource: FhirResource;
+  /** The current version; undefined if it was deleted. */
+  now: FhirResource | undefined;
+  confirmation: SaveRun<unknown, unknown>['confirmation'];
+  /** Writes the resource alone. */
+  plain: () => Promise<unknown>;
 }
 
 /** Props of a component that a feature contributes to the restore dialog. */
@@ -34,5 +48,5 @@ export type RestoreStepsComponent = ComponentType<RestoreStepsProps>;
 
 /** The steps of a resource whose restore no feature extends. */
 export function plainSteps(target: FhirResource): RestoreSteps {
-  return { target, agree: async (resource) => resource, write: async (_resource, _now, plain) => plain() };
+  return { target, prepare: async (resource) => ({ resource }), write: ({ plain }) => plain() };
 }

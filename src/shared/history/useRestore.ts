@@ -1,10 +1,11 @@
 import type { FhirResource } from 'fhir/r4';
+import { useState } from 'react';
 import { useResourceReader } from '../../api/fhir/byType.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
-import { useConflict } from '../conflict/useConflict.ts';
 import { useEditBaseVersion } from '../form/useEditBaseVersion.ts';
-import { useSubmit } from '../form/useSubmit.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { useSave } from '../save/useSave.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
 import { elementsOf, restoredFrom, type Elements } from './restore.ts';
@@ -16,31 +17,45 @@ interface Options {
   version: string;
   /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
+  onRestored: () => void;
 }
 
 /**
  * Writes an earlier version as a new one, with `If-Match` on the current version. If another user has saved since, both
- * changes are merged as in a form. `save` resolves to undefined if the user cancels.
+ * changes are merged as in a form.
  */
-export function useRestore({ type, steps, version, now }: Options) {
+export function useRestore({ type, steps, version, now, onRestored }: Options) {
   const { target } = steps;
+  const notify = useNotify();
   const [transaction] = useTransactionMutation();
   const readNewest = useResourceReader<FhirResource>(type, target.id ?? '');
   const { base, takeNewest } = useEditBaseVersion(now, readNewest, elementsOf);
-  const { submit, busy } = useSubmit<Elements, unknown>({
-    save: (elements) => {
-      const resource = restoredFrom(target, elements, base.current);
-      const plain = () => transaction({ bundle: transactionOf([putEntry(resource, base.current)]) }).unwrap();
-      return steps.write(resource, base.current, plain);
+  const save = useSave<Elements, unknown, unknown, unknown>(
+    {
+      prepare: async (elements) => {
+        const prepared = await steps.prepare(restoredFrom(target, elements, base.current), base.current);
+        if ('fault' in prepared) {
+          notify.error(prepared.fault);
+          return { fieldErrors: {} };
+        }
+        return { question: prepared.question, values: elementsOf(prepared.resource) };
+      },
+      save: (elements, { confirmation }) => {
+        const resource = restoredFrom(target, elements, base.current);
+        const plain = () => transaction({ bundle: transactionOf([putEntry(resource, base.current)]) }).unwrap();
+        return steps.write({ resource, now: base.current, confirmation, plain });
+      },
+      success: { ...messages.restored, values: { version } },
+      failure: messages.restoreFailed,
+      takeNewest,
     },
-    success: { ...messages.restored, values: { version } },
-    failure: messages.restoreFailed,
-    takeNewest,
-  });
-  const flow = useConflict({ base: now ? elementsOf(now) : {}, submit });
-  const save = async (elements: Elements) => {
-    const agreed = await steps.agree(restoredFrom(target, elements, base.current), base.current);
-    return agreed && flow.save(elementsOf(agreed));
+    'restore',
+  );
+  const [baseElements, setBaseElements] = useState(() => (now ? elementsOf(now) : {}));
+  /** `newest`: the version that a merge refers to; by default the current version when the dialog was opened. */
+  const restore = (elements: Elements, newest = baseElements): void => {
+    setBaseElements(newest);
+    void save.submit({ values: elements, base: newest, onSaved: onRestored });
   };
-  return { flow, save, busy };
+  return { save, restore };
 }

@@ -5,6 +5,7 @@ import { fakeWorker } from '../../../test/support/fakeWorker.ts';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import type { CompressResult } from './compressImage.ts';
+import { useSave } from '../save/useSave.ts';
 import { ImageField } from './ImageField.tsx';
 import type { Picture } from './picture.ts';
 
@@ -12,22 +13,27 @@ const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'bed.png', { t
 const small: Picture = { contentType: 'image/webp', data: 'UklGRg==' };
 const label = 'Photo of the product';
 
+interface Values {
+  photo: Picture | undefined;
+}
+
 function renderField(initial: Picture | undefined, disabled = false) {
   const saved: (Picture | undefined)[] = [];
-  renderPart(
-    <FormPage<{ photo: Picture | undefined }>
-      title="Product"
-      initialValues={{ photo: initial }}
-      schema={yup.object()}
-      onSubmit={async ({ photo }) => {
-        saved.push(photo);
-        return { outcome: 'saved' };
-      }}
-      cancelTo="/"
-    >
-      <ImageField name="photo" label={label} disabled={disabled} />
-    </FormPage>,
-  );
+  function Form() {
+    const save = useSave<Values>({ save: async ({ photo }) => saved.push(photo) });
+    return (
+      <FormPage<Values>
+        title="Product"
+        initialValues={{ photo: initial }}
+        schema={yup.object()}
+        save={save}
+        cancelTo="/"
+      >
+        <ImageField name="photo" label={label} disabled={disabled} />
+      </FormPage>
+    );
+  }
+  renderPart(<Form />);
   // `accept` filters only in the browser's own dialog; a user can still choose any file.
   return { user: userEvent.setup({ applyAccept: false }), saved };
 }

@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/errors.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
 
-type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
+/** Shows and removes notifications of one component. */
+export type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
   /** Removes earlier notifications, e.g. the error of the previous attempt. */
   clear: () => void;
 };

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import type { StepResult } from './runSteps.ts';
+import { isBusy } from '../save/saveState.ts';
+import type { FormSave } from '../save/useSave.ts';
 import { StepList } from './StepList.tsx';
 
 interface Props {
-  results: readonly StepResult[];
-  running: boolean;
+  save: Pick<FormSave<never>, 'state'>;
 }
 
 /** Progress of the surrounding form's save; "Try again" submits the form again. */
-export function SaveSteps(props: Props) {
+export function SaveSteps({ save }: Props) {
   const { submitForm } = useFormikContext();
-  return <StepList {...props} onRetry={() => void submitForm()} />;
+  return <StepList results={save.state.steps} running={isBusy(save.state)} onRetry={() => void submitForm()} />;
 }

@@ -13,7 +13,7 @@ import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
 import { messages } from './messages.ts';
-import type { StepResult } from './runSteps.ts';
+import type { StepResult } from '../save/steps.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },

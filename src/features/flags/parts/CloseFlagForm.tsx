@@ -2,7 +2,7 @@ import type { Flag } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
-import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useSave } from '../../../shared/save/useSave.ts';
 import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../index.ts';
@@ -22,7 +22,7 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(() => toForm(subject));
   const save = useCloseFlag(flag, subject.placeId, practitionerId);
-  const { submit } = useSubmit<CloseForm, CloseForm>({
+  const formSave = useSave<CloseForm, CloseForm>({
     save,
     success: ({ status }) => intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
     failure: intl.formatMessage(messages.closeFailed),
@@ -32,7 +32,7 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
       title={intl.formatMessage(messages.title)}
       initialValues={initialValues}
       schema={closeSchema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={paths.list}
       notice={<FlagNotice flag={flag} />}
     >

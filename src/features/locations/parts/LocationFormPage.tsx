@@ -4,9 +4,8 @@ import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
-import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { useSave } from '../../../shared/save/useSave.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
-import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import { toForm, type LocationForm } from '../locationForm.ts';
 import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
@@ -14,8 +13,9 @@ import { paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import type { MovePlan } from '../move/plan.ts';
-import { useMove } from '../move/useMove.tsx';
-import type { ParentFault } from '../usePlacement.ts';
+import type { MoveDecision } from '../locationsSlice.ts';
+import { MoveDialog } from '../move/MoveDialog.tsx';
+import { useMove } from '../move/useMove.ts';
 import { useSaveLocation } from '../useSaveLocation.ts';
 import type { FormVariant } from '../variants.ts';
 import { LocationFields } from './LocationFields.tsx';
@@ -56,46 +56,28 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const nameOf = useTranslatedName();
-  const parentPromise = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
+  /** Parent found by the checks; the level of the saved Location depends on it. */
+  const parent = useRef<Ancestry>(undefined);
 
   const pathAfterSave = (saved: Location): string =>
     variant.listPath === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.listPath;
-  const { submit } = useSubmit<LocationForm, Location>({
-    save: async (form) => {
-      const loadedParent = await parentPromise.current;
-      return move.withMove(() => save(form, typeof loadedParent === 'string' ? undefined : loadedParent));
+  const formSave = useSave<LocationForm, Location, MovePlan, MoveDecision>({
+    prepare: async (form) => {
+      const found = await findParent(form);
+      if (typeof found === 'string') {
+        return { fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
+      }
+      parent.current = found;
+      return { question: await move.questionOf(await planMove(form, found)) };
     },
+    save: (form, { confirmation }) => move.withMove(confirmation, () => save(form, parent.current)),
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     fields,
     to: pathAfterSave,
     takeNewest,
     together,
   });
-
-  const checkAndSubmit = async (form: LocationForm): Promise<SubmitResult> => {
-    let confirmedPlan: MovePlan | undefined;
-    for (;;) {
-      parentPromise.current = findParent(form);
-      let loadedParent: Ancestry | ParentFault | undefined;
-      try {
-        loadedParent = await parentPromise.current;
-      } catch {
-        // `save` awaits the same promise and reports the error.
-        return submit(form);
-      }
-      if (typeof loadedParent === 'string') {
-        return {
-          outcome: 'failed',
-          fieldErrors: { parentId: faultText(loadedParent, form.parentId || rootLocationId) },
-        };
-      }
-      const plan = await planMove(form, loadedParent);
-      // Confirm again if the plan changed while the dialog was open, e.g. because the parent was moved.
-      if (plan === undefined || sameValue(plan, confirmedPlan)) return submit(form);
-      if (!(await move.confirmMove(plan))) return { outcome: 'busy' };
-      confirmedPlan = plan;
-    }
-  };
+  const { question: plan, confirm, decline } = formSave;
 
   const name = stored ? nameOf(stored) : id;
   return (
@@ -105,11 +87,12 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
         initialValues={initialValues}
         base={base}
         schema={schema}
-        onSubmit={checkAndSubmit}
+        save={formSave}
         cancelTo={back}
       >
         <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />
       </FormPage>
+      {plan && <MoveDialog plan={plan} onDecision={(decision) => (decision ? confirm(decision) : decline())} />}
       {move.dialog}
     </>
   );

@@ -3,13 +3,12 @@ import type { FhirResource, Location } from 'fhir/r4';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
-import type { RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
+import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import { withLevel } from '../locationForm.ts';
 import type { MovePlan } from '../move/plan.ts';
-import { useMove } from '../move/useMove.tsx';
+import { MoveDialog } from '../move/MoveDialog.tsx';
+import { useMove, type ConfirmedMove } from '../move/useMove.ts';
 import { usePlacement } from '../usePlacement.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +26,6 @@ interface AdaptedVersion {
  */
 export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
   const intl = useIntl();
-  const notify = useNotify();
   const { loadParent, faultText, planMove } = usePlacement();
   const move = useMove();
   const [adapted, setAdapted] = useState<AdaptedVersion>();
@@ -55,20 +53,11 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
     };
   }, [adapt, target]);
 
-  const agree = async (resource: FhirResource, before: FhirResource | undefined) => {
-    let confirmedPlan: MovePlan | undefined;
-    for (;;) {
-      const { location, parent, fault } = await adapt(resource as Location);
-      if (fault !== undefined) {
-        notify.error(fault);
-        return undefined;
-      }
-      const plan = before && (await planMove(before as Location, location, parent));
-      // Confirm again if the plan changed while the dialog was open, e.g. because the parent was moved.
-      if (plan === undefined || sameValue(plan, confirmedPlan)) return location;
-      if (!(await move.confirmMove(plan))) return undefined;
-      confirmedPlan = plan;
-    }
+  const prepare = async (resource: FhirResource, before: FhirResource | undefined): Promise<PreparedRestore> => {
+    const { location, parent, fault } = await adapt(resource as Location);
+    if (fault !== undefined) return { fault };
+    const plan = before && (await planMove(before as Location, location, parent));
+    return { resource: location, question: await move.questionOf(plan) };
   };
   if (!adapted) {
     return (
@@ -85,8 +74,9 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
         target: location,
         ...(fault === undefined ? {} : { fault }),
         ...(isMoved && { note: intl.formatMessage(messages.moves) }),
-        agree,
-        write: (_resource, _now, plain) => move.withMove(plain),
+        prepare,
+        askQuestion: (plan, onDecision) => <MoveDialog plan={plan as MovePlan} onDecision={onDecision} />,
+        write: ({ confirmation, plain }) => move.withMove(confirmation as ConfirmedMove | undefined, plain),
       })}
       {move.dialog}
     </>

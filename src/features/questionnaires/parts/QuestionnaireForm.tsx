@@ -15,11 +15,11 @@ import { sameVersion } from '../../../fhir/sameVersion.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
+import { useSave } from '../../../shared/save/useSave.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -89,7 +89,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
-  const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
+  const { submit } = useSave<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
       const author = practitioner.data?.id && {
         reference: formatReference('Practitioner', practitioner.data.id),
@@ -156,7 +156,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}
-              onSubmit={submit}
+              onSubmit={(response) => submit({ values: response })}
               onCancel={goBack}
             />
           )}

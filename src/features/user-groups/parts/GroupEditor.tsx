@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
-import { useConfirm } from '../../../shared/form/useConfirm.tsx';
-import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { ConfirmDialog } from '../../../shared/form/ConfirmDialog.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
-import { groupSchema, roleChanges, toGroupForm, type GroupForm } from '../groupForm.ts';
+import { useSave } from '../../../shared/save/useSave.ts';
+import { groupSchema, roleChanges, toGroupForm, type GroupForm, type RoleChanges } from '../groupForm.ts';
 import { messages } from '../messages.ts';
 import { listPath } from '../paths.ts';
 import { useSaveUserGroup } from '../useSaveUserGroup.ts';
@@ -31,49 +31,48 @@ export function GroupEditor({ stored }: Props) {
       assigned.map(({ name }) => name),
     ),
   );
-  const { save, results, running } = useSaveUserGroup(stored, initial);
-  const { confirm, dialog } = useConfirm();
-  const { submit } = useSubmit<GroupForm, void>({
-    save,
+  const formSave = useSave<GroupForm, void, RoleChanges>({
+    prepare: async (form) => {
+      const changes = roleChanges(form.roles, initial.roles, initial.roles);
+      return changes.add.length + changes.remove.length > 0 ? { question: changes } : undefined;
+    },
+    save: useSaveUserGroup(stored, initial),
     success: intl.formatMessage(messages.edited),
     failure: intl.formatMessage(messages.editFailed),
     fields: { name: 'name' },
     to: back,
   });
-  const confirmAndSubmit = async (form: GroupForm): Promise<SubmitResult> => {
-    const changes = roleChanges(form.roles, initial.roles, initial.roles);
-    // "Try again" after a failed save needs no second confirmation.
-    if (results.length === 0 && changes.add.length + changes.remove.length > 0) {
-      const yes = await confirm({
-        title: intl.formatMessage(messages.confirmTitle, { name: group.name }),
-        text: (
-          <>
-            <RoleSummary changes={changes} />
-            {changes.remove.length > 0 && <OwnGroupWarning group={group} />}
-          </>
-        ),
-        confirmLabel: intl.formatMessage(messages.confirm),
-        cancelLabel: intl.formatMessage(messages.cancel),
-      });
-      if (!yes) return { outcome: 'busy' };
-    }
-    return submit(form);
-  };
+  const { question: changes } = formSave;
   return (
     <>
       <FormPage
         title={intl.formatMessage(messages.editTitle, { name: group.name })}
         initialValues={initial}
         schema={groupSchema}
-        onSubmit={confirmAndSubmit}
+        save={formSave}
         cancelTo={back}
       >
         <TextField name="name" label={intl.formatMessage(messages.name)} required />
         <RoleTransfer name="roles" roles={roles} before={initial.roles} />
         <ClientRoles clientRoles={group.clientRoles} />
-        <SaveSteps results={results} running={running} />
+        <SaveSteps save={formSave} />
       </FormPage>
-      {dialog}
+      {changes && (
+        <ConfirmDialog
+          open
+          title={intl.formatMessage(messages.confirmTitle, { name: group.name })}
+          text={
+            <>
+              <RoleSummary changes={changes} />
+              {changes.remove.length > 0 && <OwnGroupWarning group={group} />}
+            </>
+          }
+          confirmLabel={intl.formatMessage(messages.confirm)}
+          cancelLabel={intl.formatMessage(messages.cancel)}
+          onConfirm={() => formSave.confirm(true)}
+          onCancel={formSave.decline}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { RoleChanges } from '../groupForm.ts';
 import { messages } from '../messages.ts';
 
 interface Props {
-  changes: { add: readonly string[]; remove: readonly string[] };
+  changes: RoleChanges;
 }
 
 /** Lists the roles that Save would assign and remove. */

@@ -4,7 +4,8 @@ import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
-import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { isBusy } from '../../../shared/save/saveState.ts';
+import { useSave } from '../../../shared/save/useSave.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
@@ -40,16 +41,17 @@ export function UserFormPage({ stored, initial }: Props) {
   const self = useSelector(selectUser)?.id === stored?.id;
   const [initialValues] = useState(initial);
   const schema = useMemo(() => userSchema(variant), [variant]);
-  const { save, results, running, exists, username } = useSaveUser(stored, initialValues, variant);
-  const { submit } = useSubmit<UserForm, User>({
+  const { save, exists, username } = useSaveUser(stored, initialValues, variant);
+  const formSave = useSave<UserForm, User>({
     save,
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
     to: (user) => (stored ? back : credentialsPath(user)),
   });
-  const stopped = !running && results.some(({ state }) => state === 'failed');
-  const isPartlySaved = stopped && (stored ? results.some(({ state }) => state === 'done') : exists);
+  const { steps } = formSave.state;
+  const hasFailed = !isBusy(formSave.state) && steps.some(({ state }) => state === 'failed');
+  const isPartlySaved = hasFailed && (stored ? steps.some(({ state }) => state === 'done') : exists);
   const leave = useMemo(() => {
     if (!isPartlySaved) return undefined;
     const [title, text] = stored
@@ -62,12 +64,12 @@ export function UserFormPage({ stored, initial }: Props) {
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
       initialValues={initialValues}
       schema={schema}
-      onSubmit={submit}
+      save={formSave}
       cancelTo={back}
       leave={leave}
     >
       <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} />
-      <SaveSteps results={results} running={running} />
+      <SaveSteps save={formSave} />
     </FormPage>
   );
 }

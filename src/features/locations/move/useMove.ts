@@ -1,0 +1,76 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { isApiError } from '../../../api/errors.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import type { MoveDecision } from '../locationsSlice.ts';
+import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
+import { changesLevel, type MovePlan } from './plan.ts';
+import { countChildren } from './moveThunks.ts';
+import { useLevelRun } from './useLevelRun.tsx';
+
+/** A planned move and the user's decision. */
+export interface ConfirmedMove {
+  question: MovePlan;
+  decision: MoveDecision;
+}
+
+interface MoveFlow {
+  /** The plan if the user must confirm it. */
+  questionOf: (plan: MovePlan | undefined) => Promise<MovePlan | undefined>;
+  /**
+   * Wraps the save: stores the started move first, and after the save corrects the levels if that was confirmed.
+   * Rejects if `save` does; level corrections never make it reject.
+   */
+  withMove: <Saved>(confirmed: ConfirmedMove | undefined, save: () => Promise<Saved>) => Promise<Saved>;
+  /** To be rendered by the caller. */
+  dialog: ReactNode;
+}
+
+/** A move of a Location, from the plan to the corrected levels. */
+export function useMove(): MoveFlow {
+  const dispatch = useAppDispatch();
+  const userId = useSelector(selectUser)?.id ?? '';
+  const { correct, dialog } = useLevelRun();
+
+  const questionOf = useCallback(
+    async (plan: MovePlan | undefined): Promise<MovePlan | undefined> => {
+      if (plan === undefined || plan.moved) return plan;
+      // A change of the level alone matters only if there are descendants.
+      const descendants = await dispatch(countChildren(plan.id)).catch(() => 0);
+      return descendants === 0 ? undefined : plan;
+    },
+    [dispatch],
+  );
+
+  const withMove = useCallback(
+    async <Saved>(confirmed: ConfirmedMove | undefined, save: () => Promise<Saved>): Promise<Saved> => {
+      if (!confirmed?.decision.correct || !changesLevel(confirmed.question)) return save();
+      const { question: plan, decision } = confirmed;
+      const move: UnfinishedMove = {
+        placeId: plan.id,
+        name: plan.name,
+        level: plan.after ?? 0,
+        depth: 1,
+        savedAt: Date.now(),
+      };
+      const previousMove = (await readMoves(userId, move.savedAt)).find(({ placeId }) => placeId === move.placeId);
+      await storeMove(userId, move);
+      let saved: Saved;
+      try {
+        saved = await save();
+      } catch (error) {
+        // Without a response the move may have succeeded: retain the entry. A later run reads the current level.
+        if (!isApiError(error) || error.kind === 'http') {
+          await (previousMove ? storeMove(userId, previousMove) : removeMove(userId, move.placeId));
+        }
+        throw error;
+      }
+      await correct(move, decision.total);
+      return saved;
+    },
+    [correct, userId],
+  );
+
+  return { questionOf, withMove, dialog };
+}

@@ -1,0 +1,248 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { IntlShape } from 'react-intl';
+import { isApiError, isVersionConflict } from '../../api/errors.ts';
+import type { Newest, TakeNewest } from '../conflict/conflict.ts';
+import { mergeChanges, type KeyOf, type Merge } from '../conflict/mergeChanges.ts';
+import { sameValue } from '../conflict/sameValue.ts';
+import { messages as formMessages } from '../form/messages.ts';
+import { navigateAfterSave } from '../form/navigationAfterSave.ts';
+import { serverErrors } from '../form/serverErrors.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import type { NotifyText } from '../notify/notifySlice.ts';
+import type { Notify } from '../notify/useNotify.ts';
+import { failureText, serverText } from '../state/describeError.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { toSaveError } from './saveError.ts';
+import * as transitions from './saveSlice.ts';
+import { phaseOf, reportedError, type FieldErrors, type SaveState } from './saveState.ts';
+import { isDone, type Step, type StepResult } from './steps.ts';
+
+/** Maximum number of automatic retries of a save when no visible value differs. */
+const maxRetries = 3;
+
+/** Result of the checks before a save: messages by field reject the input; a question requires a confirmation. */
+export type Prepared<Values, Question> =
+  | { fieldErrors: FieldErrors }
+  /** `values` replace the submitted ones. `question` must be serialisable. */
+  | { question?: Question; values?: Values };
+
+export interface RunSteps {
+  /**
+   * Runs steps in order, skipping those that an attempt with the same input completed. A failure blocks only the steps
+   * that depend on it by `after`. Resolves to the results, or rejects with the first failure after the last step.
+   */
+  runSteps: (steps: readonly Step[]) => Promise<readonly StepResult[]>;
+}
+
+/** What `save` receives besides the values. */
+export interface SaveRun<Question, Decision> extends RunSteps {
+  /** The question of `prepare` and the user's decision; undefined if there was no question. */
+  confirmation: { question: Question; decision: Decision } | undefined;
+}
+
+export interface SaveOptions<Values extends object, Saved, Question = never, Decision = true> {
+  /** Checks that need a server, and the question to confirm. Runs again after a confirmation and before a retry. */
+  prepare?: (values: Values) => Promise<Prepared<Values, Question> | undefined>;
+  /** Performs all requests of the save; rejects with an ApiError (`.unwrap()`). */
+  save: (values: Values, run: SaveRun<Question, Decision>) => Promise<Saved>;
+  /** Notification of a success; by default none. */
+  success?: NotifyText | ((saved: Saved, values: Values) => NotifyText);
+  /**
+   * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
+   * false shows no notification.
+   */
+  failure?: NotifyText | false | ((error: unknown) => NotifyText);
+  /**
+   * Shown instead if the outcome is unknown because no response was received: what may have happened, and whether a
+   * retry is safe. The default text advises to check the current state.
+   */
+  unsure?: Message;
+  /** Shown instead of any other notification if the page was left during the save. */
+  left?: (steps: readonly StepResult[]) => NotifyText;
+  /** FHIRPath expression → form field, for the server's issues. */
+  fields?: Readonly<Record<string, string>>;
+  /** Navigation target after success. */
+  to?: string | ((saved: Saved) => string);
+  /**
+   * Updates only: called when the save is rejected because of a newer version (409, 412). Makes the newest version the
+   * base of the next save and returns its form values, which are merged with the input. Without it, such a rejection is
+   * an ordinary failure.
+   */
+  takeNewest?: TakeNewest<Values>;
+  /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
+  together?: readonly (readonly KeyOf<Values>[])[];
+}
+
+/** Input of one save. Stays outside the store together with the callbacks. */
+export interface Submission<Values extends object> {
+  values: Values;
+  /** Values of the version to which the user's changes refer; required with `takeNewest`. */
+  base?: Values;
+  /** Called after a success, before the notification and the navigation. */
+  onSaved?: () => void;
+}
+
+/** Hooks of the page, for the effects of a save. */
+export interface SaveEnvironment {
+  intl: IntlShape;
+  notify: Notify;
+  navigate: (to: string) => void | Promise<void>;
+}
+
+const noFields: Readonly<Record<string, string>> = {};
+
+/** Ends a run of steps after the user stopped it. */
+const stopSignal = new Error('Stopped by the user');
+
+/**
+ * Performs the effects of a submitted save until it ends or waits for a decision of the user: checks, requests, merge
+ * with a newer version, notification and navigation. Every change of state is a transition of the slice. Resolves to true
+ * if the form was saved.
+ */
+export function runSave<Values extends object, Saved, Question, Decision>(
+  key: string,
+  submission: Submission<Values>,
+  options: SaveOptions<Values, Saved, Question, Decision>,
+  { intl, notify, navigate }: SaveEnvironment,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    let { values } = submission;
+    let isSaved = false;
+    let confirmation: SaveRun<Question, Decision>['confirmation'];
+    /** The rejection that caused the current conflict. */
+    let rejection: unknown;
+    /** Undefined once the save was removed, e.g. because the user signed out. */
+    const current = (): SaveState | undefined => getState().saves?.[key];
+    const transition = (action: UnknownAction): void => {
+      if (current()) dispatch(action);
+    };
+
+    const fail = (error: unknown): void => {
+      const save = current();
+      if (!isApiError(error)) console.error(error);
+      const fieldErrors = serverErrors(error, options.fields ?? noFields);
+      transition(transitions.failed({ key, error: toSaveError(error), fieldErrors }));
+      if (save?.isClosed && options.left) return notify.info(options.left(save.steps));
+      if (options.failure === false) return;
+      const reported = save && isApiError(error) ? reportedError(save, error) : error;
+      notify.error(textOf(reported), serverText(reported), reported);
+    };
+    const textOf = (error: unknown): NotifyText => {
+      const { failure = formMessages.saveFailed, unsure } = options;
+      if (typeof failure === 'function') return failure(error);
+      const description =
+        typeof failure === 'object'
+          ? intl.formatMessage(failure, 'values' in failure ? failure.values : undefined)
+          : failure || '';
+      return failureText(intl, description, error, unsure);
+    };
+
+    const validate = async (): Promise<void> => {
+      let prepared: Prepared<Values, Question> | undefined;
+      try {
+        prepared = await options.prepare?.(values);
+      } catch (error) {
+        return fail(error);
+      }
+      if (prepared && 'fieldErrors' in prepared) {
+        return transition(transitions.inputRejected({ key, fieldErrors: prepared.fieldErrors }));
+      }
+      const { question, values: replaced = values } = prepared ?? {};
+      const confirmed = current()?.confirmation;
+      if (question !== undefined && !sameValue(question, confirmed?.question)) {
+        return transition(transitions.confirmationRequested({ key, question }));
+      }
+      confirmation = question === undefined ? undefined : { question, decision: confirmed?.decision as Decision };
+      values = replaced;
+      transition(transitions.validated({ key }));
+    };
+
+    const runSteps = async (steps: readonly Step[]): Promise<readonly StepResult[]> => {
+      const labels = steps.map(({ key: step, label }) => ({ key: step, label }));
+      transition(transitions.stepsPlanned({ key, input: JSON.stringify(values), steps: labels }));
+      const failures: unknown[] = [];
+      for (const { key: step, run, after = [], failure } of steps) {
+        const save = current();
+        if (!save || ('isStopping' in save && save.isStopping)) throw stopSignal;
+        const done = (each: string): boolean => isDone(save.steps, each);
+        if (done(step) || !after.every(done)) continue;
+        transition(transitions.stepStarted({ key, step }));
+        try {
+          const notes = await run((lines) => transition(transitions.stepNoted({ key, step, notes: lines })));
+          transition(transitions.stepCompleted({ key, step, notes: notes ?? [] }));
+        } catch (error) {
+          failures.push(error);
+          transition(transitions.stepFailed({ key, step, error: toSaveError(error), failure }));
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+      return current()?.steps ?? [];
+    };
+
+    const write = async (): Promise<void> => {
+      let saved: Saved;
+      try {
+        saved = await options.save(values, { confirmation, runSteps });
+      } catch (error) {
+        return handleRejection(error);
+      }
+      const { success, to } = options;
+      const { isClosed = true, steps = [] } = current() ?? {};
+      // Don't navigate if the user has left the page.
+      const isNavigating = to !== undefined && !isClosed;
+      transition(transitions.saved({ key, isNavigating }));
+      submission.onSaved?.();
+      if (isClosed && options.left) notify.info(options.left(steps));
+      else if (success) notify.success(typeof success === 'function' ? success(saved, values) : success);
+      isSaved = true;
+      if (!isNavigating) return;
+      await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved) : to));
+      transition(transitions.navigated({ key }));
+    };
+
+    const handleRejection = (error: unknown): void => {
+      const save = current();
+      if (error === stopSignal) {
+        transition(transitions.stopped({ key }));
+        if (save?.isClosed && options.left) notify.info(options.left(save.steps));
+        return;
+      }
+      // Without the form the dialog cannot be shown: the conflict is a failure.
+      if (isVersionConflict(error) && options.takeNewest && !save?.isClosed) {
+        rejection = error;
+        return transition(transitions.conflictDetected({ key }));
+      }
+      fail(error);
+    };
+
+    const merge = async ({ retries, isRepeated }: { retries: number; isRepeated: boolean }): Promise<void> => {
+      let newest: Newest<Values>;
+      try {
+        if (!options.takeNewest) throw new Error('The save does not support conflicts');
+        newest = await options.takeNewest();
+        if (current()?.isClosed) return fail(rejection);
+      } catch (error) {
+        if (current()?.isClosed) return fail(rejection);
+        return transition(transitions.mergeFailed({ key, error: toSaveError(error) }));
+      }
+      // After a postponed conflict the newest version is usually the base already.
+      const isExpected = isRepeated && retries === 0;
+      if (newest.unchanged && !isExpected) return fail({ ...(rejection as object), unchanged: true });
+      const result = mergeChanges(submission.base ?? values, values, newest.values, options.together);
+      const isInvisible = result.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
+      if (isInvisible && retries < maxRetries) transition(transitions.retryStarted({ key }));
+      else transition(transitions.changesMerged({ key, newest, merge: result as Merge<Record<string, unknown>> }));
+    };
+
+    for (;;) {
+      const save = current();
+      if (!save) return isSaved;
+      const phase = phaseOf(save);
+      if (phase === 'validating') await validate();
+      else if (phase === 'saving') await write();
+      else if (save.status === 'conflict' && save.phase === 'merging') {
+        await merge({ retries: save.retries, isRepeated: save.isRepeated });
+      } else return isSaved;
+    }
+  };
+}

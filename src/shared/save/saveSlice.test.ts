@@ -1,0 +1,209 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { reconciliationEnded, reconciliationStarted } from '../../api/http/writeReconciliation.ts';
+import type { ApiError } from '../../api/errors.ts';
+import * as actions from './saveSlice.ts';
+import { saveSlice, selectSave } from './saveSlice.ts';
+import { idleSave, isBusy, phaseOf, type SavePhase, type SaveState } from './saveState.ts';
+
+const key = 'form';
+const newest = { values: { name: 'Theirs' } };
+const merge = { merged: { name: 'Mine' }, changes: [] };
+const networkError: ApiError = { kind: 'network', message: '', issues: [], url: '/fhir', method: 'PUT' };
+const step = 'one';
+
+/** One example of every action. */
+const examples = {
+  submitted: actions.submitted({ key }),
+  inputRejected: actions.inputRejected({ key, fieldErrors: { name: 'Taken' } }),
+  confirmationRequested: actions.confirmationRequested({ key, question: 'Move?' }),
+  confirmed: actions.confirmed({ key, decision: true }),
+  declined: actions.declined({ key }),
+  validated: actions.validated({ key }),
+  stepsPlanned: actions.stepsPlanned({ key, input: '{}', steps: [{ key: step, label: 'One' }] }),
+  stepStarted: actions.stepStarted({ key, step }),
+  stepNoted: actions.stepNoted({ key, step, notes: ['half'] }),
+  stepCompleted: actions.stepCompleted({ key, step, notes: ['done'] }),
+  stepFailed: actions.stepFailed({ key, step, error: networkError }),
+  stopRequested: actions.stopRequested({ key }),
+  stopped: actions.stopped({ key }),
+  conflictDetected: actions.conflictDetected({ key }),
+  retryStarted: actions.retryStarted({ key }),
+  changesMerged: actions.changesMerged({ key, newest, merge }),
+  mergeFailed: actions.mergeFailed({ key, error: networkError }),
+  sideChosen: actions.sideChosen({ key, fields: ['name'], side: 'theirs' }),
+  conflictResolved: actions.conflictResolved({ key }),
+  conflictPostponed: actions.conflictPostponed({ key }),
+  failed: actions.failed({ key, error: networkError, fieldErrors: {} }),
+  saved: actions.saved({ key, isNavigating: false }),
+  navigated: actions.navigated({ key }),
+  fieldErrorCleared: actions.fieldErrorCleared({ key, field: 'name' }),
+};
+type ActionName = keyof typeof examples;
+
+/** A path to every phase. */
+const paths: Record<SavePhase, readonly ActionName[]> = {
+  idle: [],
+  validating: ['submitted'],
+  confirming: ['submitted', 'confirmationRequested'],
+  saving: ['submitted', 'validated'],
+  reconciling: ['submitted', 'validated'],
+  merging: ['submitted', 'validated', 'conflictDetected'],
+  deciding: ['submitted', 'validated', 'conflictDetected', 'changesMerged'],
+  postponed: ['submitted', 'validated', 'conflictDetected', 'changesMerged', 'conflictPostponed'],
+  failed: ['submitted', 'validated', 'failed'],
+  saved: ['submitted', 'validated', 'saved'],
+};
+
+/** Every legal transition; all others are illegal. */
+const transitions: Record<SavePhase, Partial<Record<ActionName, SavePhase>>> = {
+  idle: { submitted: 'validating', fieldErrorCleared: 'idle' },
+  validating: { inputRejected: 'idle', confirmationRequested: 'confirming', validated: 'saving', failed: 'failed' },
+  confirming: { confirmed: 'validating', declined: 'idle' },
+  saving: {
+    stepsPlanned: 'saving',
+    stepStarted: 'saving',
+    stepNoted: 'saving',
+    stepCompleted: 'saving',
+    stepFailed: 'saving',
+    stopRequested: 'saving',
+    stopped: 'idle',
+    conflictDetected: 'merging',
+    failed: 'failed',
+    saved: 'saved',
+  },
+  reconciling: {
+    stepsPlanned: 'reconciling',
+    stepStarted: 'reconciling',
+    stepNoted: 'reconciling',
+    stepCompleted: 'reconciling',
+    stepFailed: 'reconciling',
+    stopRequested: 'reconciling',
+    stopped: 'idle',
+    conflictDetected: 'merging',
+    failed: 'failed',
+    saved: 'saved',
+  },
+  merging: { retryStarted: 'validating', changesMerged: 'deciding', mergeFailed: 'deciding', failed: 'failed' },
+  deciding: { sideChosen: 'deciding', conflictResolved: 'idle', conflictPostponed: 'postponed' },
+  postponed: { submitted: 'merging' },
+  failed: { submitted: 'validating', fieldErrorCleared: 'failed' },
+  saved: { submitted: 'validating', navigated: 'saved' },
+};
+
+type Saves = Record<string, SaveState>;
+
+const reduce = (saves: Saves, ...dispatched: UnknownAction[]): Saves => dispatched.reduce(saveSlice.reducer, saves);
+const run = (...names: ActionName[]): Saves => reduce({}, ...names.map((name) => examples[name]));
+const at = (phase: SavePhase): Saves => {
+  const saves = run(...paths[phase]);
+  return phase === 'reconciling' ? reduce(saves, reconciliationStarted()) : saves;
+};
+const saveOf = (saves: Saves): SaveState => selectSave({ saves }, key);
+
+const table = (Object.keys(paths) as SavePhase[]).flatMap((phase) =>
+  (Object.keys(examples) as ActionName[]).map((name) => [phase, name, transitions[phase][name]] as const),
+);
+test('the table covers every action of the slice', () => {
+  expect(Object.keys(saveSlice.actions).sort()).toEqual([...Object.keys(examples), 'formClosed'].sort());
+});
+
+test.each(table.filter(([, , next]) => next !== undefined))('%s, %s: %s', (phase, name, next) => {
+  expect(phaseOf(saveOf(at(phase)))).toBe(phase);
+  expect(phaseOf(saveOf(reduce(at(phase), examples[name])))).toBe(next);
+});
+
+test.each(table.filter(([, , next]) => next === undefined))('%s, %s: illegal', (phase, name) => {
+  expect(() => reduce(at(phase), examples[name])).toThrow(`save/${name} is illegal in the phase ${phase}`);
+});
+
+test.each(Object.keys(paths) as SavePhase[])('an action of another form does not affect a form that is %s', (phase) => {
+  const before = at(phase);
+  expect(saveOf(reduce(before, actions.submitted({ key: 'other' })))).toBe(before[key] ?? idleSave);
+});
+
+test('reconciling applies to running saves only, and ends with the result of the write or with a new attempt', () => {
+  expect(phaseOf(saveOf(reduce(at('confirming'), reconciliationStarted())))).toBe('confirming');
+  expect(phaseOf(saveOf(reduce(at('reconciling'), reconciliationEnded())))).toBe('saving');
+});
+
+describe('closing the form', () => {
+  const close = actions.formClosed({ key });
+
+  test.each(['idle', 'confirming', 'deciding', 'postponed', 'failed', 'saved'] as const)(
+    'removes a save: %s',
+    (phase) => {
+      expect(reduce(at(phase), close)).toEqual({});
+    },
+  );
+
+  test.each([
+    ['validating', 'inputRejected'],
+    ['validating', 'confirmationRequested'],
+    ['saving', 'saved'],
+    ['saving', 'stopped'],
+    ['reconciling', 'failed'],
+    ['merging', 'changesMerged'],
+  ] as const)('lets a save end first: %s, %s', (phase, last) => {
+    const closed = reduce(at(phase), close);
+    expect(saveOf(closed)).toMatchObject({ isClosed: true });
+    expect(phaseOf(saveOf(closed))).toBe(phase);
+    expect(reduce(closed, examples[last])).toEqual({});
+  });
+});
+
+describe('the outcome of a failed save', () => {
+  const failWith = (saves: Saves, error: Partial<ApiError>): Saves =>
+    reduce(saves, actions.failed({ key, error: { ...networkError, ...error }, fieldErrors: {} }));
+  const retry = (saves: Saves): Saves => reduce(saves, examples.submitted, examples.validated);
+
+  test('is uncertain from a lost response on, unless a retry receives a definitive response', () => {
+    const lost = failWith(at('saving'), { unsure: true });
+    expect(saveOf(lost)).toMatchObject({ isUncertain: true });
+    const again = failWith(retry(lost), { offline: true });
+    expect(saveOf(again)).toMatchObject({ isUncertain: true, error: { unsure: true } });
+    const rejected = failWith(retry(again), { kind: 'http', status: 422 });
+    expect(saveOf(rejected)).toMatchObject({ isUncertain: false, error: { status: 422 } });
+    // The earlier attempt may still have succeeded.
+    expect(saveOf(failWith(retry(rejected), {}))).toMatchObject({ isUncertain: true });
+  });
+
+  test('is certain without a lost response, and after a success', () => {
+    expect(saveOf(failWith(at('saving'), {}))).toMatchObject({ isUncertain: false });
+    const saved = reduce(retry(failWith(at('saving'), { unsure: true })), examples.saved);
+    expect(saveOf(failWith(retry(saved), {}))).toMatchObject({ isUncertain: false });
+  });
+});
+
+test('a confirmation outlives a failed attempt, but neither a success nor another question', () => {
+  const confirmed = reduce(at('confirming'), examples.confirmed, examples.validated);
+  const question = { question: 'Move?', decision: true };
+  expect(saveOf(reduce(confirmed, examples.failed, examples.submitted)).confirmation).toEqual(question);
+  expect(saveOf(reduce(confirmed, examples.saved, examples.submitted)).confirmation).toBeUndefined();
+  const asked = reduce(confirmed, examples.failed, examples.submitted, examples.confirmationRequested);
+  expect(saveOf(asked).confirmation).toBeUndefined();
+});
+
+test('steps keep their result in the next attempt with the same input only', () => {
+  const done = run('submitted', 'validated', 'stepsPlanned', 'stepCompleted', 'failed', 'submitted', 'validated');
+  const plan = (input: string) =>
+    reduce(done, actions.stepsPlanned({ key, input, steps: [{ key: step, label: '1' }] }));
+  expect(saveOf(plan('{}')).steps).toEqual([{ key: step, label: '1', state: 'done', notes: ['done'] }]);
+  expect(saveOf(plan('{"name":"other"}')).steps).toEqual([{ key: step, label: '1', state: 'waiting', notes: [] }]);
+});
+
+test('a choice in a conflict applies to all fields of its group', () => {
+  const fields = ['latitude', 'longitude'];
+  const chosen = reduce(at('deciding'), actions.sideChosen({ key, fields, side: 'theirs' }), examples.sideChosen);
+  expect(saveOf(chosen)).toMatchObject({ choices: { latitude: 'theirs', longitude: 'theirs', name: 'theirs' } });
+});
+
+test('the server’s message of an edited field is removed', () => {
+  const rejected = reduce(at('validating'), actions.inputRejected({ key, fieldErrors: { name: 'Taken', code: 'No' } }));
+  expect(saveOf(reduce(rejected, examples.fieldErrorCleared))).toMatchObject({ fieldErrors: { code: 'No' } });
+});
+
+test('a form is busy until the next page is open', () => {
+  const navigating = reduce(at('saving'), actions.saved({ key, isNavigating: true }));
+  expect(isBusy(saveOf(navigating))).toBe(true);
+  expect(isBusy(saveOf(reduce(navigating, examples.navigated)))).toBe(false);
+});

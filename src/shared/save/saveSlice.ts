@@ -1,0 +1,231 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { reconciliationEnded, reconciliationStarted } from '../../api/http/writeReconciliation.ts';
+import type { Side } from '../conflict/applyChoices.ts';
+import type { Newest } from '../conflict/conflict.ts';
+import type { Merge } from '../conflict/mergeChanges.ts';
+import { rootReducer } from '../store/rootReducer.ts';
+import { isInconclusive, type SaveError } from './saveError.ts';
+import {
+  idleSave,
+  isRunning,
+  phaseOf,
+  reportedError,
+  type FieldErrors,
+  type SaveFacts,
+  type SavePhase,
+  type SaveState,
+  type Situation,
+} from './saveState.ts';
+import { isDone, type StepResult } from './steps.ts';
+
+declare module '../store/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof saveSlice> {}
+}
+
+type Saves = Record<string, SaveState>;
+type Keyed<Payload> = PayloadAction<{ key: string } & Payload>;
+
+const factsOf = ({ steps, stepsInput, confirmation, mayHaveSucceeded, retries, isClosed }: SaveState): SaveFacts => ({
+  steps,
+  stepsInput,
+  confirmation,
+  mayHaveSucceeded,
+  retries,
+  isClosed,
+});
+
+/**
+ * Case reducer that is legal in the phases `from`; `apply` returns the changed facts and the next situation. Elsewhere it
+ * throws, except in production, where the action is ignored.
+ */
+function transition<Payload = unknown>(
+  from: readonly SavePhase[],
+  apply: (save: SaveState, payload: { key: string } & Payload) => Partial<SaveFacts> & Situation,
+) {
+  return (saves: Saves, { type, payload }: Keyed<Payload>): void => {
+    const save = saves[payload.key] ?? idleSave;
+    if (!from.includes(phaseOf(save))) {
+      if (process.env.NODE_ENV === 'production') return;
+      throw new Error(`${type} is illegal in the phase ${phaseOf(save)}`);
+    }
+    const next: SaveState = { ...factsOf(save), ...apply(save, payload) };
+    if (next.isClosed && !isRunning(next)) delete saves[payload.key];
+    else saves[payload.key] = next;
+  };
+}
+
+/** A write was sent. */
+const writing = ['saving', 'reconciling'] as const;
+
+/** A transition that changes one step. */
+function stepTransition<Payload extends object = object>(change: (payload: Payload) => Partial<StepResult>) {
+  return transition<{ step: string } & Payload>(writing, (save, payload) => ({
+    ...(save as SaveState & { status: 'saving' }),
+    steps: save.steps.map((result) => (result.key === payload.step ? { ...result, ...change(payload) } : result)),
+  }));
+}
+
+/** Steps before an attempt: those that are done keep their result. */
+function plannedSteps({ steps, stepsInput }: SaveState, input: string, planned: readonly StepLabel[]): StepResult[] {
+  return planned.map(({ key, label }) => {
+    const earlier = stepsInput === input && isDone(steps, key) ? steps.find((step) => step.key === key) : undefined;
+    return earlier ? { ...earlier, label } : { key, label, state: 'waiting', notes: [] };
+  });
+}
+
+type StepLabel = Pick<StepResult, 'key' | 'label'>;
+
+const initialState: Saves = {};
+
+/**
+ * Every save of a form as a state machine, by the key of the form; docs/saving.md contains the diagram. A save without an
+ * entry is idle. `runSave` performs the effects.
+ */
+export const saveSlice = createSlice({
+  name: 'save',
+  reducerPath: 'saves',
+  initialState,
+  reducers: {
+    submitted: transition(['idle', 'failed', 'saved', 'postponed'], (save) => ({
+      retries: 0,
+      ...(save.status === 'saved' && { steps: [], confirmation: undefined }),
+      ...(save.status === 'conflict'
+        ? { status: 'conflict', phase: 'merging', isRepeated: true }
+        : { status: 'validating' }),
+    })),
+    inputRejected: transition<{ fieldErrors: FieldErrors }>(['validating'], (_save, { fieldErrors }) => ({
+      status: 'idle',
+      fieldErrors,
+    })),
+    confirmationRequested: transition<{ question: unknown }>(['validating'], (_save, { question }) => ({
+      status: 'confirming',
+      question,
+      confirmation: undefined,
+    })),
+    confirmed: transition<{ decision: unknown }>(['confirming'], (save, { decision }) => ({
+      // The checks run again: what was confirmed may have changed while the dialog was open.
+      status: 'validating',
+      confirmation: { question: save.status === 'confirming' ? save.question : undefined, decision },
+    })),
+    declined: transition(['confirming'], () => ({ status: 'idle', fieldErrors: {} })),
+    validated: transition(['validating'], () => ({ status: 'saving', isStopping: false })),
+    stepsPlanned: transition<{ input: string; steps: readonly StepLabel[] }>(writing, (save, { input, steps }) => ({
+      ...(save as SaveState & { status: 'saving' }),
+      stepsInput: input,
+      steps: plannedSteps(save, input, steps),
+    })),
+    stepStarted: stepTransition(() => ({ state: 'running', notes: [], error: undefined })),
+    stepNoted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ notes })),
+    stepCompleted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ state: 'done', notes })),
+    stepFailed: stepTransition<{ error: SaveError; failure?: string }>(({ error, failure }) => ({
+      state: 'failed',
+      error,
+      failure,
+    })),
+    stopRequested: transition(writing, (save) => ({
+      status: save.status === 'reconciling' ? 'reconciling' : 'saving',
+      isStopping: true,
+    })),
+    stopped: transition(writing, () => ({ status: 'idle', fieldErrors: {} })),
+    conflictDetected: transition(writing, () => ({
+      status: 'conflict',
+      phase: 'merging',
+      isRepeated: false,
+    })),
+    retryStarted: transition(['merging'], (save) => ({ status: 'validating', retries: save.retries + 1 })),
+    changesMerged: transition<{ newest: Newest; merge: Merge<Record<string, unknown>> }>(
+      ['merging'],
+      (_save, { newest, merge }) => ({
+        status: 'conflict',
+        phase: 'deciding',
+        newest,
+        merge,
+        choices: {},
+      }),
+    ),
+    mergeFailed: transition<{ error: SaveError }>(['merging'], (_save, { error }) => ({
+      status: 'conflict',
+      phase: 'deciding',
+      error,
+    })),
+    sideChosen: transition<{ fields: readonly string[]; side: Side }>(['deciding'], (save, { fields, side }) => {
+      const deciding = save as SaveState & { phase: 'deciding'; choices?: Record<string, Side> };
+      return {
+        ...deciding,
+        choices: { ...deciding.choices, ...Object.fromEntries(fields.map((name) => [name, side])) },
+      };
+    }),
+    conflictResolved: transition(['deciding'], () => ({ status: 'idle', fieldErrors: {} })),
+    conflictPostponed: transition(['deciding'], () => ({ status: 'conflict', phase: 'postponed' })),
+    failed: transition<{ error: SaveError; fieldErrors: FieldErrors }>(
+      ['validating', 'saving', 'reconciling', 'merging'],
+      (save, { error, fieldErrors }) => {
+        const mayHaveSucceeded = save.mayHaveSucceeded || (isInconclusive(error) && error.unsure === true);
+        const isUncertain = mayHaveSucceeded && isInconclusive(error);
+        const shown = reportedError({ ...save, mayHaveSucceeded }, error);
+        return { status: 'failed', error: shown, isUncertain, fieldErrors, mayHaveSucceeded };
+      },
+    ),
+    saved: transition<{ isNavigating: boolean }>(writing, (_save, { isNavigating }) => ({
+      status: 'saved',
+      isNavigating,
+      mayHaveSucceeded: false,
+    })),
+    navigated: transition(['saved'], () => ({ status: 'saved', isNavigating: false })),
+    fieldErrorCleared: transition<{ field: string }>(['idle', 'failed'], (save, { field }) => {
+      const current = save as SaveState & { status: 'idle' };
+      const { [field]: _cleared, ...fieldErrors } = current.fieldErrors;
+      return { ...current, fieldErrors };
+    }),
+    /** Legal in every phase: removes the save, or lets it end first. */
+    formClosed: (saves, { payload: { key } }: Keyed<unknown>) => {
+      const save = saves[key];
+      if (!save) return;
+      if (isRunning(save)) save.isClosed = true;
+      else delete saves[key];
+    },
+  },
+  extraReducers: (builder) => {
+    // Requests don't name the form. A save sends one write at a time, and rarely two saves run at once.
+    builder.addCase(reconciliationStarted, (saves) => {
+      for (const [key, save] of Object.entries(saves)) {
+        if (save.status === 'saving') saves[key] = { ...save, status: 'reconciling' };
+      }
+    });
+    builder.addCase(reconciliationEnded, (saves) => {
+      for (const [key, save] of Object.entries(saves)) {
+        if (save.status === 'reconciling') saves[key] = { ...save, status: 'saving' };
+      }
+    });
+  },
+  selectors: { selectSave: (saves, key: string): SaveState => saves[key] ?? idleSave },
+});
+
+export const {
+  submitted,
+  inputRejected,
+  confirmationRequested,
+  confirmed,
+  declined,
+  validated,
+  stepsPlanned,
+  stepStarted,
+  stepNoted,
+  stepCompleted,
+  stepFailed,
+  stopRequested,
+  stopped,
+  conflictDetected,
+  retryStarted,
+  changesMerged,
+  mergeFailed,
+  sideChosen,
+  conflictResolved,
+  conflictPostponed,
+  failed,
+  saved,
+  navigated,
+  fieldErrorCleared,
+  formClosed,
+} = saveSlice.actions;
+export const { selectSave } = saveSlice.injectInto(rootReducer).selectors;

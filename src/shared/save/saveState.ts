@@ -1,0 +1,93 @@
+import type { Side } from '../conflict/applyChoices.ts';
+import type { Newest } from '../conflict/conflict.ts';
+import type { Merge } from '../conflict/mergeChanges.ts';
+import { isInconclusive, type SaveError } from './saveError.ts';
+import type { StepResult } from './steps.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Facts that outlive one state. */
+export interface SaveFacts {
+  /** Steps of the last attempt, if the save has several. The next attempt with the same input skips completed ones. */
+  steps: readonly StepResult[];
+  /** Serialised input of `steps`. */
+  stepsInput: string;
+  /** The confirmed question and the user's decision: the same question is not asked again. */
+  confirmation?: { question: unknown; decision: unknown };
+  /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
+  mayHaveSucceeded: boolean;
+  /** Automatic retries of this attempt after conflicts without visible differences. */
+  retries: number;
+  /** The form was closed during the save. The save is removed when it ends. */
+  isClosed: boolean;
+}
+
+/** A conflict with a newer version. */
+export type ConflictState =
+  /** Reads the newest version and merges. `isRepeated`: the user postponed this conflict before. */
+  | { status: 'conflict'; phase: 'merging'; isRepeated: boolean }
+  /** The dialog is open: with the merge, or with the error of reading the newest version. */
+  | {
+      status: 'conflict';
+      phase: 'deciding';
+      newest: Newest;
+      merge: Merge<Record<string, unknown>>;
+      choices: Record<string, Side>;
+    }
+  | { status: 'conflict'; phase: 'deciding'; error: SaveError }
+  /** The user returned to the form. The next submit merges again before it sends anything. */
+  | { status: 'conflict'; phase: 'postponed' };
+
+/** A conflict whose dialog is open. */
+export type OpenConflict = Extract<ConflictState, { phase: 'deciding' }>;
+
+export type Situation =
+  /** `fieldErrors`: messages of a check that rejected the input. */
+  | { status: 'idle'; fieldErrors: FieldErrors }
+  /** Runs the checks that need a server; those of the schema precede the submit. */
+  | { status: 'validating' }
+  | { status: 'confirming'; question: unknown }
+  /** `isStopping`: starts no further step. */
+  | { status: 'saving'; isStopping: boolean }
+  /** No response was received: the HTTP layer determines from the stored state whether the write succeeded. */
+  | { status: 'reconciling'; isStopping: boolean }
+  | ConflictState
+  /** `isUncertain`: the save may have succeeded. */
+  | { status: 'failed'; error: SaveError; isUncertain: boolean; fieldErrors: FieldErrors }
+  /** `isNavigating`: the next page is being loaded. */
+  | { status: 'saved'; isNavigating: boolean };
+
+export type SaveState = SaveFacts & Situation;
+
+/** Status, or the phase of a conflict: the states of the transition table. */
+export type SavePhase = Exclude<SaveState['status'], 'conflict'> | ConflictState['phase'];
+
+/** State of a form that was not submitted yet; not stored. */
+export const idleSave: SaveState = {
+  status: 'idle',
+  fieldErrors: {},
+  steps: [],
+  stepsInput: '',
+  mayHaveSucceeded: false,
+  retries: 0,
+  isClosed: false,
+};
+
+export function phaseOf(save: SaveState): SavePhase {
+  return save.status === 'conflict' ? save.phase : save.status;
+}
+
+/** True while `runSave` works on the save. Other states end it, or wait for the user. */
+export function isRunning(save: SaveState): boolean {
+  return ['validating', 'saving', 'reconciling', 'merging'].includes(phaseOf(save));
+}
+
+/** True from the submit until the form can be edited again, or is left. */
+export function isBusy(save: SaveState): boolean {
+  return isRunning(save) || save.status === 'confirming' || (save.status === 'saved' && save.isNavigating);
+}
+
+/** The error to show: that of the attempt, or the uncertainty that an earlier attempt left. */
+export function reportedError({ mayHaveSucceeded }: SaveState, error: SaveError): SaveError {
+  return mayHaveSucceeded && isInconclusive(error) ? { ...error, unsure: true } : error;
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { StepList } from '../steps/StepList.tsx';
+import { isBusy } from './saveState.ts';
+import type { SaveOptions } from './runSave.ts';
+import type { Step } from './steps.ts';
+import { useSave } from './useSave.ts';
+
+interface Values {
+  name: string;
+}
+
+const values: Values = { name: 'Nairobi' };
+
+function Form(options: SaveOptions<Values, unknown, string, string>) {
+  const { state, submit, question, confirm, decline, stop } = useSave<Values, unknown, string, string>(options);
+  return (
+    <>
+      <button onClick={() => void submit({ values })}>{isBusy(state) ? 'Busy' : 'Save'}</button>
+      <button onClick={stop}>Stop</button>
+      {question && (
+        <>
+          <p>{question}</p>
+          <button onClick={() => confirm('chosen')}>Yes</button>
+          <button onClick={decline}>No</button>
+        </>
+      )}
+      <StepList results={state.steps} running={isBusy(state)} onRetry={() => void submit({ values })} />
+    </>
+  );
+}
+
+const show = (options: SaveOptions<Values, unknown, string, string>) =>
+  renderPart(<Form {...options} />, { routes: [{ path: '/view/:id', element: <p>view</p> }] });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+test('ignores a second save while one is running', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const save = jest.fn().mockReturnValue(promise);
+  const { user, address } = show({ save, success: (id) => `Saved ${String(id)}`, to: (id) => `/view/${String(id)}` });
+  await user.click(button('Save'));
+  await user.click(button('Busy'));
+  await act(async () => resolve('x1'));
+  expect(await screen.findByText('view')).toBeVisible();
+  expect(address()).toBe('/view/x1');
+  expect(screen.getAllByText('Saved x1')).not.toHaveLength(0);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+describe('a save with a question', () => {
+  test('is performed with the decision, after the checks ran again', async () => {
+    const prepare = jest.fn().mockResolvedValue({ question: 'Move?' });
+    const save = jest.fn().mockResolvedValue({});
+    const { user } = show({ prepare, save, success: 'Saved' });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Move?')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button('Yes'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save.mock.calls[0]).toMatchObject([values, { confirmation: { question: 'Move?', decision: 'chosen' } }]);
+    expect(prepare).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks again if the question changed while the dialog was open', async () => {
+    const prepare = jest.fn().mockResolvedValueOnce({ question: 'One?' }).mockResolvedValue({ question: 'Two?' });
+    const save = jest.fn().mockResolvedValue({});
+    const { user } = show({ prepare, save, success: 'Saved' });
+    await user.click(button('Save'));
+    await screen.findByText('One?');
+    await user.click(button('Yes'));
+    expect(await screen.findByText('Two?')).toBeVisible();
+    await user.click(button('Yes'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save.mock.calls[0]).toMatchObject([values, { confirmation: { question: 'Two?' } }]);
+  });
+
+  test('sends nothing if the user declines, and asks again at the next save', async () => {
+    const save = jest.fn();
+    const { user } = show({ prepare: async () => ({ question: 'Move?' }), save });
+    await user.click(button('Save'));
+    await screen.findByText('Move?');
+    await user.click(button('No'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Move?')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+test('removes its state when the form is closed, also after a save that ends later', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { user, store, router } = show({ save: () => promise, success: 'Saved' });
+  const saves = () => (store.getState() as { saves: object }).saves;
+  await user.click(button('Save'));
+  act(() => void router.navigate('/view/1'));
+  expect(await screen.findByText('view')).toBeVisible();
+  expect(Object.values(saves())).toMatchObject([{ status: 'saving', isClosed: true }]);
+  resolve('x1');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saves()).toEqual({});
+});
+
+describe('a save in steps', () => {
+  function stepsFor(failing: Set<string>) {
+    const ran: string[] = [];
+    const step = (key: string, after: string[] = []): Step => ({
+      key,
+      label: key,
+      after,
+      run: () => {
+        ran.push(key);
+        return failing.has(key) ? Promise.reject(new Error(key)) : Promise.resolve([`${key} is there`]);
+      },
+    });
+    return { ran, steps: [step('user'), step('groups', ['user']), step('resources', ['user'])] };
+  }
+  const states = async (expected: string[]): Promise<void> => {
+    await waitFor(() => {
+      expect(button('Save')).toBeVisible();
+      const items = screen
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('[role=img]')?.getAttribute('aria-label'));
+      expect(items).toEqual(expected);
+    });
+  };
+  const showSteps = (steps: readonly Step[]) =>
+    show({ save: (_values, { runSteps }) => runSteps(steps), success: 'Saved', failure: false });
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('runs independent steps after a failure, and only the failed one again', async () => {
+    const failing = new Set(['groups']);
+    const { steps, ran } = stepsFor(failing);
+    const { user } = showSteps(steps);
+    await user.click(button('Save'));
+    await states(['Done', 'Failed', 'Done']);
+    failing.clear();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(ran).toEqual(['user', 'groups', 'resources', 'groups']);
+    expect(screen.getByText('user is there')).toBeVisible();
+  });
+
+  test('does not run dependent steps after a failure', async () => {
+    const { steps, ran } = stepsFor(new Set(['user']));
+    const { user } = showSteps(steps);
+    await user.click(button('Save'));
+    await states(['Failed', 'Not done yet', 'Not done yet']);
+    expect(ran).toEqual(['user']);
+  });
+
+  test('starts no further step after a stop, and continues there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { steps, ran } = stepsFor(new Set());
+    const [first, ...others] = steps;
+    if (!first) throw new Error('No step');
+    const { user } = showSteps([{ ...first, run: (note) => promise.then(() => first.run(note)) }, ...others]);
+    await user.click(button('Save'));
+    await user.click(button('Stop'));
+    resolve();
+    await states(['Done', 'Not done yet', 'Not done yet']);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(ran).toEqual(['user', 'groups', 'resources']);
+  });
+});

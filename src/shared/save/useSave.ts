@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Side } from '../conflict/applyChoices.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import { runSave, type SaveOptions, type Submission } from './runSave.ts';
+import {
+  confirmed,
+  conflictPostponed,
+  conflictResolved,
+  declined,
+  fieldErrorCleared,
+  formClosed,
+  selectSave,
+  sideChosen,
+  stopRequested,
+  submitted,
+} from './saveSlice.ts';
+import { isBusy, isRunning, type SaveState } from './saveState.ts';
+
+/** State of a save, and the intents of the user. */
+export interface FormSave<Values extends object> {
+  state: SaveState;
+  /** Evaluated at the time of the call, for guards. */
+  isBusy: () => boolean;
+  /** Submits the form, unless a save runs. Resolves to true if it was saved without waiting for a decision. */
+  submit: (submission: Submission<Values>) => Promise<boolean>;
+  /** The user cancels the confirmation. */
+  decline: () => void;
+  /** The user takes one side of a field that both changed. */
+  choose: (field: string, side: Side) => void;
+  /** The form takes the newest version, or the merge, as its values; the caller submits them again. */
+  resolveConflict: () => void;
+  /** The user returns to the form. The next submit opens the conflict again. */
+  postponeConflict: () => void;
+  /** Starts no further step; a submit with the same input continues there. */
+  stop: () => void;
+  /** Removes the server's message of a field that was edited. */
+  clearFieldError: (field: string) => void;
+}
+
+interface ConfirmedSave<Values extends object, Question, Decision> extends FormSave<Values> {
+  /** The question to confirm; undefined unless the save waits for the confirmation. */
+  question: Question | undefined;
+  /** The user confirms; the save continues. */
+  confirm: (decision: Decision) => void;
+}
+
+/**
+ * Save of one form: its state in the slice `saves`, and the intents. The entry is removed when the component unmounts, or
+ * when a save that runs at this time ends. `name` identifies the save in DevTools; by default the path of the page.
+ */
+export function useSave<Values extends object, Saved = unknown, Question = never, Decision = true>(
+  options: SaveOptions<Values, Saved, Question, Decision>,
+  name?: string,
+): ConfirmedSave<Values, Question, Decision> {
+  const { pathname } = useLocation();
+  const id = useId();
+  const [key] = useState(`${name ?? pathname} ${id}`);
+  const { getState } = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((root) => selectSave(root, key));
+  const intl = useIntl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const latest = useRef({ options, intl, navigate });
+  useEffect(() => {
+    latest.current = { options, intl, navigate };
+  });
+  const submission = useRef<Submission<Values>>(undefined);
+
+  const run = useCallback(async (): Promise<boolean> => {
+    if (!submission.current) return false;
+    const { options: current, ...environment } = latest.current;
+    return dispatch(runSave(key, submission.current, current, { ...environment, notify }));
+  }, [key, dispatch, notify]);
+  useEffect(() => () => void dispatch(formClosed({ key })), [key, dispatch]);
+
+  const intents = useMemo(() => {
+    const current = (): SaveState => selectSave(getState(), key);
+    return {
+      isBusy: () => isBusy(current()),
+      submit: async (next: Submission<Values>) => {
+        if (isBusy(current())) return false;
+        notify.clear();
+        submission.current = next;
+        dispatch(submitted({ key }));
+        return run();
+      },
+      confirm: (decision: Decision) => {
+        dispatch(confirmed({ key, decision }));
+        void run();
+      },
+      decline: () => void dispatch(declined({ key })),
+      choose: (field: string, side: Side) => {
+        const groups: readonly (readonly string[])[] = latest.current.options.together ?? [];
+        const fields = groups.find((group) => group.includes(field)) ?? [field];
+        dispatch(sideChosen({ key, fields, side }));
+      },
+      resolveConflict: () => void dispatch(conflictResolved({ key })),
+      postponeConflict: () => void dispatch(conflictPostponed({ key })),
+      stop: () => {
+        const save = current();
+        if (isRunning(save) && 'isStopping' in save) dispatch(stopRequested({ key }));
+      },
+      clearFieldError: (field: string) => void dispatch(fieldErrorCleared({ key, field })),
+    };
+  }, [key, dispatch, getState, notify, run]);
+
+  const question = state.status === 'confirming' ? (state.question as Question) : undefined;
+  return { ...intents, state, question };
+}
