@@ -11,7 +11,8 @@ import {
 } from '../../src/api/keycloak/index.ts';
 import { toForm as toCommodityForm } from '../../src/features/commodities/commodityForm.ts';
 import { useSaveCommodity } from '../../src/features/commodities/useSaveCommodity.ts';
-import { useStartImport } from '../../src/features/data-imports/useStartImport.ts';
+import { optionsChanged } from '../../src/features/data-imports/importsSlice.ts';
+import { chooseFile, submitUpload } from '../../src/features/data-imports/importThunks.ts';
 import { toForm as toPlaceForm } from '../../src/features/locations/locationForm.ts';
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
 import { toGroupForm } from '../../src/features/user-groups/groupForm.ts';
@@ -27,6 +28,7 @@ import { elementsOf } from '../../src/shared/history/restore.ts';
 import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
 import { useSave } from '../../src/shared/save/useSave.ts';
 import { useRestore } from '../../src/shared/history/useRestore.ts';
+import { useAppDispatch } from '../../src/shared/store/hooks.ts';
 import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyConnection.ts';
 import { expectSaved, runJob, readerOf, type PrepareJob } from '../support/runJob.ts';
@@ -237,16 +239,14 @@ describe('over an unreliable connection no write is lost or duplicated', () => {
     const imports = await importsHandler(sandbox);
     const served = { fetch: async (request: Request) => imports(request) ?? sandbox.fetch(request) };
     const begin: PrepareJob = async (hooks, name) => {
-      const hook = hooks.use(() => useStartImport());
+      const hook = hooks.use(() => useAppDispatch());
       const file = new NodeFile([`orgName\n${name}\n`], `${name}.csv`, { type: 'text/csv' }) as unknown as File;
-      const uploadInput = { files: { organizations: file }, mapped: {}, dryRun: true, parentIds: false };
-      const notices = () => hooks.store.getState().notify.queue;
+      await hook.run(async (dispatch) => {
+        dispatch(chooseFile('organizations', file));
+        dispatch(optionsChanged({ dryRun: true }));
+      });
       return {
-        save: () =>
-          hook.run(async ({ start }) => {
-            await start(uploadInput);
-            if (notices().at(-1)?.intent !== 'success') throw new Error('The screen says that it was not started');
-          }),
+        save: () => hook.run((dispatch) => dispatch(submitUpload())),
         verify: async () => {
           const headers = { authorization: `Bearer ${await sandbox.mintToken('admin')}` };
           const response = await served.fetch(new Request('http://localhost:3000/$import', { headers }));

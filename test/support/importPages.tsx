@@ -23,6 +23,7 @@ export async function openPage(
     remote?: Respond;
     /** Responds instead of the imports. */
     imports?: Respond;
+    devTools?: boolean;
   } = {},
 ) {
   const sandbox = options.sandbox ?? (await openSandbox());
@@ -33,6 +34,7 @@ export async function openPage(
     sandbox,
     intercept: async (request) => (await options.imports?.(request)) ?? response(request),
     ...(options.config && { config: options.config }),
+    ...(options.devTools && { devTools: true }),
   });
   return { ...app, sandbox, answer: response };
 }

@@ -1,15 +1,38 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  ProgressBar,
+  Switch,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/errors.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { isComplete, toMappedFile } from './columnMapping.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { failureText, serverText } from '../../shared/state/describeError.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { importKinds } from './importKinds.ts';
+import {
+  columnChosen,
+  fileRemoved,
+  optionsChanged,
+  selectIsReady,
+  selectMappedFiles,
+  selectUpload,
+  uploadRejected,
+} from './importsSlice.ts';
+import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
+import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
-import { StartOptions } from './parts/StartOptions.tsx';
-import { useStartImport, type ImportRequest } from './useStartImport.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -29,26 +52,38 @@ const useStyles = makeStyles({
   heading: { fontSize: tokens.fontSizeBase500, margin: 0 },
 });
 
+/** Starts the import, then opens the list, or with `dryRun` the plan of the first file. Notifies of the outcome. */
+function useStart() {
+  const intl = useIntl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { dryRun } = useAppSelector(selectUpload);
+  return async (): Promise<void> => {
+    try {
+      const jobs = await dispatch(submitUpload());
+      if (jobs === undefined) return;
+      notify.success(dryRun ? messages.checkStarted : messages.started);
+      await navigate(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+    } catch (error) {
+      const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
+      const isUnsure = isApiError(error) && error.unsure === true;
+      // The text of the server names the file and its problem.
+      notify.error(isUnsure ? failed : (serverText(error) ?? failed), undefined, error);
+    }
+  };
+}
+
 /** Upload form: guide with templates, the eight files, and options. */
 export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
-  const { start, findUnrecognized, busy } = useStartImport();
-  const [values, setValues] = useState<ImportRequest>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const chosen = Object.values(values.files);
-  const mapped = Object.values(values.mapped);
-  const ready =
-    chosen.length > 0 && chosen.every(({ name }) => /\.(csv|tsv|txt)$/i.test(name)) && mapped.every(isComplete);
-
-  /** Starts the import once the columns of every file are recognized or chosen. */
-  const submit = async (): Promise<void> => {
-    const found = await findUnrecognized(values);
-    if (found === undefined) return;
-    if (found.length === 0) return start(values);
-    const added = Object.fromEntries(found.map((file) => [file.type, toMappedFile(file)]));
-    setValues((now) => ({ ...now, mapped: { ...now.mapped, ...added } }));
-  };
+  const dispatch = useAppDispatch();
+  const start = useStart();
+  const { files, dryRun, parentIds, wasSubmitted, isSubmitting: busy } = useAppSelector(selectUpload);
+  const mapped = useAppSelector(selectMappedFiles);
+  const ready = useAppSelector(selectIsReady);
+  useEffect(() => () => dispatch(closeUpload()), [dispatch]);
 
   return (
     <>
@@ -58,8 +93,8 @@ export default function ImportCreatePage() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setWasSubmitted(true);
-          if (ready && !busy) void submit();
+          if (!ready) dispatch(uploadRejected());
+          else if (!busy) void start();
         }}
       >
         <h2 className={styles.heading}>{intl.formatMessage(messages.selectFiles)}</h2>
@@ -69,26 +104,35 @@ export default function ImportCreatePage() {
             <KindField
               key={kind.type}
               kind={kind}
-              file={values.files[kind.type]}
-              onChange={(file) => {
-                const { [kind.type]: _old, ...others } = values.files;
-                const { [kind.type]: _oldColumns, ...otherMapped } = values.mapped;
-                setValues({ ...values, files: file ? { ...others, [kind.type]: file } : others, mapped: otherMapped });
-              }}
+              name={files[kind.type]?.name}
+              onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
             />
           ))}
         </div>
-        <StartOptions values={values} onChange={setValues} />
+        <Switch
+          label={intl.formatMessage(messages.dryRun)}
+          checked={dryRun}
+          onChange={(_event, { checked }) => dispatch(optionsChanged({ dryRun: checked }))}
+        />
+        {files.locations && (
+          <Field hint={intl.formatMessage(messages.parentIdsHint)}>
+            <Switch
+              label={intl.formatMessage(messages.parentIds)}
+              checked={parentIds}
+              onChange={(_event, { checked }) => dispatch(optionsChanged({ parentIds: checked }))}
+            />
+          </Field>
+        )}
         {mapped.map((file, index) => (
           <ColumnMapping
             key={file.type}
-            name={values.files[file.type]?.name ?? ''}
+            name={files[file.type]?.name ?? ''}
             file={file}
             takesFocus={index === 0}
-            onChange={(changed) => setValues({ ...values, mapped: { ...values.mapped, [file.type]: changed } })}
+            onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
           />
         ))}
-        {wasSubmitted && chosen.length === 0 && (
+        {wasSubmitted && Object.keys(files).length === 0 && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
           </MessageBar>

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useGetImportsQuery } from '../../api/platform/index.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { detailMessages } from './detailMessages.ts';
 import { isLive } from './importJob.ts';
+import { reviewClosed } from './importsSlice.ts';
 import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
 import { JobTabs } from './parts/JobTabs.tsx';
@@ -15,6 +18,8 @@ import { useImport } from './useImports.ts';
 export default function ImportDetailPage() {
   const intl = useIntl();
   const { workflowId = '' } = useParams();
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(reviewClosed({ workflowId })), [dispatch, workflowId]);
   const query = useImport(workflowId);
   const live = query.currentData !== undefined && isLive(query.currentData);
   const name = query.currentData?.filename ?? workflowId;

@@ -1,11 +1,9 @@
 import type { ImportFileColumns, ImportType } from '../../api/platform/index.ts';
 
-/** The choice for each column of a file, in its order; null: not imported. */
-export type ChosenColumns = readonly (string | null)[];
-
 /** A file whose columns the user maps. */
 export interface MappedFile extends ImportFileColumns {
-  chosen: ChosenColumns;
+  /** The choice for each column, in their order; null: not imported. */
+  chosen: (string | null)[];
 }
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;

@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { useGetImportQuery, useGetImportsQuery } from '../../api/platform/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useGetImportQuery,
+  useGetImportRowsQuery,
+  useGetImportsQuery,
+  type GetImportRowsApiArg,
+  type ImportJob,
+} from '../../api/platform/index.ts';
 import { isLive } from './importJob.ts';
 
 /** Polling intervals in milliseconds: while an import is running, and otherwise. */
@@ -21,5 +27,19 @@ export function useImport(workflowId: string) {
   const query = useGetImportQuery({ workflowId }, { pollingInterval: interval, skipPollingIfUnfocused: true });
   const nextInterval = query.data && isLive(query.data) ? activeInterval : idleInterval;
   if (query.data && nextInterval !== interval) setInterval(nextInterval);
+  return query;
+}
+
+/** Rows of an import, refetched when revision, phase, counts or plan of the job change. */
+export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
+  const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });
+  const { refetch, isUninitialized } = query;
+  const revisionKey = JSON.stringify([job.revision, job.phase, job.counts, job.plan]);
+  const seen = useRef(revisionKey);
+  useEffect(() => {
+    if (seen.current === revisionKey || isUninitialized) return;
+    seen.current = revisionKey;
+    void refetch();
+  }, [revisionKey, refetch, isUninitialized]);
   return query;
 }

@@ -36,11 +36,12 @@ interface Props {
   file: MappedFile;
   /** Whether the heading receives the focus when it is mounted. */
   takesFocus: boolean;
-  onChange: (file: MappedFile) => void;
+  /** `index`: the column of the file; `column`: null if it is not imported. */
+  onChoose: (index: number, column: string | null) => void;
 }
 
 /** Table in which the user maps each column of a file. */
-export function ColumnMapping({ name, file, takesFocus, onChange }: Props) {
+export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,9 +73,6 @@ export function ColumnMapping({ name, file, takesFocus, onChange }: Props) {
         <tbody>
           {file.fileColumns.map(({ header, samples }, index) => {
             if (header === '') return null;
-            const choose = (column: string): void => {
-              onChange({ ...file, chosen: file.chosen.with(index, column === '' ? null : column) });
-            };
             return (
               <tr key={index}>
                 <th scope="row" className={styles.cell}>
@@ -95,7 +93,7 @@ export function ColumnMapping({ name, file, takesFocus, onChange }: Props) {
                     <Select
                       aria-label={intl.formatMessage(messages.importColumnAs, { header })}
                       value={file.chosen[index] ?? ''}
-                      onChange={(_event, { value }) => choose(value)}
+                      onChange={(_event, { value }) => onChoose(index, value === '' ? null : value)}
                     >
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
                       {file.columns.map((column) => (

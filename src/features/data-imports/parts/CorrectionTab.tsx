@@ -1,13 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMendImportRowsMutation, type ImportJob } from '../../../api/platform/index.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
-import { useRowsOf } from '../useRowsOf.ts';
-import { RowCorrectionGrid, type Edits } from './RowCorrectionGrid.tsx';
+import { correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
+import { useRowsOf } from '../useImports.ts';
+import { RowCorrectionGrid } from './RowCorrectionGrid.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start', minInlineSize: 0 },
@@ -16,28 +17,24 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
-  /** Edited cells, stored by the parent to survive a change of the tab. */
-  edits: Edits;
-  onEdit: (edits: Edits) => void;
 }
 
 /** Grid of the rows with errors. The server applies the edits and checks the complete upload again. */
-export function CorrectionTab({ job, edits, onEdit }: Props) {
+export function CorrectionTab({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const act = useImportAction();
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const dispatch = useAppDispatch();
   const { workflowId } = job;
+  const { corrections, page, pageSize } = useAppSelector((state) => selectReview(state, workflowId));
   const query = useRowsOf(job, { state: 'invalid,refused', limit: pageSize, offset: (page - 1) * pageSize });
   const [mend, { isLoading }] = useMendImportRowsMutation();
-  const count = Object.keys(edits).length;
+  const count = Object.keys(corrections).length;
 
   const check = async (): Promise<void> => {
-    const rows = Object.entries(edits).map(([row, cells]) => ({ row: Number(row), cells }));
-    if (!(await act(() => mend({ workflowId, mendedRows: { rows } }).unwrap()))) return;
-    onEdit({});
-    setPage(1);
+    const rows = Object.entries(corrections).map(([row, cells]) => ({ row: Number(row), cells }));
+    if (await act(() => mend({ workflowId, mendedRows: { rows } }).unwrap()))
+      dispatch(correctionsAccepted({ workflowId }));
   };
   return (
     <QueryState query={query}>
@@ -46,7 +43,7 @@ export function CorrectionTab({ job, edits, onEdit }: Props) {
           <Text>
             {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.mendText : detailMessages.erased)}
           </Text>
-          <RowCorrectionGrid columns={columns} rows={rows} edits={edits} onChange={onEdit} />
+          <RowCorrectionGrid workflowId={workflowId} columns={columns} rows={rows} />
           <Button appearance="primary" disabledFocusable={isLoading || count === 0} onClick={() => void check()}>
             {intl.formatMessage(detailMessages.checkAgain, { count })}
           </Button>
@@ -55,11 +52,8 @@ export function CorrectionTab({ job, edits, onEdit }: Props) {
               <Pagination
                 paging={{ page, pageSize, count: rows.length, total }}
                 label={intl.formatMessage(detailMessages.tabRows)}
-                onPage={setPage}
-                onPageSize={(size) => {
-                  setPageSize(size);
-                  setPage(1);
-                }}
+                onPage={(next) => dispatch(correctionPageChanged({ workflowId, page: next }))}
+                onPageSize={(size) => dispatch(correctionPageChanged({ workflowId, page: 1, pageSize: size }))}
               />
             </div>
           )}

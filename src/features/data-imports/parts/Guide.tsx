@@ -1,9 +1,25 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLazyExportStoredQuery, useLazyGetImportTemplatesQuery } from '../../../api/platform/index.ts';
+import {
+  useLazyExportStoredQuery,
+  useLazyGetImportTemplatesQuery,
+  type ImportType,
+} from '../../../api/platform/index.ts';
+import { importKinds } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
-import { DownloadMenu } from './DownloadMenu.tsx';
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
@@ -59,5 +75,35 @@ export function Guide() {
         </li>
       </ol>
     </section>
+  );
+}
+
+interface DownloadMenuProps {
+  label: string;
+  onChoose: (type: ImportType) => void;
+  /** First entry, for all files. */
+  all?: { label: string; onChoose: () => void };
+}
+
+/** Menu button with the eight kinds of files. */
+function DownloadMenu({ label, onChoose, all }: DownloadMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<ArrowDownloadRegular />}>{label}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {all && <MenuItem onClick={all.onChoose}>{all.label}</MenuItem>}
+          {all && <MenuDivider />}
+          {importKinds.map((kind) => (
+            <MenuItem key={kind.type} onClick={() => onChoose(kind.type)}>
+              {intl.formatMessage(kind.label)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   useCancelImportMutation,
@@ -11,11 +10,12 @@ import {
   type ImportJob,
 } from '../../../api/platform/index.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
+import { useCanResume, useMayReadRows } from '../importPermissions.ts';
+import { selectReview, undoProposed } from '../importsSlice.ts';
 import { useImportAction } from '../useImportAction.ts';
-import { useCanResume } from '../useCanResume.ts';
-import { useMayReadRows } from '../useMayReadRows.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const useStyles = makeStyles({
@@ -33,8 +33,8 @@ export function JobActions({ job, upload }: Props) {
   const intl = useIntl();
   const act = useImportAction();
   const download = useDownload();
+  const dispatch = useAppDispatch();
   const { confirm, dialog } = useConfirm();
-  const [undoing, setUndoing] = useState(false);
   const mayImport = useCanResume(upload);
   const mayRead = useMayReadRows(job);
   const [commit, committing] = useCommitImportMutation();
@@ -44,6 +44,7 @@ export function JobActions({ job, upload }: Props) {
   const [fetchErrors] = useLazyGetImportErrorsQuery();
   const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
   const { workflowId, phase, counts } = job;
+  const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
@@ -91,7 +92,7 @@ export function JobActions({ job, upload }: Props) {
         </Button>
       )}
       {mayImport && upload.some(({ canUndo }) => canUndo) && (
-        <Button disabledFocusable={busy} onClick={() => setUndoing(true)}>
+        <Button disabledFocusable={busy} onClick={() => dispatch(undoProposed({ workflowId }))}>
           {intl.formatMessage(detailMessages.undo)}
         </Button>
       )}
@@ -100,7 +101,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.cancel)}
         </Button>
       )}
-      {undoing && <UndoDialog workflowId={workflowId} upload={upload} onClose={() => setUndoing(false)} />}
+      {isUndoOpen && <UndoDialog workflowId={workflowId} upload={upload} />}
       {dialog}
     </div>
   );

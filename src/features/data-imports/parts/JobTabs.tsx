@@ -1,14 +1,14 @@
 import { makeStyles, MessageBar, MessageBarBody, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { messages } from '../messages.ts';
-import { useCanResume } from '../useCanResume.ts';
-import { readsOf, useMayReadRows } from '../useMayReadRows.ts';
-import type { Edits } from './RowCorrectionGrid.tsx';
+import { readsOf, useCanResume, useMayReadRows } from '../importPermissions.ts';
+import { selectCorrectedRows } from '../importsSlice.ts';
 import { LogTab } from './LogTab.tsx';
 import { CorrectionTab } from './CorrectionTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
@@ -29,12 +29,12 @@ export function JobTabs({ job, upload }: Props) {
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const [edits, setEdits] = useState<Edits>({});
+  const isCorrected = useAppSelector((state) => selectCorrectedRows(state, job.workflowId) > 0);
   const mayImport = useCanResume(upload);
   const wrong = job.phase === 'review' ? job.plan.invalid : job.counts.refused;
   const mayRead = useMayReadRows(job);
   const canCorrect = mayImport && mayRead && wrong > 0 && (job.phase === 'review' || job.canRetry);
-  const hasEdits = canCorrect && Object.keys(edits).length > 0;
+  const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const requestedTab = params.get('tab') ?? 'rows';
   const tab = requestedTab === 'log' || (requestedTab === 'mend' && canCorrect) ? requestedTab : 'rows';
@@ -68,7 +68,7 @@ export function JobTabs({ job, upload }: Props) {
             <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
           </MessageBar>
         )}
-        {tab === 'mend' && <CorrectionTab job={job} edits={edits} onEdit={setEdits} />}
+        {tab === 'mend' && <CorrectionTab job={job} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>

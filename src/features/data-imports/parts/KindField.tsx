@@ -6,6 +6,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
+import { isCsvName } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -18,12 +19,13 @@ const useStyles = makeStyles({
 
 interface Props {
   kind: ImportKind;
-  file: File | undefined;
+  /** Name of the chosen file. */
+  name: string | undefined;
   onChange: (file: File | undefined) => void;
 }
 
 /** Input for one of the files; disabled, with the reason, if a permission or a setting is missing. */
-export function KindField({ kind, file, onChange }: Props) {
+export function KindField({ kind, name, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const config = useConfig();
@@ -32,7 +34,7 @@ export function KindField({ kind, file, onChange }: Props) {
   const missing = useMissingPermissions(uploadNeeds[kind.type]);
   const noList = kind.list !== undefined && config[kind.list] === '';
   const disabled = missing.length > 0 || noList;
-  const isCsv = file === undefined || /\.(csv|tsv|txt)$/i.test(file.name);
+  const isCsv = name === undefined || isCsvName(name);
   const label = intl.formatMessage(kind.label);
 
   return (
@@ -41,7 +43,7 @@ export function KindField({ kind, file, onChange }: Props) {
       validationState={!isCsv ? 'error' : noList ? 'warning' : undefined}
       validationMessage={
         !isCsv
-          ? intl.formatMessage(messages.notCsv, { name: file.name })
+          ? intl.formatMessage(messages.notCsv, { name })
           : noList
             ? intl.formatMessage(messages.listMissing)
             : undefined
@@ -67,13 +69,13 @@ export function KindField({ kind, file, onChange }: Props) {
           <Button ref={attach} icon={<AttachRegular />} disabled={disabled} onClick={() => input.current?.click()}>
             {intl.formatMessage(kind.attach)}
           </Button>
-          {file && (
+          {name !== undefined && (
             <span className={styles.file}>
-              <Text className={styles.name}>{file.name}</Text>
+              <Text className={styles.name}>{name}</Text>
               <Button
                 appearance="subtle"
                 icon={<DismissRegular />}
-                aria-label={intl.formatMessage(messages.removeFile, { name: file.name })}
+                aria-label={intl.formatMessage(messages.removeFile, { name })}
                 onClick={() => {
                   onChange(undefined);
                   attach.current?.focus();

@@ -1,8 +1,10 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
+import { cellCorrected, selectCorrection } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
 
 const useStyles = makeStyles({
@@ -29,18 +31,42 @@ const useStyles = makeStyles({
 /** Marks a required column, like labels in forms. */
 const requiredMark = '*';
 
-/** Changed cells by row and column. */
-export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
-
 interface Props {
+  workflowId: string;
   columns: ImportRows['columns'];
   rows: readonly ImportRow[];
-  edits: Edits;
-  onChange: (edits: Edits) => void;
 }
 
+interface CellProps {
+  workflowId: string;
+  row: number;
+  column: string;
+  /** Value in the file. */
+  original: string;
+  /** Id of the element with the issues of the cell; undefined without issues. */
+  describedBy: string | undefined;
+}
+
+/** Selects its own value, so that typing renders only this cell again. */
+const CorrectionCell = memo(function CorrectionCell({ workflowId, row, column, original, describedBy }: CellProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const corrected = useAppSelector((state) => selectCorrection(state, workflowId, row, column));
+  return (
+    <Input
+      className={mergeClasses(styles.input, describedBy && styles.wrong)}
+      aria-label={intl.formatMessage(detailMessages.mendCell, { row, column })}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      value={corrected ?? original}
+      onChange={(_event, { value }) => dispatch(cellCorrected({ workflowId, row, column, value }))}
+    />
+  );
+});
+
 /** Rows of the file with an input per cell. Issues are displayed below their cell. */
-export function RowCorrectionGrid({ columns, rows, edits, onChange }: Props) {
+export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
@@ -81,13 +107,12 @@ export function RowCorrectionGrid({ columns, rows, edits, onChange }: Props) {
                 const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
                 return (
                   <td key={name} className={styles.cell}>
-                    <Input
-                      className={mergeClasses(styles.input, own.length > 0 && styles.wrong)}
-                      aria-label={intl.formatMessage(detailMessages.mendCell, { row, column: name })}
-                      aria-invalid={own.length > 0}
-                      aria-describedby={describedBy}
-                      value={edits[row]?.[name] ?? cells[name] ?? ''}
-                      onChange={(_event, { value }) => onChange({ ...edits, [row]: { ...edits[row], [name]: value } })}
+                    <CorrectionCell
+                      workflowId={workflowId}
+                      row={row}
+                      column={name}
+                      original={cells[name] ?? ''}
+                      describedBy={describedBy}
                     />
                     {own.length > 0 && (
                       <div id={describedBy} className={styles.problem}>

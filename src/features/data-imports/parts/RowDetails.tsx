@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow } from '../../../api/platform/index.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
+import { rowToggled, selectReview } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
 
 const useStyles = makeStyles({
@@ -15,14 +16,16 @@ const useStyles = makeStyles({
 const maxShown = 5;
 
 interface Props {
+  workflowId: string;
   row: ImportRow;
 }
 
 /** The issues and notes of a row, and the values it changes: column, before, after. */
-export function RowDetails({ row }: Props) {
+export function RowDetails({ workflowId, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectReview(state, workflowId).expandedRows.includes(row.row));
   const { issues, notes, changes } = row;
   const hidden = changes.length - maxShown;
   return (
@@ -43,7 +46,12 @@ export function RowDetails({ row }: Props) {
       ))}
       {hidden > 0 && (
         <li>
-          <Button appearance="transparent" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            appearance="transparent"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => dispatch(rowToggled({ workflowId, row: row.row }))}
+          >
             {isOpen
               ? intl.formatMessage(detailMessages.fewerChanges)
               : intl.formatMessage(detailMessages.moreChanges, { count: hidden })}

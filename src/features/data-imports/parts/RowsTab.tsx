@@ -10,7 +10,7 @@ import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowStatusOf } from '../importJob.ts';
-import { useRowsOf } from '../useRowsOf.ts';
+import { useRowsOf } from '../useImports.ts';
 import { RowDetails } from './RowDetails.tsx';
 
 /** Filters by result, with the states and planned actions that each includes. */
@@ -68,7 +68,11 @@ export function RowsTab({ job }: Props) {
         );
       },
     },
-    { key: 'details', label: intl.formatMessage(detailMessages.details), render: (row) => <RowDetails row={row} /> },
+    {
+      key: 'details',
+      label: intl.formatMessage(detailMessages.details),
+      render: (row) => <RowDetails workflowId={job.workflowId} row={row} />,
+    },
   ];
   const options = [
     { value: '', label: intl.formatMessage(detailMessages.all) },

@@ -1,50 +1,132 @@
-import { Button, Checkbox, DialogActions, DialogContent, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  makeStyles,
+  ProgressBar,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUndoImportMutation, type ImportJob } from '../../../api/platform/index.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
+import { selectReview, undoDismissed, undoForceChanged } from '../importsSlice.ts';
+import { previewUndo } from '../importThunks.ts';
+import { issueMessages } from '../issueMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
-import { UndoPreview } from './UndoPreview.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
+  preview: { display: 'grid', gap: tokens.spacingVerticalXS },
+  list: { margin: 0, maxBlockSize: '12rem', overflow: 'auto', paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
 interface Props {
   workflowId: string;
+  /** All files of the upload. */
   upload: readonly ImportJob[];
-  onClose: () => void;
 }
 
 /** Previews the undo of an upload, including rows that were changed since the import, and starts it. */
-export function UndoDialog({ workflowId, upload, onClose }: Props) {
+export function UndoDialog({ workflowId, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const act = useImportAction();
-  const [force, setForce] = useState(false);
+  const dispatch = useAppDispatch();
+  const force = useAppSelector((state) => selectReview(state, workflowId).undo?.force === true);
   const [undo, { isLoading }] = useUndoImportMutation();
+  const close = (): void => void dispatch(undoDismissed({ workflowId }));
 
   const startUndo = async (): Promise<void> => {
-    if (await act(() => undo({ workflowId, body: { force } }).unwrap())) onClose();
+    if (await act(() => undo({ workflowId, body: { force } }).unwrap())) close();
   };
   return (
-    <ModalDialog title={intl.formatMessage(detailMessages.undoTitle)} onDismiss={onClose}>
+    <ModalDialog title={intl.formatMessage(detailMessages.undoTitle)} onDismiss={close}>
       <DialogContent className={styles.content}>
         <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
-        <UndoPreview upload={upload} force={force} />
+        <UndoPreview workflowId={workflowId} upload={upload} />
         <Checkbox
           label={intl.formatMessage(detailMessages.undoForce)}
           checked={force}
-          onChange={(_event, data) => setForce(data.checked === true)}
+          onChange={(_event, data) => dispatch(undoForceChanged({ workflowId, force: data.checked === true }))}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
+        <Button onClick={close}>{intl.formatMessage(detailMessages.close)}</Button>
         <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void startUndo()}>
           {intl.formatMessage(detailMessages.undoNow)}
         </Button>
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+/** The number of rows by result, and the rows that are not undone, with the reason. */
+function UndoPreview({ workflowId, upload }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const preview = useAppSelector((state) => selectReview(state, workflowId).undo);
+  const force = preview?.force === true;
+  const [attempt, setAttempt] = useState(0);
+  const ids = upload
+    .filter(({ canUndo }) => canUndo)
+    .map((job) => job.workflowId)
+    .toReversed()
+    .join();
+  useEffect(() => {
+    const stop = new AbortController();
+    void dispatch(previewUndo({ workflowId, ids: ids.split(',').filter(Boolean), force, signal: stop.signal }));
+    return () => stop.abort();
+  }, [dispatch, workflowId, ids, force, attempt]);
+  if (!preview) return null;
+  const { checked, counts, staying, isDone, error } = preview;
+  const total = upload.reduce((sum, job) => sum + (job.canUndo ? job.counts.created + job.counts.updated : 0), 0);
+  const changed = staying.filter(({ fate }) => fate === 'changed');
+  const inUse = staying.filter(({ fate }) => fate === 'inUse');
+  const progress = intl.formatMessage(detailMessages.undoChecking, { checked, total: Math.max(checked, total) });
+  const more = (count: number) => count > 0 && <li>{intl.formatMessage(detailMessages.undoMore, { count })}</li>;
+  return (
+    <section className={styles.preview}>
+      {error !== undefined && <InlineError error={error} onRetry={() => setAttempt(attempt + 1)} />}
+      {!isDone && error === undefined && (
+        <>
+          <Text role="status">{progress}</Text>
+          <ProgressBar value={checked} max={Math.max(checked, total, 1)} aria-label={progress} />
+        </>
+      )}
+      <Text>{intl.formatMessage(detailMessages.undoSummary, counts)}</Text>
+      {changed.length > 0 && (
+        <>
+          <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
+          <ul className={styles.list} tabIndex={0}>
+            {changed.map(({ row, label, what }) => (
+              <li key={`${row} ${what.join()}`}>{label}</li>
+            ))}
+            {more(counts.changed - changed.length)}
+          </ul>
+        </>
+      )}
+      {inUse.length > 0 && (
+        <>
+          <Text>{intl.formatMessage(detailMessages.undoInUse, { count: counts.inUse })}</Text>
+          <ul className={styles.list} tabIndex={0}>
+            {inUse.map(({ row, label, what }) => {
+              const values = { type: what[0]?.split('/')[0] ?? '', value: what.join(', ') };
+              const text = intl.formatMessage(issueMessages.inUse, values);
+              return (
+                <li key={`${row} ${label}`}>{intl.formatMessage(detailMessages.inColumn, { column: label, text })}</li>
+              );
+            })}
+            {more(counts.inUse - inUse.length)}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

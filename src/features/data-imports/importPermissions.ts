@@ -15,3 +15,12 @@ export function readsOf({ workflowType }: Pick<ImportJob, 'workflowType'>): Perm
 export function useMayReadRows(job: Pick<ImportJob, 'workflowType'>): boolean {
   return useCan('DataImport.read', ...readsOf(job));
 }
+
+/** True if the user has the permissions to start all files of an upload, because it continues with their permissions. */
+export function useCanResume(upload: readonly Pick<ImportJob, 'workflowType'>[]): boolean {
+  const needs = upload.flatMap(({ workflowType }) => {
+    const kind = kindOf(workflowType);
+    return kind ? uploadNeeds[kind.type] : [];
+  });
+  return useCan('DataImport.create', ...needs);
+}

@@ -1,0 +1,159 @@
+import { isApiError } from '../../api/errors.ts';
+import { isResponseLost } from '../../api/http/writeReconciliation.ts';
+import {
+  platformEndpoints,
+  type ImportFileColumns,
+  type ImportFiles,
+  type ImportJob,
+  type ImportType,
+} from '../../api/platform/index.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import {
+  columnsRequested,
+  fileChosen,
+  filesSent,
+  selectUpload,
+  undoPreviewFinished,
+  undoPreviewStarted,
+  undoRowsChecked,
+  uploadAccepted,
+  uploadClosed,
+  uploadFailed,
+  uploadStarted,
+} from './importsSlice.ts';
+
+const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.endpoints;
+
+/** Contents of the chosen files by id: a File is not serialisable. Retained until the form is left. */
+const contents = new Map<string, File>();
+
+export const chooseFile =
+  (type: ImportType, file: File): AppThunk =>
+  (dispatch) => {
+    const { name, size, lastModified } = file;
+    const id = randomUuid();
+    contents.set(id, file);
+    dispatch(fileChosen({ type, file: { id, name, size, lastModified } }));
+  };
+
+export const closeUpload = (): AppThunk => (dispatch) => {
+  contents.clear();
+  dispatch(uploadClosed());
+};
+
+/** Sends a repeatable request once more when its response is lost. */
+async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
+  try {
+    return await sendOnce();
+  } catch (error) {
+    if (!isApiError(error) || !isResponseLost(error)) throw error;
+    return await sendOnce();
+  }
+}
+
+/** Bytes of a file that are enough to read its headers. */
+const headSize = 64 * 1024;
+
+/** The contents of the chosen files by type. */
+const selectFiles = (state: Parameters<typeof selectUpload>[0]): [string, File][] =>
+  Object.entries(selectUpload(state).files).flatMap(([type, { id }]) => {
+    const content = contents.get(id);
+    return content ? [[type, content]] : [];
+  });
+
+/** Reads the headers of the files that are not mapped and returns those with unrecognized columns. */
+const findUnrecognized = (): AppThunk<Promise<ImportFileColumns[]>> => async (dispatch, getState) => {
+  const { mapped } = selectUpload(getState());
+  const form = new FormData();
+  for (const [type, file] of selectFiles(getState())) {
+    if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
+  }
+  if ([...form.keys()].length === 0) return [];
+  // The base query sends a FormData as it is; the generated type describes its parts.
+  const arg = { importFiles: form as unknown as ImportFiles };
+  return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+};
+
+/** Uploads the files. The server starts an upload once per Idempotency-Key, even if a client or a proxy repeats it. */
+const sendFiles =
+  (): AppThunk<Promise<ImportJob[]>> =>
+  async (dispatch, getState, { config }) => {
+    const { files, mapped, dryRun, parentIds, attempt } = selectUpload(getState());
+    const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
+    const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
+    const request = JSON.stringify([sizes, columns, dryRun, parentIds]);
+    const key = attempt?.request === request ? attempt.key : randomUuid();
+    dispatch(filesSent({ request, key }));
+    const form = new FormData();
+    for (const [type, file] of selectFiles(getState())) form.set(type, file);
+    if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns));
+    const arg = {
+      'Idempotency-Key': key,
+      ...(config.commodityListId && { productListId: config.commodityListId }),
+      ...(config.inventoryListId && { inventoryListId: config.inventoryListId }),
+      ...(dryRun && { dryRun }),
+      ...(parentIds && { idSeed: 'parent' as const }),
+      importFiles: form as unknown as ImportFiles,
+    };
+    return repeatIfLost(() => dispatch(startImport.initiate(arg, { track: false })).unwrap());
+  };
+
+/**
+ * Starts the import once the columns of every file are recognized or mapped. Resolves to undefined if the user has to map
+ * columns first; rejects with an ApiError.
+ */
+export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch) => {
+  dispatch(uploadStarted());
+  try {
+    const unrecognized = await dispatch(findUnrecognized());
+    if (unrecognized.length > 0) {
+      dispatch(columnsRequested(unrecognized));
+      return undefined;
+    }
+    const jobs = await dispatch(sendFiles());
+    dispatch(uploadAccepted());
+    return jobs;
+  } catch (error) {
+    dispatch(uploadFailed());
+    throw error;
+  }
+};
+
+const pageSize = 200;
+
+interface PreviewOptions {
+  /** The import whose dialog displays the preview. */
+  workflowId: string;
+  /** All files of the upload that can be undone, in the order of the undo. */
+  ids: readonly string[];
+  force: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Checks all rows of an upload, page by page in the order of the undo, because the result of a row affects that of the rows
+ * it refers to. Stores only counts and the first rows, so that the number of rows is not limited.
+ */
+export const previewUndo =
+  ({ workflowId, ids, force, signal }: PreviewOptions): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(undoPreviewStarted({ workflowId }));
+    try {
+      for (const id of ids) {
+        for (let after: number | undefined, more = true; more;) {
+          const page = { workflowId: id, limit: pageSize, force, ...(after !== undefined && { after }) };
+          const options = { subscribe: false, forceRefetch: true };
+          const { steps, next } = await dispatch(previewImportUndo.initiate(page, options)).unwrap();
+          if (signal.aborted) return;
+          dispatch(undoRowsChecked({ workflowId, steps }));
+          after = next;
+          more = next !== undefined;
+        }
+      }
+      dispatch(undoPreviewFinished({ workflowId }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!signal.aborted) dispatch(undoPreviewFinished({ workflowId, error }));
+    }
+  };

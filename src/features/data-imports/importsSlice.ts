@@ -1,0 +1,249 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ApiError } from '../../api/errors.ts';
+import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platform/index.ts';
+import { rootReducer } from '../../shared/store/rootReducer.ts';
+import { isComplete, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
+
+/** A file of the upload form. Its content is outside the store: `contentOf(id)`. */
+export interface ChosenFile {
+  id: string;
+  name: string;
+  size: number;
+  lastModified: number;
+}
+
+/** The upload form. */
+interface Upload {
+  files: Partial<Record<ImportType, ChosenFile>>;
+  /** Files of them whose columns the user maps. */
+  mapped: MappedFiles;
+  /** Displays the plan before anything is written. */
+  dryRun: boolean;
+  parentIds: boolean;
+  /** True after the first attempt to start: a missing file is an error. */
+  wasSubmitted: boolean;
+  isSubmitting: boolean;
+  /** Last upload without a successful response, and its Idempotency-Key. */
+  attempt: { request: string; key: string } | undefined;
+}
+
+type UndoStep = UndoSteps['steps'][number];
+
+/** Preview of an undo: counts of the rows checked so far, and the first rows that are not undone. */
+interface UndoPreview {
+  /** True if rows that were changed since the import are undone too. */
+  force: boolean;
+  checked: number;
+  counts: Record<UndoStep['fate'], number>;
+  staying: UndoStep[];
+  isDone: boolean;
+  error: ApiError | undefined;
+}
+
+/** Changed cells by row and column. */
+export type Corrections = Record<number, Record<string, string>>;
+
+/** The review of one import: what the user selected and typed. Tabs and filters are in the URL. */
+interface Review {
+  corrections: Corrections;
+  /** Page of the rows to correct. */
+  page: number;
+  pageSize: number;
+  /** Rows whose complete changes are displayed. */
+  expandedRows: number[];
+  /** Undefined while the dialog is closed. */
+  undo: UndoPreview | undefined;
+}
+
+interface ImportsState {
+  upload: Upload;
+  /** By `workflowId`. */
+  reviews: Record<string, Review>;
+}
+
+/** Maximum number of listed rows that are not undone; further ones are only counted. */
+const maxListed = 100;
+
+const emptyUpload: Upload = {
+  files: {},
+  mapped: {},
+  dryRun: true,
+  parentIds: false,
+  wasSubmitted: false,
+  isSubmitting: false,
+  attempt: undefined,
+};
+const newReview = (): Review => ({ corrections: {}, page: 1, pageSize: 10, expandedRows: [], undo: undefined });
+const emptyReview = newReview();
+const initialState: ImportsState = { upload: emptyUpload, reviews: {} };
+
+const startPreview = (force: boolean): UndoPreview => ({
+  force,
+  checked: 0,
+  counts: { remove: 0, restore: 0, changed: 0, inUse: 0, gone: 0 },
+  staying: [],
+  isDone: false,
+  error: undefined,
+});
+
+type ReviewAction<Payload = unknown> = PayloadAction<Payload & { workflowId: string }>;
+
+/** The review of an import, created by its first change. */
+function reviewOf({ reviews }: ImportsState, { workflowId }: { workflowId: string }): Review {
+  const review = Object.hasOwn(reviews, workflowId) ? reviews[workflowId] : undefined;
+  return review ?? (reviews[workflowId] = newReview());
+}
+
+/** The workflow of data imports: upload form, review with corrections, and undo. */
+const importsSlice = createSlice({
+  name: 'dataImports',
+  initialState,
+  reducers: {
+    fileChosen: ({ upload }, { payload }: PayloadAction<{ type: ImportType; file: ChosenFile }>) => {
+      upload.files[payload.type] = payload.file;
+      delete upload.mapped[payload.type];
+    },
+    fileRemoved: ({ upload }, { payload }: PayloadAction<ImportType>) => {
+      delete upload.files[payload];
+      delete upload.mapped[payload];
+    },
+    optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
+      void Object.assign(upload, payload),
+    columnChosen: (
+      { upload },
+      { payload }: PayloadAction<{ type: ImportType; index: number; column: string | null }>,
+    ) => {
+      const file = upload.mapped[payload.type];
+      if (file) file.chosen[payload.index] = payload.column;
+    },
+    uploadRejected: ({ upload }) => {
+      upload.wasSubmitted = true;
+    },
+    uploadStarted: ({ upload }) => {
+      upload.wasSubmitted = true;
+      upload.isSubmitting = true;
+    },
+    /** The columns of these files are not recognized: the user maps them before the upload. */
+    columnsRequested: ({ upload }, { payload }: PayloadAction<readonly ImportFileColumns[]>) => {
+      upload.isSubmitting = false;
+      for (const file of payload) {
+        if (upload.files[file.type]) upload.mapped[file.type] = toMappedFile(file);
+      }
+    },
+    filesSent: ({ upload }, { payload }: PayloadAction<NonNullable<Upload['attempt']>>) => {
+      upload.attempt = payload;
+    },
+    uploadAccepted: ({ upload }) => {
+      upload.isSubmitting = false;
+      upload.attempt = undefined;
+    },
+    uploadFailed: ({ upload }) => {
+      upload.isSubmitting = false;
+    },
+    uploadClosed: (state) => {
+      state.upload = emptyUpload;
+    },
+    rowToggled: (state, { payload }: ReviewAction<{ row: number }>) => {
+      const review = reviewOf(state, payload);
+      const others = review.expandedRows.filter((row) => row !== payload.row);
+      review.expandedRows = others.length < review.expandedRows.length ? others : [...review.expandedRows, payload.row];
+    },
+    cellCorrected: (state, { payload }: ReviewAction<{ row: number; column: string; value: string }>) => {
+      const { corrections } = reviewOf(state, payload);
+      (corrections[payload.row] ??= {})[payload.column] = payload.value;
+    },
+    correctionPageChanged: (state, { payload }: ReviewAction<{ page: number; pageSize?: number }>) => {
+      const review = reviewOf(state, payload);
+      review.page = payload.page;
+      review.pageSize = payload.pageSize ?? review.pageSize;
+    },
+    /** The server applied the corrections and checks the upload again. */
+    correctionsAccepted: (state, { payload }: ReviewAction) =>
+      void Object.assign(reviewOf(state, payload), { corrections: {}, page: 1 }),
+    undoProposed: (state, { payload }: ReviewAction) => {
+      reviewOf(state, payload).undo = startPreview(false);
+    },
+    /** Starts the preview again. */
+    undoForceChanged: (state, { payload }: ReviewAction<{ force: boolean }>) => {
+      reviewOf(state, payload).undo = startPreview(payload.force);
+    },
+    undoPreviewStarted: (state, { payload }: ReviewAction) => {
+      const review = reviewOf(state, payload);
+      review.undo = startPreview(review.undo?.force === true);
+    },
+    undoRowsChecked: (state, { payload }: ReviewAction<{ steps: readonly UndoStep[] }>) => {
+      const { undo } = reviewOf(state, payload);
+      if (!undo) return;
+      const { steps } = payload;
+      for (const { fate } of steps) undo.counts[fate] += 1;
+      undo.checked += steps.length;
+      const staying = steps.filter(({ fate }) => fate === 'changed' || fate === 'inUse');
+      undo.staying.push(...staying.slice(0, maxListed - undo.staying.length));
+    },
+    undoPreviewFinished: (state, { payload }: ReviewAction<{ error?: ApiError }>) => {
+      const { undo } = reviewOf(state, payload);
+      if (undo) Object.assign(undo, { isDone: payload.error === undefined, error: payload.error });
+    },
+    undoDismissed: (state, { payload }: ReviewAction) => {
+      reviewOf(state, payload).undo = undefined;
+    },
+    reviewClosed: (state, { payload }: ReviewAction) => {
+      delete state.reviews[payload.workflowId];
+    },
+  },
+  selectors: {
+    selectUpload: ({ upload }) => upload,
+    selectReview: ({ reviews }, workflowId: string): Review =>
+      (Object.hasOwn(reviews, workflowId) ? reviews[workflowId] : undefined) ?? emptyReview,
+    /** The corrected value of a cell; undefined if it is not corrected. */
+    selectCorrection: ({ reviews }, workflowId: string, row: number, column: string) => {
+      const cells = reviews[workflowId]?.corrections[row];
+      return cells && Object.hasOwn(cells, column) ? cells[column] : undefined;
+    },
+  },
+});
+
+declare module '../../shared/store/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof importsSlice> {}
+}
+
+export const { selectUpload, selectReview, selectCorrection } = importsSlice.injectInto(rootReducer).selectors;
+
+export const isCsvName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
+
+/** Files whose columns the user maps, in the order in which they were reported. */
+export const selectMappedFiles = createSelector([selectUpload], ({ mapped }): MappedFile[] => Object.values(mapped));
+
+/** True if the upload can start: at least one file, all CSV, and all columns mapped. */
+export const selectIsReady = createSelector([selectUpload, selectMappedFiles], ({ files }, mapped) => {
+  const chosen = Object.values(files);
+  return chosen.length > 0 && chosen.every(({ name }) => isCsvName(name)) && mapped.every(isComplete);
+});
+
+/** Number of rows with corrections. */
+export const selectCorrectedRows = createSelector([selectReview], ({ corrections }) => Object.keys(corrections).length);
+
+export const {
+  fileChosen,
+  fileRemoved,
+  optionsChanged,
+  columnChosen,
+  uploadRejected,
+  uploadStarted,
+  columnsRequested,
+  filesSent,
+  uploadAccepted,
+  uploadFailed,
+  uploadClosed,
+  rowToggled,
+  cellCorrected,
+  correctionPageChanged,
+  correctionsAccepted,
+  undoProposed,
+  undoForceChanged,
+  undoPreviewStarted,
+  undoRowsChecked,
+  undoPreviewFinished,
+  undoDismissed,
+  reviewClosed,
+} = importsSlice.actions;

@@ -1,0 +1,83 @@
+// Must be the first import: Redux Toolkit looks for the extension when it is loaded.
+import { jumpTo, steps } from '../support/devToolsExtension.ts';
+import { act, screen, within } from '@testing-library/react';
+import { csv, openFirst, openPage, teams, upload } from '../support/importPages.tsx';
+
+const expectTypes = (...types: string[]) =>
+  expect(steps.map(({ type }) => type)).toEqual(expect.arrayContaining(types.map((type) => `dataImports/${type}`)));
+
+test('time travel restores the files and the column mapping of the upload form', async () => {
+  const { user, store } = await openPage('/importCreate', { devTools: true });
+  const travel = (step = steps.at(-1)!) => act(async () => void store.dispatch(jumpTo(step)));
+  await upload(user, { Organizations: csv('teams.csv', 'Team,orgActiv', 'Team A,true') });
+  const select = () => screen.getByRole('combobox', { name: 'Import Team as' });
+  await screen.findByRole('table', { name: 'Columns of teams.csv' });
+  const requested = steps.at(-1)!;
+  await user.selectOptions(select(), 'orgName *');
+  const mapped = steps.at(-1)!;
+  await user.click(screen.getByRole('button', { name: 'Remove teams.csv' }));
+  expect(screen.queryByText('teams.csv')).toBeNull();
+
+  await travel(requested);
+  expect(screen.getByText('teams.csv')).toBeVisible();
+  expect(select()).toHaveDisplayValue('Do not import');
+  await travel(mapped);
+  expect(select()).toHaveDisplayValue('orgName *');
+  // The content of the file is still available.
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+  expect(await screen.findByText(/would create 1, .* no row has errors/)).toBeVisible();
+  expectTypes('fileChosen', 'columnsRequested', 'columnChosen', 'fileRemoved', 'uploadStarted', 'uploadAccepted');
+});
+
+test('time travel restores the corrections and the expanded rows of a review', async () => {
+  const { user, store } = await openPage('/importCreate', { devTools: true });
+  const travel = (step = steps.at(-1)!) => act(async () => void store.dispatch(jumpTo(step)));
+  const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
+  await upload(user, {
+    Locations: csv('places.csv', header, 'A,active,36,-1,A,Near the lake,X-1', 'B,perhaps,36,-1,B,Far away,X-2'),
+  });
+  const collapsedRow = await screen.findByRole('button', { name: /^Show \d more values$/ });
+  const collapsed = steps.at(-1)!;
+  await user.click(collapsedRow);
+  expect(screen.getByText('externalId: X-1')).toBeVisible();
+  const expanded = steps.at(-1)!;
+  await travel(collapsed);
+  expect(screen.queryByText('externalId: X-1')).toBeNull();
+  await travel(expanded);
+  expect(screen.getByText('externalId: X-1')).toBeVisible();
+
+  await user.click(screen.getByRole('tab', { name: 'Mend errors (1)' }));
+  const cell = await screen.findByRole('textbox', { name: 'Row 3, locationStatus' });
+  const opened = steps.at(-1)!;
+  await user.clear(cell);
+  await user.type(cell, 'active');
+  const corrected = steps.at(-1)!;
+  await user.type(cell, 'ly');
+  await travel(corrected);
+  expect(cell).toHaveValue('active');
+  await travel(opened);
+  expect(cell).toHaveValue('perhaps');
+  expect(screen.getByRole('button', { name: /^Check again/ })).toHaveAttribute('aria-disabled', 'true');
+  await travel(corrected);
+  await user.click(screen.getByRole('button', { name: 'Check again with 1 changed row' }));
+  expect(await screen.findByText(/would create 2, .* no row has errors/)).toBeVisible();
+  expectTypes('rowToggled', 'cellCorrected', 'correctionsAccepted');
+});
+
+test('time travel restores the preview of an undo', async () => {
+  const { user, store } = await openPage('/importCreate', { devTools: true });
+  const travel = (step = steps.at(-1)!) => act(async () => void store.dispatch(jumpTo(step)));
+  await upload(user, teams('Team A'), { plan: false });
+  await openFirst(user);
+  await screen.findByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open');
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+  const summary = '1 removed, 0 put back, 0 changed since, 0 gone already';
+  expect(await within(dialog).findByText(summary)).toBeVisible();
+  const previewed = steps.findLast(({ type }) => type === 'dataImports/undoPreviewFinished')!;
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await travel(previewed);
+  expect(await screen.findByText(summary)).toBeVisible();
+  expectTypes('undoProposed', 'undoPreviewStarted', 'undoRowsChecked', 'undoDismissed');
+});
