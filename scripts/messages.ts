@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkAll, englishAreas } from './messages/check.ts';
+import { checkAll, englishAreas, translations } from './messages/check.ts';
 import { extract } from './messages/extract.ts';
-import { readAreas, writeTexts } from './messages/languageFiles.ts';
+import { readAreas, writeIndex, writeTexts } from './messages/languageFiles.ts';
 
 /**
- * `npm run messages` writes lang/en from the code and reports problems of the other languages. `npm run messages:check`
+ * `npm run messages` writes lang/en and the index of the other languages from the code, and reports problems of the other languages. `npm run messages:check`
  * writes nothing and fails if there are problems.
  */
 const onlyCheck = process.argv.includes('--check');
@@ -24,6 +24,9 @@ if (!onlyCheck) {
   }
   for (const [area, areaTexts] of Object.entries(english)) {
     writeFileSync(path.join(folder, `${area}.json`), writeTexts(areaTexts));
+  }
+  for (const language of translations) {
+    writeFileSync(path.join(lang, language, 'index.ts'), writeIndex(Object.keys(english)));
   }
 }
 

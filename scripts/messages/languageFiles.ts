@@ -28,3 +28,18 @@ export function writeTexts(texts: Texts): string {
   const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }
+
+/** Areas loaded on demand by a single page, so that they are not part of a language's initial download. */
+const loadedOnDemand: readonly string[] = ['doctor'];
+
+/** Content of lang/<language>/index.ts, which loads the texts of all areas. */
+export function writeIndex(areas: readonly string[]): string {
+  const initial = areas.filter((area) => !loadedOnDemand.includes(area)).sort();
+  const imports = initial.map((area) => `import ${area} from './${area}.json' with { type: 'json' };\n`);
+  const spreads = initial.map((area) => `  ...${area},\n`);
+  return `${imports.join('')}
+/** Every text of the language, one file per area. Written by npm run messages. */
+export const texts: Record<string, string> = {
+${spreads.join('')}};
+`;
+}
