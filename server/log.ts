@@ -1,4 +1,5 @@
 import { currentRequestId } from './requestContext.ts';
+import { fhirTypes } from '../src/session/permissions.ts';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
@@ -53,20 +54,17 @@ export function errorFields(error: unknown): LogFields {
 }
 
 /** Known path segments of this server, FHIR and Keycloak. Any other segment may identify a user or patient. */
-const knownSegments = new Set(
-  `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
+const knownSegments = new Set([
+  ...fhirTypes,
+  ...`fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
   $import templates export rows errors commit cancel retry resume undo
   auth admin realms protocol openid-connect token certs userinfo logout account login-actions authenticate style.css
   .well-known openid-configuration login-status-iframe.html login-status.js init 3p-cookies step1.html step1.js
   users groups roles roles-by-id clients sessions count profile members children role-mappings composites realm
   available composite reset-password user-sessions credentials execute-actions-email authentication required-actions
   _history _search $expand $validate $everything $meta-add $meta-delete $lookup $validate-code
-  Binary Bundle CarePlan CareTeam CodeSystem Condition Encounter Flag Group HealthcareService Immunization List Location
-  Observation Organization OrganizationAffiliation Patient PlanDefinition Practitioner PractitionerRole Questionnaire
-  QuestionnaireResponse SearchParameter StructureDefinition Task ValueSet Provenance AuditEvent Parameters`.split(
-    /\s+/,
-  ),
-);
+  Bundle CodeSystem SearchParameter StructureDefinition Provenance AuditEvent Parameters`.split(/\s+/),
+]);
 const maxSegments = 9;
 
 /**
