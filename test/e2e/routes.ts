@@ -76,3 +76,20 @@ export const supplyRoutes = [
       `/location/inventory/${place.id}/${inventoryId(place, 0)}`,
     ]),
 ];
+
+/** Routes whose pages differ little from others, and that the tests of all pages do not open. */
+export const unopenedRoutes = [
+  '/admin/users/credentials',
+  '/admin/users/groups/edit/:userGroupId',
+  '/admin/users/groups/:userGroupId',
+  '/admin/service-points',
+  '/admin/service-points/add-edit',
+  '/admin/service-points/add-edit/:id',
+  '/group/add-edit/:id',
+  '/admin/CareTeam/edit/:id',
+  '/admin/teams/add',
+  '/healthcare/add-edit/:id',
+  '/fhir/Patient/:id/:resourceType/:resourceId',
+  '/import/:workflowId',
+  '/importDetail/:workflowId',
+];

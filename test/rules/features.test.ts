@@ -1,5 +1,7 @@
+import { matchRoutes } from 'react-router-dom';
 import { resources } from '../../openapi/resources.ts';
 import { features } from '../../src/app/features.ts';
+import { routes, supplyRoutes, unopenedRoutes } from '../e2e/routes.ts';
 import type { ResourceOptions } from '../../src/shared/feature.ts';
 
 const declared = features.flatMap(({ key, resources: types = {} }) =>
@@ -22,6 +24,13 @@ test('every menu entry links to a route of its feature', () => {
     menu.filter(({ to }) => !routes.some(({ path }) => path === to)).map(({ to }) => `${key}: ${to}`),
   );
   expect(withoutRoute).toEqual([]);
+});
+
+test('test/e2e/routes.ts has an address of every route', () => {
+  const patterns = features.flatMap(({ routes: ofFeature }) => ofFeature.map(({ path }) => ({ path })));
+  const opened = [...routes, ...supplyRoutes].map((address) => matchRoutes(patterns, address)?.[0]?.route.path);
+  const expected = patterns.map(({ path }) => path).filter((path) => !opened.includes(path));
+  expect(expected.sort()).toEqual([...unopenedRoutes].sort());
 });
 
 test('openapi/resources.ts has the interactions that a history needs', () => {
