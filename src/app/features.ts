@@ -18,23 +18,26 @@ import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
-/** Every feature of the application. A new feature is registered here. The server reads the list too. */
+/**
+ * Every feature of the application. A new feature is registered here, in the order of the pages about permissions. The
+ * server reads the list too.
+ */
 export const features: readonly Feature[] = [
   users,
   userGroups,
   roles,
   locations,
-  commodities,
-  patients,
-  careTeams,
   inventory,
-  flags,
-  healthcareServices,
+  commodities,
   groups,
+  careTeams,
   organizations,
-  questionnaires,
   teamAssignment,
+  healthcareServices,
+  questionnaires,
+  patients,
   dataImports,
+  flags,
   doctor,
 ];
 

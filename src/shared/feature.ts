@@ -93,6 +93,23 @@ export interface FeatureRestore {
   load: () => Promise<{ default: RestoreStepsComponent }>;
 }
 
+/** An action that a user may perform, for the pages about permissions. */
+export interface FeatureAction {
+  /** Unique within the feature. */
+  name: string;
+  label: MessageDescriptor;
+  /** All are required. */
+  needs: readonly Permission[];
+}
+
+/** What the pages about permissions show of a feature. */
+export interface FeatureAccess {
+  /** Default: the label of the first menu entry. */
+  title?: MessageDescriptor;
+  /** Default: the actions of the pages. */
+  actions?: readonly FeatureAction[];
+}
+
 /**
  * Manifest of a feature: everything the application registers about it. `flag` and `projects` apply to its routes, menu
  * and tabs. Manifests are part of the first load, and the server reads them too: texts are limited to those of the
@@ -101,6 +118,8 @@ export interface FeatureRestore {
 export interface Feature extends Switches {
   key: string;
   resources?: Readonly<Partial<Record<FhirType, ResourceOptions>>>;
+  /** Only for other than the default title and actions. All are in one chunk. */
+  access?: () => Promise<{ access: FeatureAccess }>;
   routes: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];

@@ -21,6 +21,7 @@ export const careTeams = defineFeature({
   key: 'careTeams',
   flag: 'careTeams',
   resources: { CareTeam: { history: 'restore' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'careTeam', tile: true, order: 40 }],
   routes: [
     { path: paths.list, needs: ['CareTeam.read'], load: () => import('./CareTeamListPage.tsx') },

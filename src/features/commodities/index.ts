@@ -28,6 +28,7 @@ export const commodities = defineFeature({
   key: 'commodities',
   flag: 'commodities',
   resources: { Group: { history: 'restore', persisted: true } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'product', tile: true, order: 70 }],
   restores: [
     {

@@ -21,6 +21,7 @@ export function detailsPath(workflowId: string): string {
 export const dataImports = defineFeature({
   key: 'dataImports',
   flag: 'dataImports',
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'dataImports', icon: 'import', tile: true, order: 200 }],
   routes: [
     { path: paths.list, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },

@@ -10,6 +10,7 @@ export const paths = { doctor: '/admin/doctor' } as const;
 /** System check, for administrators who may change the settings of the realm. */
 export const doctor = defineFeature({
   key: 'doctor',
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.doctor, label: messages.menu, section: 'administration', icon: 'check', order: 150 }],
   routes: [{ path: paths.doctor, needs: ['iam_realm.update'], load: () => import('./DoctorPage.tsx') }],
 });

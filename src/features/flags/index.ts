@@ -19,6 +19,7 @@ export function closePath(id: string): string {
 export const flags = defineFeature({
   key: 'flags',
   resources: { Flag: { history: 'read' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'flag', order: 95 }],
   routes: [
     { path: paths.list, needs: ['Flag.read'], load: () => import('./FlagListPage.tsx') },

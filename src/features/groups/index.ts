@@ -21,6 +21,7 @@ export const groups = defineFeature({
   key: 'groups',
   flag: 'groups',
   resources: { Group: { history: 'restore' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'group', tile: true, order: 60 }],
   routes: [
     { path: paths.list, needs: ['Group.read'], load: () => import('./GroupListPage.tsx') },

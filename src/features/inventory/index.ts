@@ -31,6 +31,7 @@ export const inventory = defineFeature({
   key: 'inventory',
   flag: 'locations',
   resources: { Group: { history: 'restore', persisted: true } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   tabs: [
     {
       page: 'locations.view',

@@ -15,6 +15,7 @@ export const locations = defineFeature({
   key: 'locations',
   flag: 'locations',
   resources: { Location: { history: 'restore', persisted: true } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [
     {
       to: paths.unit,

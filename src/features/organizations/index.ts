@@ -28,6 +28,7 @@ export const organizations = defineFeature({
   key: 'organizations',
   flag: 'teams',
   resources: { Organization: { history: 'restore', persisted: true } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [
     {
       to: paths.list,

@@ -26,6 +26,7 @@ export const patients = defineFeature({
   key: 'patients',
   flag: 'patients',
   resources: { Patient: { history: 'read' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [{ to: paths.list, label: messages.patients, section: 'patients', icon: 'patient', tile: true, order: 100 }],
   routes: [
     { path: paths.list, needs: ['Patient.read'], load: () => import('./PatientListPage.tsx') },

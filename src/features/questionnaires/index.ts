@@ -11,6 +11,7 @@ export const questionnaires = defineFeature({
   key: 'questionnaires',
   flag: 'questionnaires',
   resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [
     {
       to: paths.list,

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { QueryState } from '../../shared/state/QueryState.tsx';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -9,24 +11,33 @@ import { AreaFilter } from './parts/AreaFilter.tsx';
 import { GroupMatrix } from './parts/GroupMatrix.tsx';
 import { RoleMatrix } from './parts/RoleMatrix.tsx';
 import { SeeAs } from './parts/SeeAs.tsx';
-import { useActions } from './useActions.ts';
+import { actionsOfArea, useActions } from './useActions.ts';
 
 const filters = { area: '', view: ['groups', 'roles', 'one'], as: '' };
 
 /** For administrators: the permissions of roles and groups, and the application as one user or group sees it. */
 export default function AccessPage() {
   const intl = useIntl();
-  const list = useListParams({ filters });
-  const { view = 'groups', as = '' } = list.filters;
-  const { area, areas, actions } = useActions(list.filters.area ?? '');
-  const byRole = view === 'roles';
-  const shown = byRole && area === '' ? actions.filter((action) => action.area === areas[0]) : actions;
+  const query = useActions();
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.accessTitle)} />
       <Intro>
         <FormattedMessage {...messages.accessText} />
       </Intro>
+      <QueryState query={query}>{(actions) => <Access all={actions} />}</QueryState>
+    </>
+  );
+}
+
+function Access({ all }: { all: readonly ActionEntry[] }) {
+  const intl = useIntl();
+  const list = useListParams({ filters });
+  const { view = 'groups', as = '', area: chosen = '' } = list.filters;
+  const byRole = view === 'roles';
+  const { area, actions } = actionsOfArea(all, byRole && chosen === '' ? (all[0]?.area ?? '') : chosen);
+  return (
+    <>
       <ListToolbar>
         <FilterRadio
           label={intl.formatMessage(messages.columns)}
@@ -38,16 +49,11 @@ export default function AccessPage() {
             { value: 'one', label: intl.formatMessage(messages.seeAs) },
           ]}
         />
-        <AreaFilter
-          areas={areas}
-          value={byRole && area === '' ? (areas[0] ?? '') : area}
-          onChange={(value) => list.setFilter('area', value)}
-          all={!byRole}
-        />
+        <AreaFilter actions={all} value={area} onChange={(value) => list.setFilter('area', value)} all={!byRole} />
       </ListToolbar>
-      {view === 'one' && <SeeAs actions={shown} value={as} onChange={(value) => list.setFilter('as', value)} />}
-      {byRole && <RoleMatrix actions={shown} />}
-      {view === 'groups' && <GroupMatrix actions={shown} />}
+      {view === 'one' && <SeeAs actions={actions} value={as} onChange={(value) => list.setFilter('as', value)} />}
+      {byRole && <RoleMatrix actions={actions} />}
+      {view === 'groups' && <GroupMatrix actions={actions} />}
     </>
   );
 }

@@ -3,18 +3,19 @@ import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { ActionsTable } from './parts/ActionsTable.tsx';
 import { AreaFilter } from './parts/AreaFilter.tsx';
-import { useActions } from './useActions.ts';
+import { actionsOfArea, useActions } from './useActions.ts';
 
 /** Every action of the application, whether the signed-in user may perform it, and the missing permissions. */
 export default function MyAccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters: { area: '' } });
-  const { area, areas, actions } = useActions(list.filters.area ?? '');
+  const query = useActions();
   const bits = useSelector(selectBits);
   const title = intl.formatMessage(messages.mineTitle);
   return (
@@ -23,10 +24,19 @@ export default function MyAccessPage() {
       <Intro>
         <FormattedMessage {...messages.mineText} />
       </Intro>
-      <ListToolbar>
-        <AreaFilter areas={areas} value={area} onChange={(value) => list.setFilter('area', value)} />
-      </ListToolbar>
-      <ActionsTable label={title} actions={actions} bits={bits} own />
+      <QueryState query={query}>
+        {(all) => {
+          const { area, actions } = actionsOfArea(all, list.filters.area ?? '');
+          return (
+            <>
+              <ListToolbar>
+                <AreaFilter actions={all} value={area} onChange={(value) => list.setFilter('area', value)} />
+              </ListToolbar>
+              <ActionsTable label={title} actions={actions} bits={bits} own />
+            </>
+          );
+        }}
+      </QueryState>
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
-import { catalogue, type ActionEntry } from '../../shared/access/catalogue.ts';
+import { useCallback } from 'react';
+import { actionsOf, type ActionEntry } from '../../shared/access/actions.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import type { QueryLike } from '../../shared/state/QueryState.tsx';
 
-export type Area = ActionEntry['area'];
-
-/** Actions of the areas enabled in this installation: those of one area, or all if the area is not available. */
-export function useActions(chosen: string): { area: string; areas: readonly Area[]; actions: readonly ActionEntry[] } {
+/** Actions of the areas enabled in this installation. */
+export function useActions(): QueryLike<ActionEntry[]> {
   const features = useFeatures();
-  return useMemo(() => {
-    const keys = new Set(features.filter(({ routes }) => routes.length > 0).map(({ key }) => key));
-    const all = catalogue.filter((action) => keys.has(action.area));
-    const areas = [...new Set(all.map((action) => action.area))];
-    const area = areas.find((key) => key === chosen) ?? '';
-    return { area, areas, actions: area === '' ? all : all.filter((action) => action.area === area) };
-  }, [features, chosen]);
+  return useUncachedRead(useCallback(() => actionsOf(features), [features]));
+}
+
+/** The chosen area and its actions, or '' and all actions if the area is not available. */
+export function actionsOfArea(all: readonly ActionEntry[], chosen: string) {
+  const actions = all.filter(({ area }) => area === chosen);
+  return actions.length > 0 ? { area: chosen, actions } : { area: '', actions: all };
 }

@@ -29,6 +29,7 @@ export const teamAssignment = defineFeature({
   key: 'teamAssignment',
   flag: 'teamAssignment',
   resources: { OrganizationAffiliation: { persisted: true } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [
     {
       to: paths.assignment,

@@ -11,6 +11,7 @@ const messages = defineMessages({
 export const users = defineFeature({
   key: 'users',
   resources: { Practitioner: { history: 'restore' } },
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   menu: [
     {
       to: paths.list,

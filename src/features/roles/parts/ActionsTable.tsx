@@ -1,8 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../../session/permissions.ts';
-import type { ActionEntry } from '../../../shared/access/catalogue.ts';
-import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -26,7 +25,7 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
     {
       key: 'area',
       label: intl.formatMessage(messages.area),
-      render: ({ area }) => intl.formatMessage(areaMessages[area]),
+      render: ({ areaTitle }) => intl.formatMessage(areaTitle),
     },
     {
       key: 'action',

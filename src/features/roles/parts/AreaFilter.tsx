@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl';
-import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { messages } from '../messages.ts';
-import type { Area } from '../useActions.ts';
 
 interface Props {
-  areas: readonly Area[];
+  actions: readonly ActionEntry[];
   value: string;
   onChange: (area: string) => void;
   /** False hides the option for all areas, for tables where that would be too many columns. */
   all?: boolean;
 }
 
-/** Selects an area of the application. */
-export function AreaFilter({ areas, value, onChange, all = true }: Props) {
+/** Selects one of the areas of the actions. */
+export function AreaFilter({ actions, value, onChange, all = true }: Props) {
   const intl = useIntl();
+  const areas = new Map(actions.map(({ area, areaTitle }) => [area, areaTitle]));
   return (
     <FilterSelect
       label={intl.formatMessage(messages.area)}
@@ -22,7 +22,7 @@ export function AreaFilter({ areas, value, onChange, all = true }: Props) {
       onChange={onChange}
       options={[
         ...(all ? [{ value: '', label: intl.formatMessage(messages.allAreas) }] : []),
-        ...areas.map((area) => ({ value: area, label: intl.formatMessage(areaMessages[area]) })),
+        ...[...areas].map(([area, title]) => ({ value: area, label: intl.formatMessage(title) })),
       ]}
     />
   );

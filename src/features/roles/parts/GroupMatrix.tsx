@@ -1,6 +1,6 @@
 import { Spinner, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { useGroupColumns } from '../useGroupColumns.ts';

@@ -1,8 +1,17 @@
-import { makeStyles, mergeClasses, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../../session/permissions.ts';
-import type { ActionEntry } from '../../../shared/access/catalogue.ts';
-import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { messages } from '../messages.ts';
 import { AllowedTag } from './AllowedTag.tsx';
@@ -57,11 +66,11 @@ export function Matrix({ label, actions, columns }: Props) {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {actions.map(({ key, area, label: action, needs }) => (
+          {actions.map(({ key, areaTitle, label: action, needs }) => (
             <TableRow key={key}>
               <TableCell className={styles.action} role="rowheader" title={needs.join(', ')}>
                 {intl.formatMessage(messages.areaAction, {
-                  area: intl.formatMessage(areaMessages[area]),
+                  area: intl.formatMessage(areaTitle),
                   action: intl.formatMessage(action),
                 })}
               </TableCell>

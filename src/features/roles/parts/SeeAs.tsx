@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useGetGroupQuery, useGetUserQuery } from '../../../api/keycloak/index.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
-import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { messages } from '../messages.ts';
 import { groupLabel, useGroupOptions } from '../useGroupOptions.ts';
 import { userLabel, useUserOptions } from '../useUserOptions.ts';

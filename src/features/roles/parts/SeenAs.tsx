@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { bitsOfRoles, rolesGranting } from '../../../session/roles.ts';
-import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import type { ActionEntry } from '../../../shared/access/actions.ts';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';

@@ -1,0 +1,13 @@
+import { add, edit, remove, see } from '../../shared/access/actions.ts';
+import type { FeatureAccess } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { rights } from './variants.ts';
+
+const messages = defineMessages({
+  title: { id: 'access.area.commodities', defaultMessage: 'Commodities' },
+});
+
+export const access: FeatureAccess = {
+  title: messages.title,
+  actions: [see(...rights.read), add(...rights.create), edit(...rights.edit), remove(...rights.delete)],
+};

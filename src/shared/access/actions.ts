@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from 'react-intl';
+import type { Action, Permission } from '../../session/permissions.ts';
+import type { Feature, FeatureAction } from '../feature.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+
+const messages = defineMessages({
+  see: { id: 'access.action.see', defaultMessage: 'See' },
+  add: { id: 'access.action.add', defaultMessage: 'Add' },
+  edit: { id: 'access.action.edit', defaultMessage: 'Edit' },
+  delete: { id: 'access.action.delete', defaultMessage: 'Delete' },
+});
+
+type StandardAction = (...needs: Permission[]) => FeatureAction;
+
+export const see: StandardAction = (...needs) => ({ name: 'see', label: messages.see, needs });
+export const add: StandardAction = (...needs) => ({ name: 'add', label: messages.add, needs });
+export const edit: StandardAction = (...needs) => ({ name: 'edit', label: messages.edit, needs });
+export const remove: StandardAction = (...needs) => ({ name: 'delete', label: messages.delete, needs });
+
+const standardActions: Record<Action, StandardAction> = {
+  read: see,
+  create: add,
+  update: edit,
+  delete: remove,
+  manage: edit,
+};
+
+/** The actions of a feature's tabs and pages, each named after the first permission that it needs. */
+function actionsOfPages({ tabs = [], routes }: Feature): FeatureAction[] {
+  const actions = [...tabs, ...routes].flatMap(({ needs }) => {
+    const action = needs[0]?.split('.')[1] as Action | undefined;
+    return action ? standardActions[action](...needs) : [];
+  });
+  return actions.filter(({ name }, index) => actions.findIndex((other) => other.name === name) === index);
+}
+
+/** An action of one area of the application. */
+export interface ActionEntry extends FeatureAction {
+  /** Unique: `users.add`. */
+  key: string;
+  /** Key of the feature. */
+  area: string;
+  areaTitle: MessageDescriptor;
+}
+
+/**
+ * All actions of the features, in their order: those that a feature describes in its `access.ts`, or else those of its
+ * pages. Features without a title, such as the history, are not areas of their own. Rejects if a chunk cannot be loaded.
+ */
+export async function actionsOf(features: readonly Feature[]): Promise<ActionEntry[]> {
+  const entries = features.map(async (feature) => {
+    const { key: area, menu = [], routes } = feature;
+    const access = (await feature.access?.())?.access;
+    const areaTitle = access?.title ?? menu[0]?.label;
+    if (!areaTitle || routes.length === 0) return [];
+    const actions = access?.actions ?? actionsOfPages(feature);
+    return actions.map((action) => ({ ...action, key: `${area}.${action.name}`, area, areaTitle }));
+  });
+  return (await Promise.all(entries)).flat();
+}
