@@ -8,7 +8,7 @@ import { LocationList } from './parts/LocationList.tsx';
 import { LocationTable } from './parts/LocationTable.tsx';
 import { StatusFilter } from './parts/StatusFilter.tsx';
 import { useLocationList } from './useLocationList.ts';
-import { useLocationName } from './useLocationName.ts';
+import { useLocationName } from './parts/LocationName.tsx';
 import { useLocationOptions } from './useLocationOptions.ts';
 
 /** All Locations as a flat list. The server searches, filters, sorts and pages; the URL stores the state. */

@@ -1,9 +1,16 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfig } from '../../config/ConfigContext.ts';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { AssignmentPane } from './parts/AssignmentPane.tsx';
 import { messages } from './messages.ts';
-import { Assignment } from './parts/Assignment.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { SplitPane } from '../../shared/layout/SplitPane.tsx';
+import { LocationTree } from '../../shared/locationTree/LocationTree.tsx';
+import { messages as treeMessages } from '../../shared/locationTree/messages.ts';
+import { useHierarchy } from '../../shared/locationTree/useHierarchy.ts';
+import { useLocationTree } from '../../shared/locationTree/useLocationTree.ts';
+import { useTreeParams } from '../../shared/locationTree/useTreeParams.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { useConfig } from '../../config/ConfigContext.ts';
 
 /** Assignment of teams to Locations. Displays an error if ROOT_LOCATION_ID is not set. */
 export default function TeamAssignmentPage() {
@@ -25,5 +32,44 @@ export default function TeamAssignmentPage() {
         <Assignment />
       )}
     </>
+  );
+}
+
+/** Id of the tree in the store; it stays expanded when the user returns to the page. */
+const tree = 'teamAssignment';
+
+/** Location tree beside the teams of the selected Location and its children. Selection and search are in the URL. */
+function Assignment() {
+  const intl = useIntl();
+  const { selected, search, select, find } = useTreeParams();
+  const hierarchy = useHierarchy(tree);
+  const view = useLocationTree(hierarchy, { tree, selected, search });
+
+  if (hierarchy.state === 'missing') return <InlineError text={intl.formatMessage(messages.rootMissing)} />;
+  if (hierarchy.state === 'failed') {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.placesFailed)}
+        error={hierarchy.error}
+        onRetry={hierarchy.refetch}
+      />
+    );
+  }
+  return (
+    <SplitPane
+      label={intl.formatMessage(treeMessages.label)}
+      chosen={selected}
+      side={<LocationTree tree={view} selected={selected} onSelect={select} search={search} onSearch={find} />}
+    >
+      {view.isMissing ? (
+        <InlineError text={intl.formatMessage(messages.lost)} />
+      ) : (
+        <AssignmentPane
+          key={selected}
+          hierarchy={hierarchy}
+          selected={selected === undefined ? undefined : { id: selected, place: view.findLocation(selected) }}
+        />
+      )}
+    </SplitPane>
   );
 }

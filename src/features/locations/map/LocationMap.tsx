@@ -3,17 +3,17 @@ import type { Location } from 'fhir/r4';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { MapView } from '../../../shared/map/MapView.tsx';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { viewPath } from '../paths.ts';
-import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { boundaryFor } from './boundary.ts';
-import { BoundaryFault } from './BoundaryFault.tsx';
-import { messages } from './messages.ts';
 import { PointList } from './PointList.tsx';
+import { boundaryFor, type Boundary } from './boundary.ts';
+import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { useChildPoints } from './useChildPoints.ts';
 import { useMapTexts } from './useMapTexts.ts';
+import { messages as locationMessages } from '../messages.ts';
+import { viewPath } from '../paths.ts';
+import { MapView } from '../../../shared/map/MapView.tsx';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
 
@@ -65,4 +65,15 @@ export function LocationMap({ location }: Props) {
       <PointList points={points} page={page} onPage={setPage} {...part} />
     </div>
   );
+}
+
+/** Error that explains why a boundary is not on the map. Renders nothing without a fault. */
+function BoundaryFault({ fault }: Pick<Boundary, 'fault'>) {
+  const intl = useIntl();
+  if (fault === undefined) return null;
+  const text =
+    typeof fault === 'string'
+      ? intl.formatMessage(messages[fault])
+      : intl.formatMessage(locationMessages[fault.fault], { at: fault.at || 'type' });
+  return <InlineError text={text} />;
 }

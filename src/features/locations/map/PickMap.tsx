@@ -1,16 +1,19 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import type { Location } from 'fhir/r4';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
-import { MapView } from '../../../shared/map/MapView.tsx';
 import { boundaryFor } from './boundary.ts';
 import { contains } from './contains.ts';
 import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { useChildPoints } from './useChildPoints.ts';
-import { useMapFrame } from './useMapFrame.ts';
 import { useMapTexts } from './useMapTexts.ts';
+import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
+import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { MapView } from '../../../shared/map/MapView.tsx';
+import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { parentIdOf } from '../../../fhir/location.ts';
 
 interface Props {
   /** '' if there is no parent. */
@@ -61,4 +64,24 @@ export function PickMap({ parentId, locationId, here, onPick }: Props) {
       </Text>
     </>
   );
+}
+
+/**
+ * The nearest Location with a boundary or a position, from `id` ('' for none) upwards through its ancestors. Undefined
+ * while loading and if there is none.
+ */
+function useMapFrame(id: string): Location | undefined {
+  const [read] = useLazyReadLocationQuery();
+  const load = useCallback(async (): Promise<Location | undefined> => {
+    const seen = new Set<string>();
+    let next: string | undefined = id;
+    while (next && !seen.has(next)) {
+      seen.add(next);
+      const location: Location = await read({ id: next }, true).unwrap();
+      if (positionOf(location) || boundaryFor(location).areas.length > 0) return location;
+      next = parentIdOf(location);
+    }
+    return undefined;
+  }, [id, read]);
+  return useUncachedRead(load).data;
 }

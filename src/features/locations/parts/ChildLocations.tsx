@@ -1,15 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
+import { AddLink } from './AddLink.tsx';
+import { LocationTable } from './LocationTable.tsx';
+import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
+import { messages } from '../messages.ts';
+import { useLocationList } from '../useLocationList.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { messages } from '../messages.ts';
-import { useLocationList } from '../useLocationList.ts';
-import { AddLink } from './AddLink.tsx';
-import { LocationTable } from './LocationTable.tsx';
+import { TabCount } from '../../../shared/tabs/TabCount.tsx';
+import { total } from '../../../fhir/bundle.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
@@ -50,4 +53,14 @@ export function ChildLocations({ location }: Props) {
       )}
     </div>
   );
+}
+
+interface ChildCountProps {
+  id: string;
+}
+
+/** Number of direct children of a Location, counted by the server. */
+export function ChildCount({ id }: ChildCountProps) {
+  const { currentData } = useSearchLocationQuery({ partof: id, _summary: 'count' });
+  return <TabCount count={total(currentData)} />;
 }

@@ -1,19 +1,21 @@
-import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { Title3, makeStyles, tokens } from '@fluentui/react-components';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useCan } from '../../../session/useCan.ts';
+import { LocationTable } from './LocationTable.tsx';
+import { RefreshingBanner } from './RefreshingBanner.tsx';
+import { useReadLocationQuery } from '../../../api/fhir/index.ts';
+import { toRow, type LocationRow } from '../location.ts';
+import { messages } from '../messages.ts';
+import { editPath, viewPath } from '../paths.ts';
+import { useChildRows } from '../useChildRows.ts';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import { messages } from '../messages.ts';
-import { editPath, viewPath } from '../paths.ts';
-import { useChildRows } from '../useChildRows.ts';
-import { usePrependedRow } from '../usePrependedRow.ts';
-import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
-import { LocationTable } from './LocationTable.tsx';
-import { RefreshingBanner } from './RefreshingBanner.tsx';
+import { useCan } from '../../../session/useCan.ts';
 
 const useStyles = makeStyles({
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -80,4 +82,22 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
       )}
     </section>
   );
+}
+
+interface Options {
+  parentId: string;
+  /** Id of the Location to show; undefined for none. */
+  shown: string | undefined;
+}
+
+/** Prepends the Location just saved to the rows if it is a child of the parent but on another page. */
+function usePrependedRow(rows: readonly LocationRow[] | undefined, { parentId, shown }: Options) {
+  const missing = shown !== undefined && rows !== undefined && rows.every((row) => row.id !== shown);
+  const { currentData } = useReadLocationQuery(missing ? { id: shown } : skipToken);
+  const { locale } = useIntl();
+  return useMemo(() => {
+    if (!missing || !currentData) return rows;
+    const row = toRow(currentData, locale, new Map());
+    return row.parentId === parentId ? [row, ...(rows ?? [])] : rows;
+  }, [rows, missing, currentData, parentId, locale]);
 }

@@ -14,9 +14,8 @@ import { TranslationList } from '../../../shared/names/TranslationList.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { coordinateText, geometryOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
+import { PhysicalType, StatusText } from './codeLabels.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
-import { PhysicalType } from './PhysicalType.tsx';
-import { StatusText } from './StatusText.tsx';
 
 const useStyles = makeStyles({
   list: {

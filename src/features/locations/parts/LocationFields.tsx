@@ -1,17 +1,22 @@
 import type { Location } from 'fhir/r4';
 import { useFormikContext } from 'formik';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { RadioField } from '../../../shared/form/RadioField.tsx';
-import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
-import { TextField } from '../../../shared/form/TextField.tsx';
-import { NamesFields } from '../../../shared/names/NamesFields.tsx';
+import { PositionPicker } from '../map/PositionPicker.tsx';
+import { GeometryPreview } from './GeometryPreview.tsx';
+import { PartOfField } from './PartOfField.tsx';
+import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
-import { AliasFollowsName } from './AliasFollowsName.tsx';
-import { BuildingFields } from './BuildingFields.tsx';
-import { GeometryField } from './GeometryField.tsx';
-import { PartOfField } from './PartOfField.tsx';
+import { NumberField } from '../../../shared/form/NumberField.tsx';
+import { RadioField } from '../../../shared/form/RadioField.tsx';
+import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
+import { NamesFields } from '../../../shared/names/NamesFields.tsx';
+import { valueSets } from '../../../fhir/codes.ts';
+import { conceptsOf } from '../../../fhir/valueSet.ts';
 
 interface Props {
   variant: FormVariant;
@@ -77,4 +82,88 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
       <TextAreaField name="description" label={intl.formatMessage(messages.description)} />
     </>
   );
+}
+
+/** Fills the alias of a new Location from its name until the user edits it (docs/decisions.md). Renders nothing. */
+function AliasFollowsName() {
+  const { values, setFieldValue } = useFormikContext<LocationForm>();
+  const { name, alias } = values;
+  const before = useRef(name);
+  useEffect(() => {
+    if (name === before.current) return;
+    const follows = alias === before.current;
+    before.current = name;
+    if (follows) void setFieldValue('alias', name);
+  }, [name, alias, setFieldValue]);
+  return null;
+}
+
+/** Boundary as GeoJSON text, with a preview once it is valid. */
+function GeometryField() {
+  const intl = useIntl();
+  const { values } = useFormikContext<LocationForm>();
+  return (
+    <>
+      <TextAreaField
+        dir="ltr"
+        name="geometry"
+        label={intl.formatMessage(messages.geometry)}
+        placeholder={intl.formatMessage(messages.geometryPlaceholder)}
+      />
+      <GeometryPreview geometry={values.geometry} />
+    </>
+  );
+}
+
+interface BuildingFieldsProps {
+  /** Undefined hides the service point type. */
+  serviceType: 'required' | 'optional' | undefined;
+  /** Id of the Location being edited. */
+  locationId?: string;
+}
+
+/** Fields of a building: its position and, for service points, its type. */
+function BuildingFields({ serviceType, locationId }: BuildingFieldsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {serviceType && <ServiceTypeField required={serviceType === 'required'} />}
+      <NumberField
+        name="latitude"
+        label={intl.formatMessage(messages.latitude)}
+        placeholder={intl.formatMessage(messages.latitudePlaceholder)}
+      />
+      <NumberField
+        name="longitude"
+        label={intl.formatMessage(messages.longitude)}
+        placeholder={intl.formatMessage(messages.longitudePlaceholder)}
+      />
+      <PositionPicker locationId={locationId} />
+    </>
+  );
+}
+
+interface ServiceTypeFieldProps {
+  required: boolean;
+}
+
+/** Service point type. Its value set is loaded only where the field is rendered. */
+function ServiceTypeField({ required }: ServiceTypeFieldProps) {
+  const intl = useIntl();
+  return (
+    <ValueSetField
+      name="serviceType"
+      required={required}
+      label={intl.formatMessage(messages.serviceType)}
+      placeholder={intl.formatMessage(messages.serviceTypePlaceholder)}
+      options={useServiceTypes()}
+    />
+  );
+}
+
+/** Options of the service point type. */
+function useServiceTypes() {
+  const { data, error, refetch } = useExpandValueSetQuery({ url: valueSets.servicePointType });
+  const concepts = useMemo(() => data && conceptsOf(data), [data]);
+  return { data: concepts, error, refetch };
 }

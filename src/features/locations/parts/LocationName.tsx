@@ -1,4 +1,8 @@
-import { useLocationName } from '../useLocationName.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { matches } from '../../../fhir/bundle.ts';
 
 interface Props {
   id: string;
@@ -7,4 +11,12 @@ interface Props {
 /** Name of a Location by id. Shows the id until the name has loaded. */
 export function LocationName({ id }: Props) {
   return useLocationName(id) ?? id;
+}
+
+/** Translated name of a Location by id; undefined until loaded. */
+export function useLocationName(id: string): string | undefined {
+  const { currentData } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
+  const nameOf = useTranslatedName();
+  const location = matches<Location>(currentData, 'Location')[0];
+  return location && nameOf(location);
 }

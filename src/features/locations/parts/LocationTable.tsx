@@ -10,9 +10,7 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import type { LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
-import { physicalTypeLabel, statusLabel } from '../statusLabels.ts';
-import { PhysicalType } from './PhysicalType.tsx';
-import { StatusText } from './StatusText.tsx';
+import { PhysicalType, physicalTypeLabel, statusLabel, StatusText } from './codeLabels.tsx';
 
 type Key = 'name' | 'parent' | 'physicalType' | 'serviceType' | 'status' | 'id';
 

@@ -1,9 +1,30 @@
-import { FormattedMessage } from 'react-intl';
-import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
+import { miniSerializeError } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { teamsOf, type AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
-import { assignmentClosed, selectAssignmentDraft } from '../teamAssignmentSlice.ts';
-import { AssignForm } from './AssignForm.tsx';
+import {
+  assignmentClosed,
+  assignmentSaveFailed,
+  assignmentSaveStarted,
+  assignmentSaved,
+  selectAssignmentDraft,
+  teamsChosen,
+} from '../teamAssignmentSlice.ts';
+import { useReadAffiliations } from '../useAffiliations.ts';
+import { useSaveAssignment } from '../useSaveAssignment.ts';
+import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
+import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
+import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { isApiError } from '../../../api/errors.ts';
+import { useCan } from '../../../session/useCan.ts';
 
 interface Props {
   onSaved: () => void;
@@ -23,4 +44,117 @@ export function AssignDialog({ onSaved }: Props) {
       <AssignForm key={place.id} place={place} onSaved={onSaved} />
     </ModalDialog>
   );
+}
+
+interface AssignFormProps {
+  place: AssignedLocation;
+  onSaved: () => void;
+}
+
+/**
+ * Selection of the teams of a Location. A failed save retains the selection; a save without changes sends nothing. Cancel is
+ * rendered while the teams load, because the focus leaves a dialog without a focusable element.
+ */
+function AssignForm({ place, onSaved }: AssignFormProps) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const { data: before, error, refetch } = useTeamsAt(place.id);
+  const save = useSaveAssignment(place);
+  const dispatch = useAppDispatch();
+  const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
+
+  const submit = async (): Promise<void> => {
+    const fail = (reason: { deletes: number } | { error: unknown }) =>
+      dispatch(assignmentSaveFailed({ locationId: place.id, failure: reason }));
+    dispatch(assignmentSaveStarted());
+    try {
+      const result = await save(before ?? [], chosen ?? before ?? []);
+      if (result.outcome === 'forbidden') {
+        fail({ deletes: result.deletes });
+        return;
+      }
+      dispatch(assignmentSaved(place.id));
+      if (result.outcome === 'unchanged') return;
+      notify.success(messages.saved);
+      onSaved();
+    } catch (reason) {
+      fail({ error: isApiError(reason) ? reason : miniSerializeError(reason) });
+    }
+  };
+  return (
+    <>
+      <DialogContent>
+        {failure &&
+          ('deletes' in failure ? (
+            <InlineError
+              text={intl.formatMessage(messages.needsDelete, {
+                count: failure.deletes,
+                permission: 'OrganizationAffiliation.delete',
+              })}
+            />
+          ) : (
+            <InlineError text={intl.formatMessage(messages.saveFailed)} error={failure.error} />
+          ))}
+        {before && (
+          <TeamsSelect
+            value={chosen ?? before}
+            onChange={(teams) => dispatch(teamsChosen(teams))}
+            disabled={isSaving}
+          />
+        )}
+        {!before && error === undefined && <Spinner label={intl.formatMessage(messages.loading)} />}
+        {error !== undefined && (
+          <InlineError text={intl.formatMessage(messages.loadFailed)} error={error} onRetry={() => void refetch?.()} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => dispatch(assignmentClosed())}>{intl.formatMessage(messages.cancel)}</Button>
+        <Button appearance="primary" disabledFocusable={isSaving || !before} onClick={() => void submit()}>
+          {intl.formatMessage(isSaving ? messages.saving : messages.save)}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface TeamsSelectProps {
+  value: readonly ReferenceOption[];
+  onChange: (value: readonly ReferenceOption[]) => void;
+  disabled: boolean;
+}
+
+/** Selects teams by search. Without the permission to read teams, the selected ones are read-only. */
+function TeamsSelect({ value, onChange, disabled }: TeamsSelectProps) {
+  const intl = useIntl();
+  const mayRead = useCan('Organization.read');
+  const label = intl.formatMessage(messages.select);
+  return (
+    <Field
+      label={label}
+      hint={mayRead ? undefined : intl.formatMessage(messages.needs, { permission: 'Organization.read' })}
+    >
+      <ReferencesSelect
+        label={label}
+        value={value}
+        onChange={onChange}
+        useOptions={useTeamOptions}
+        placeholder={intl.formatMessage(messages.placeholder)}
+        disabled={!mayRead || disabled}
+      />
+    </Field>
+  );
+}
+
+/** The current teams of a Location as options. */
+function useTeamsAt(locationId: string) {
+  const read = useReadAffiliations();
+  const nameOf = useTranslatedName();
+  const load = useCallback(async (): Promise<ReferenceOption[]> => {
+    const { affiliations, teams } = await read([locationId]);
+    return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
+      const team = teams.get(value);
+      return { value, label: team ? nameOf(team) : (display ?? value) };
+    });
+  }, [read, locationId, nameOf]);
+  return useUncachedRead(load);
 }

@@ -1,0 +1,45 @@
+import type { Coding } from 'fhir/r4';
+import { FormattedMessage } from 'react-intl';
+import { messages } from '../messages.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { physicalTypes } from '../../../fhir/codes.ts';
+import { sameCode } from '../../../fhir/coding.ts';
+
+const statuses = new Map([
+  ['active', messages.active],
+  ['inactive', messages.inactive],
+  ['suspended', messages.suspended],
+]);
+
+/** Label of a status. Codes outside the standard are returned unchanged. */
+export function statusLabel(status: string | undefined): Message | string | undefined {
+  return statuses.get(status ?? '') ?? status;
+}
+
+/** Label of a physical type: Jurisdiction or Building, otherwise its display or code. */
+export function physicalTypeLabel(coding: Coding | undefined): Message | string | undefined {
+  if (!coding) return undefined;
+  if (sameCode(coding, physicalTypes.jurisdiction)) return messages.jurisdiction;
+  if (sameCode(coding, physicalTypes.building)) return messages.building;
+  return coding.display ?? coding.code;
+}
+
+interface StatusProps {
+  status: string | undefined;
+}
+
+/** Label of a status. Unknown codes are shown unchanged. */
+export function StatusText({ status }: StatusProps) {
+  const label = statusLabel(status);
+  return typeof label === 'object' ? <FormattedMessage {...label} /> : (label ?? '-');
+}
+
+interface PhysicalTypeProps {
+  coding: Coding | undefined;
+}
+
+/** Jurisdiction or Building in the language of the user interface; other types by their display or code. */
+export function PhysicalType({ coding }: PhysicalTypeProps) {
+  const label = physicalTypeLabel(coding);
+  return typeof label === 'object' ? <FormattedMessage {...label} /> : (label ?? '-');
+}
