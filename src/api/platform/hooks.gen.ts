@@ -10,11 +10,8 @@ export const {
   useLazyExportStoredQuery,
   useLazyGetImportErrorsQuery,
   useLazyGetImportTemplatesQuery,
-  useLazyPreviewImportUndoQuery,
   useMendImportRowsMutation,
-  useReadImportColumnsMutation,
   useResumeImportMutation,
   useRetryImportMutation,
-  useStartImportMutation,
   useUndoImportMutation,
 } = platformEndpoints;
