@@ -75,3 +75,39 @@ function fieldIssue(error: JsonObject): ApiIssue {
     expression: field === undefined ? [] : [field],
   };
 }
+
+/** The request that failed. */
+export type RequestFacts = Pick<ApiError, 'url' | 'method' | 'requestId'>;
+
+/**
+ * Error of a response with an error status. The only code that reads error bodies: FHIR OperationOutcome, Keycloak's
+ * three shapes, the platform's `{message}`, plain text and HTML.
+ */
+export async function toApiError(
+  response: Response,
+  request: RequestFacts,
+  kind: ApiError['kind'] = 'http',
+): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return {
+    kind,
+    status: response.status,
+    statusText: response.statusText,
+    ...readErrorBody(text, response.headers.get('content-type') ?? ''),
+    ...request,
+    requestId: response.headers.get('x-request-id') ?? request.requestId,
+    ...retryAfterOf(response),
+  };
+}
+
+/** `Retry-After` is in seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterOf(response: Response): Pick<ApiError, 'retryAfter'> {
+  const value = response.headers.get('retry-after') ?? '';
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return milliseconds > 0 ? { retryAfter: milliseconds } : {};
+}
+
+/** Error of a request without a usable response; `message` is that of `cause`. */
+export function failure(kind: ApiError['kind'], request: RequestFacts, cause?: unknown): ApiError {
+  return { kind, message: cause instanceof Error ? cause.message : '', issues: [], ...request };
+}

@@ -1,4 +1,4 @@
-import { failure } from '../errors.ts';
+import { failure } from './errorBody.ts';
 import type { ApiServices } from '../services.ts';
 import { responseReceived, isRetriableRead, retryWhenReachable } from './reconnect.ts';
 

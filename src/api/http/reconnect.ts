@@ -1,4 +1,5 @@
-import { toApiError, type ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { toApiError } from './errorBody.ts';
 import type { ApiServices } from '../services.ts';
 import { isResponseLost } from './writeReconciliation.ts';
 import { isOnline, onConnectionChange } from './online.ts';

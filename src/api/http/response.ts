@@ -1,4 +1,5 @@
-import { failure, type ApiError, type RequestFacts } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { failure, type RequestFacts } from './errorBody.ts';
 import { decimals } from './decimals.ts';
 import type { ResponseMeta, RequestOptions, Server } from './types.ts';
 

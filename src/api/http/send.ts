@@ -1,4 +1,5 @@
-import { failure, toApiError, type ApiError, type RequestFacts } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { failure, toApiError, type RequestFacts } from './errorBody.ts';
 import type { ApiServices } from '../services.ts';
 import { responseMeta, readResponse } from './response.ts';
 import { logRequest } from './requestLog.ts';

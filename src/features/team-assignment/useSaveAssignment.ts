@@ -1,7 +1,8 @@
 import type { BundleEntry } from 'fhir/r4';
 import { useCallback, useRef } from 'react';
-import { failure, isAbsent, isVersionConflict, type ApiError } from '../../api/errors.ts';
+import { isAbsent, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
+import { failure } from '../../api/http/errorBody.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
