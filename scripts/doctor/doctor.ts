@@ -2,7 +2,7 @@ import { countResults } from '../../src/features/doctor/asText.ts';
 import { runChecks } from '../../src/features/doctor/checks/index.ts';
 import { createProbe } from '../../src/features/doctor/checks/probe.ts';
 import type { Outcome, CheckEnvironment } from '../../src/features/doctor/checks/types.ts';
-import { fill } from '../../src/features/doctor/fill.ts';
+import { fill } from '../../src/features/doctor/formatDurations.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
 import { executeOffer, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
 import { outcomeTexts } from '../../src/features/doctor/outcomeTexts.ts';

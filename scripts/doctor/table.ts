@@ -2,7 +2,7 @@ import { checks, resultOf } from '../../src/features/doctor/checks/index.ts';
 import type { Outcome } from '../../src/features/doctor/checks/types.ts';
 import { areaTexts, causeTexts, checkTexts } from '../../src/features/doctor/checkTexts.ts';
 import { mendTexts } from '../../src/features/doctor/mendTexts.ts';
-import { fill } from '../../src/features/doctor/fill.ts';
+import { fill } from '../../src/features/doctor/formatDurations.ts';
 import { messages } from '../../src/features/doctor/messages.ts';
 
 const resultWidth = 12;

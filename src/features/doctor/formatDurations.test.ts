@@ -1,5 +1,4 @@
-import { formatDurations } from './formatDurations.ts';
-import { fill } from './fill.ts';
+import { fill, formatDurations } from './formatDurations.ts';
 
 test.each([
   [40, '40 seconds'],

@@ -18,3 +18,9 @@ export function formatDurations(values: Values | undefined, locale: string): Val
   const { duration } = values ?? {};
   return typeof duration === 'number' ? { ...values, duration: formatSeconds(duration, locale) } : values;
 }
+
+/** Replaces `{name}` by its value, formatted in English. Placeholders without a value are unchanged. */
+export function fill(text: string, given: Values = {}): string {
+  const values = formatDurations(given, 'en') ?? {};
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

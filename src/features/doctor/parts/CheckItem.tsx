@@ -1,4 +1,11 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  CheckmarkCircleFilled,
+  CircleHintRegular,
+  DismissCircleFilled,
+  SubtractCircleRegular,
+  WarningFilled,
+} from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
@@ -8,12 +15,19 @@ import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome, Values } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
 import { mendTexts } from '../mendTexts.ts';
+import type { OfferResult } from '../doctorSlice.ts';
 import { formatDurations } from '../formatDurations.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind } from '../offers.ts';
-import type { OfferResult } from '../useOffer.tsx';
-import { ResultIcon } from './ResultIcon.tsx';
-import { OutcomeLines } from './OutcomeLines.tsx';
+import { outcomeTexts } from '../outcomeTexts.ts';
+
+const icons = {
+  pass: CheckmarkCircleFilled,
+  warning: WarningFilled,
+  fail: DismissCircleFilled,
+  notAsked: SubtractCircleRegular,
+  waiting: CircleHintRegular,
+};
 
 const useStyles = makeStyles({
   root: {
@@ -30,6 +44,11 @@ const useStyles = makeStyles({
   body: { gridColumnStart: 2, display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start' },
   text: { margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  pass: { color: tokens.colorStatusSuccessForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  fail: { color: tokens.colorStatusDangerForeground1 },
+  notAsked: { color: tokens.colorNeutralForeground3 },
+  waiting: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -48,6 +67,8 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const { locale } = useIntl();
   const rtl = useDirection() === 'rtl';
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
+  // Decorative: the result is displayed as text beside it.
+  const Icon = icons[result];
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
   const resultRef = useRef<HTMLDivElement>(null);
@@ -57,7 +78,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   }, [done]);
   return (
     <li className={styles.root}>
-      <ResultIcon result={result} />
+      <Icon className={styles[result]} fontSize={20} aria-hidden />
       <h3 className={styles.heading}>
         <Text weight="semibold">
           <FormattedMessage {...checkTexts[check.id]} />
@@ -84,7 +105,12 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
           );
         })}
         <div role="status" ref={resultRef} tabIndex={done ? -1 : undefined}>
-          {done && <OutcomeLines kind={done.kind} written={done.written} />}
+          {done &&
+            outcomeTexts(done.kind, done.written).map(({ message, values }) => (
+              <Text as="p" block key={message.id}>
+                <FormattedMessage {...message} values={values} />
+              </Text>
+            ))}
         </div>
         {offer && may && (
           <Button ref={passFocusOnRemoval} disabledFocusable={busy} onClick={() => onOffer(offer)}>

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { useConfirm } from '../../shared/form/useConfirm.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import type { CheckId } from './checks/types.ts';
+import { doctorClosed, repair, startChecks } from './doctorSlice.ts';
+import { messages, offerTexts, questionTexts } from './messages.ts';
+import { subjectOf, type OfferKind } from './offers.ts';
+
+/**
+ * Runs all checks when the page opens, and again on `again`. `accept` confirms and executes an offer, then runs the checks
+ * again.
+ */
+export function useDoctor() {
+  const intl = useIntl();
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const { confirm, dialog } = useConfirm();
+  const run = useRef(new AbortController());
+
+  const again = useCallback((): void => {
+    run.current.abort();
+    run.current = new AbortController();
+    void dispatch(startChecks(run.current.signal));
+  }, [dispatch]);
+  useEffect(() => {
+    again();
+    return () => {
+      run.current.abort();
+      dispatch(doctorClosed());
+    };
+  }, [dispatch, again]);
+
+  const accept = async (kind: OfferKind, check: CheckId): Promise<void> => {
+    const isSure = await confirm({
+      title: intl.formatMessage(offerTexts[kind]),
+      text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, config) }),
+      confirmLabel: intl.formatMessage(messages.proceed),
+      cancelLabel: intl.formatMessage(messages.cancel),
+    });
+    if (!isSure) return;
+    const { signal } = run.current;
+    try {
+      await dispatch(repair(kind, check));
+    } finally {
+      // Don't start a run if the user has left the page.
+      if (!signal.aborted) again();
+    }
+  };
+  return { again, accept, dialog };
+}
