@@ -1,16 +1,23 @@
+import type { Bundle, Patient } from 'fhir/r4';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchPatientQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { searchWords } from '../../fhir/searchText.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { PatientOverview } from './parts/PatientOverview.tsx';
 import { PatientTable } from './parts/PatientTable.tsx';
-import { defaultSort, usePatientList } from './usePatientList.ts';
+import { toRow } from './patient.ts';
 
 /** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
@@ -38,4 +45,23 @@ export default function PatientListPage() {
       />
     </DetailsDrawer>
   );
+}
+
+/** Most recent changes first, until the user selects another order (spec section 9). */
+const defaultSort = '-_lastUpdated';
+
+const toRows = (bundle: Bundle) => matches<Patient>(bundle, 'Patient').map(toRow);
+
+/** One page of patients, searched and sorted by the server. Complete resources, so the side panel needs no request. */
+function usePatientList(list: Paging) {
+  const params = {
+    ...pageQuery({ ...list, sort: list.sort || defaultSort }),
+    ...(list.search && { 'name:contains': searchWords(list.search) }),
+  };
+  const query = useSearchPatientQuery(params);
+  const csv = useFhirCsv({ name: 'patients', type: 'Patient', params, toRows });
+  const { data } = query;
+  const rows = useMemo(() => data && toRows(data), [data]);
+  const extent = useMemo(() => extentOf(data), [data]);
+  return { query, rows, extent, csv };
 }

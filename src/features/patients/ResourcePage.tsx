@@ -1,9 +1,16 @@
-import { Spinner } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { refersTo } from '../../fhir/reference.ts';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
-import { ClinicalResource } from './parts/ClinicalResource.tsx';
-import { OtherResource } from './parts/OtherResource.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import type { RecordKind } from './clinical/kinds.ts';
+import { messages } from './messages.ts';
+import { ClinicalCard } from './parts/ClinicalCard.tsx';
+import { PatientCard } from './parts/PatientCard.tsx';
 import { PatientFrame } from './parts/PatientFrame.tsx';
+import { usePatient } from './usePatient.ts';
 import { usePermittedKinds } from './usePermittedKinds.ts';
 
 /** Page of one entry of a patient's record. */
@@ -20,5 +27,48 @@ export default function ResourcePage() {
         <OtherResource patientId={id} resourceType={resourceType} />
       )}
     </PatientFrame>
+  );
+}
+
+interface ClinicalResourceProps {
+  kind: RecordKind;
+  patientId: string;
+  id: string;
+}
+
+/** One entry, read from the server. Shows 404 if the entry belongs to another patient than the URL. */
+function ClinicalResource({ kind, patientId, id }: ClinicalResourceProps) {
+  const query = kind.useRead(id);
+  return (
+    <QueryState query={query}>
+      {(resource) => {
+        const patient = kind.view.patient(resource);
+        const other = patient !== undefined && !refersTo(patient, 'Patient', patientId);
+        return other ? <NotFoundPage /> : <ClinicalCard kind={kind} resource={resource} />;
+      }}
+    </QueryState>
+  );
+}
+
+interface OtherResourceProps {
+  patientId: string;
+  resourceType: string;
+}
+
+/** Notice for a resource type without a page, followed by the patient. */
+function OtherResource({ patientId, resourceType }: OtherResourceProps) {
+  const query = usePatient(patientId);
+  return (
+    <>
+      <MessageBar intent="info">
+        <MessageBarBody>
+          <MessageBarTitle>
+            <FormattedMessage {...messages.noPageTitle} values={{ type: resourceType }} />
+          </MessageBarTitle>
+          <FormattedMessage {...messages.noPageText} />
+        </MessageBarBody>
+      </MessageBar>
+      <QueryState query={query}>{(patient) => <PatientCard patient={patient} />}</QueryState>
+    </>
   );
 }

@@ -1,9 +1,17 @@
-import type { CarePlan } from 'fhir/r4';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { CarePlan, PlanDefinition, Reference } from 'fhir/r4';
+import {
+  useReadPlanDefinitionQuery,
+  useSearchPlanDefinitionQuery,
+  useReadPatientQuery,
+} from '../../../api/fhir/index.ts';
+import { matches } from '../../../fhir/bundle.ts';
+import { bareId } from '../../../fhir/reference.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { canonicalOf } from '../clinical/carePlan.ts';
 import { messages } from '../messages.ts';
-import { useCanonicalTitle } from '../useCanonicalTitle.ts';
-import { usePatientAddress } from '../usePatientAddress.ts';
-import { FactList } from '../../../shared/layout/FactList.tsx';
+import { addressOf } from '../patient.ts';
 
 interface Props {
   carePlan: CarePlan;
@@ -21,4 +29,26 @@ export function CanonicalLine({ carePlan }: Props) {
       ]}
     />
   );
+}
+
+/**
+ * Name of the plan a care plan follows. `PlanDefinition/7` is read by id; another canonical URL (`https://…|1.0`) is
+ * searched by `url`. Returns the canonical itself while loading and if the plan is not available.
+ */
+function useCanonicalTitle(canonical: string | undefined): string | undefined {
+  const allowed = useCan('PlanDefinition.read');
+  const [address = '', version] = (canonical ?? '').split('|');
+  const id = /^(?:PlanDefinition\/)?([A-Za-z0-9\-.]{1,64})$/.exec(address)?.[1];
+  const read = useReadPlanDefinitionQuery(allowed && id ? { id } : skipToken);
+  const search = useSearchPlanDefinitionQuery(allowed && address && !id ? { url: address, _count: 20 } : skipToken);
+  const found = matches<PlanDefinition>(search.currentData, 'PlanDefinition');
+  const plan = read.currentData ?? found.find((one) => one.version === version) ?? found[0];
+  return plan?.title || plan?.name || canonical;
+}
+
+/** Address of a referenced patient. */
+function usePatientAddress(subject: Reference | undefined): string | undefined {
+  const id = bareId('Patient', subject);
+  const { currentData } = useReadPatientQuery(id ? { id } : skipToken);
+  return currentData && addressOf(currentData);
 }

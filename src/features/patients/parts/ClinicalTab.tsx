@@ -1,12 +1,15 @@
 import type { FhirResource } from 'fhir/r4';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { matches } from '../../../fhir/bundle.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../../shared/table/DetailsDrawer.tsx';
+import { extentOf, pageQuery } from '../../../shared/table/pageQuery.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import { messages } from '../messages.ts';
-import { useTabQuery } from '../useTabQuery.ts';
 import { ClinicalOverview } from './ClinicalOverview.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
@@ -66,4 +69,15 @@ export function ClinicalTab({ kind, patientId }: Props) {
       )}
     </DetailsDrawer>
   );
+}
+
+/** One page of a patient's entries of one kind. Its URL parameters are prefixed with the kind's key. */
+function useTabQuery(kind: RecordKind, patientId: string) {
+  const sorts = kind.view.columns.flatMap(({ sort }) => sort ?? []);
+  const list = useListParams({ prefix: `${kind.key}.`, sort: kind.sort, sorts });
+  const query = kind.useSearch(patientId, pageQuery({ ...list, sort: list.sort || kind.sort }));
+  const { data } = query;
+  const rows = useMemo(() => data && matches<FhirResource>(data, kind.view.type), [data, kind]);
+  const extent = useMemo(() => extentOf(data), [data]);
+  return { list, query, rows, extent };
 }

@@ -1,12 +1,13 @@
 import { Card, makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Patient } from 'fhir/r4';
 import { useIntl } from 'react-intl';
+import { useVreadPatientQuery } from '../../../api/fhir/index.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
-import { useCreationTime } from '../useCreationTime.ts';
-import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -52,4 +53,18 @@ export function PatientCard({ patient }: Props) {
       />
     </Card>
   );
+}
+
+/**
+ * Creation time of a record: the time of its first version. FHIR has no creation date, and `meta.lastUpdated` is one
+ * only until the first change. Undefined if the server stores no versions or does not return them.
+ */
+function useCreationTime(patient: Patient): string | undefined {
+  const { versionId, lastUpdated } = patient.meta ?? {};
+  const first = versionId === '1';
+  const hasEarlierVersions = !first && patient.id !== undefined && versionId !== undefined;
+  const { currentData } = useVreadPatientQuery(
+    hasEarlierVersions ? { id: patient.id ?? '', versionId: '1' } : skipToken,
+  );
+  return first ? lastUpdated : currentData?.meta?.lastUpdated;
 }

@@ -1,17 +1,28 @@
-import { makeStyles, MessageBar, MessageBarBody, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  Tab,
+  TabList,
+  tokens,
+  CounterBadge,
+} from '@fluentui/react-components';
 import type { Patient } from 'fhir/r4';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { total } from '../../../fhir/bundle.ts';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
+import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
 import { usePermittedKinds } from '../usePermittedKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
-import { TabLabel } from './TabLabel.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
   list: { flexWrap: 'wrap' },
+  label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
 interface Props {
@@ -83,5 +94,33 @@ export function PatientTabs({ patient, patientId }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+interface TabLabelProps {
+  kind: RecordKind;
+  patientId: string;
+  /** False if the user may not read the entries: the count is not requested. */
+  allowed: boolean;
+}
+
+/** Label of a tab with the number of entries, counted by the server. */
+function TabLabel({ kind, patientId, allowed }: TabLabelProps) {
+  const intl = useIntl();
+  const count = total(kind.useSearch(patientId, allowed ? { _summary: 'count' } : undefined).data);
+  return (
+    <span className={useStyles().label}>
+      <FormattedMessage {...kind.label} />
+      {count !== undefined && (
+        <CounterBadge
+          appearance="filled"
+          color="informative"
+          count={count}
+          overflowCount={9999}
+          showZero
+          aria-label={intl.formatMessage(messages.tabCount, { count })}
+        />
+      )}
+    </span>
   );
 }
