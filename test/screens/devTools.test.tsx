@@ -1,5 +1,5 @@
 // Must be the first import: Redux Toolkit looks for the extension when it is loaded.
-import { jumpTo, steps } from '../support/devToolsExtension.ts';
+import { jumpTo, steps, type Step } from '../support/devToolsExtension.ts';
 import { act, screen, within } from '@testing-library/react';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { countyId } from '../../server/sandbox/data/ids.ts';
@@ -75,4 +75,35 @@ test('time travel shows the earlier expansion of the Location tree', async () =>
   await act(async () => void store.dispatch(jumpTo(expanded!)));
   expect(tree.getByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-expanded', 'true');
   expect(await tree.findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
+});
+
+test('time travel shows the earlier progress of a scan of users, and the earlier selection and results', async () => {
+  const { store, user } = await renderApp({ path: '/admin/users/sync', user: 'people', devTools: true });
+  const start = await screen.findByRole('button', { name: 'Start the scan' });
+  const before = store.getState();
+  await user.click(start);
+  await screen.findByText(/40 users scanned/);
+  for (const name of [/wambui\.mugo/, /nakiru\.lomuria/]) await user.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
+  await user.click(await screen.findByRole('button', { name: 'Repair' }));
+  await screen.findByText('2 repaired, none failed');
+
+  const after = (type: string, count = 1) => steps.filter((step) => step.type === type)[count - 1]!;
+  const travel = (step: Pick<Step, 'state'>) => act(async () => void store.dispatch(jumpTo(step)));
+  await travel(after('users/usersCounted'));
+  expect(screen.getByText('Scanning users: 0 of 40')).toBeVisible();
+  await travel(after('users/scanProgressed'));
+  expect(screen.getByText('Scanning users: 40 of 40')).toBeVisible();
+  await travel(after('users/findingsSelected'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  // The dialog hides the page from assistive technology until its exit animation ends.
+  expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  await travel(after('users/repairStepCompleted'));
+  expect(screen.getByText('Repairing: 1 of 2')).toBeVisible();
+  await travel(after('users/repairCompleted'));
+  expect(screen.getByText('2 repaired, none failed')).toBeVisible();
+  await travel({ state: before });
+  expect(await screen.findByRole('button', { name: 'Start the scan' })).toBeVisible();
+  expect(findNonSerializableValue(steps.map(({ state }) => state))).toBe(false);
 });

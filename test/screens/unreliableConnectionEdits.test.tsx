@@ -2,13 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import type { Binary, Location, Organization } from 'fhir/r4';
 import { COMMODITY_LIST_ID, constituencyId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import {
-  useCreateSubGroupMutation,
-  useResetPasswordMutation,
-  type Role,
-  type User,
-  type UserGroup,
-} from '../../src/api/keycloak/index.ts';
+import { useCreateSubGroupMutation, type Role, type User, type UserGroup } from '../../src/api/keycloak/index.ts';
 import { toForm as toCommodityForm } from '../../src/features/commodities/commodityForm.ts';
 import { useSaveCommodity } from '../../src/features/commodities/useSaveCommodity.ts';
 import { optionsChanged } from '../../src/features/data-imports/importsSlice.ts';
@@ -20,7 +14,7 @@ import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGrou
 import { isDone } from '../../src/features/users/run.ts';
 import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
 import { bulkProposed, deletionProposed, selectBulk, usersSelected } from '../../src/features/users/usersSlice.ts';
-import { runBulk, runDeletion } from '../../src/features/users/usersThunks.ts';
+import { resetPassword, runBulk, runDeletion } from '../../src/features/users/usersThunks.ts';
 import { messages as userMessages } from '../../src/features/users/messages.ts';
 import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
@@ -183,10 +177,8 @@ const jobs: Record<string, PrepareJob> = {
   },
   'sets a password': async (hooks, name) => {
     const { id: userId } = await createUser(name);
-    const hook = hooks.use(() => useResetPasswordMutation());
-    const credentialRepresentation = { type: 'password', value: name, temporary: false };
     return {
-      save: () => hook.run(([reset]) => reset({ userId, credentialRepresentation }).unwrap()),
+      save: () => hooks.store.dispatch(resetPassword(userId, name, false)),
       verify: () => expect(sandbox.identity.credentials.matches(userId, name)).toBe(true),
     };
   },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, Practitioner } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
@@ -192,6 +192,37 @@ it('can be cancelled', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/The scan was cancelled after/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Scan again' })).toBeVisible();
+});
+
+it('keeps findings and selection while another page is open; leaving during the scan cancels it', async () => {
+  const sandbox = await sandboxWithDrift();
+  let isHanging = false;
+  const { user } = await renderApp({
+    path,
+    user: 'people',
+    sandbox,
+    intercept: (request) =>
+      isHanging && request.url.startsWith(`${origin}/fhir/`) ? new Promise<Response>(() => {}) : undefined,
+  });
+  await scan(user);
+  await user.click(within((await finding(/kadzo\.kahindi/))!).getByRole('checkbox'));
+  await user.click(screen.getByRole('link', { name: /kadzo\.kahindi/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'View details | kadzo.kahindi' })).toBeVisible();
+  await act(async () => window.history.back());
+  expect(await screen.findByText(/users scanned/)).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(within((await finding(/kadzo\.kahindi/))!).getByRole('checkbox')).toBeChecked();
+
+  isHanging = true;
+  await user.click(screen.getByRole('button', { name: 'Scan again' }));
+  expect(await screen.findByText('Scanning users: 0 of 40')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'User Management' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  isHanging = false;
+  await act(async () => window.history.back());
+  expect(await screen.findByText(/The scan was cancelled after 0 users/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/40 users scanned/)).toBeVisible();
 });
 
 it('needs iam_user.read and Practitioner.create', async () => {

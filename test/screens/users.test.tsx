@@ -3,7 +3,7 @@ import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
-import { notice } from '../support/forms.ts';
+import { notice, save } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -360,5 +360,23 @@ describe('enabling and disabling several users', () => {
     expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('cheptoo.kiplagat')}`)).toMatchObject({
       active: false,
     });
+  });
+
+  it('keeps the selection while another page is open, with the current data of the users', async () => {
+    const own = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox: own });
+    for (const name of [/cheptoo\.kiplagat/, /kipchoge\.rono/]) {
+      await user.click(await screen.findByRole('checkbox', { name }));
+    }
+    await user.click(screen.getByRole('link', { name: 'Edit kipchoge.rono' }));
+    await screen.findByRole('heading', { level: 1, name: /kipchoge\.rono/ });
+    const enabled = within(await screen.findByRole('radiogroup', { name: /Enable user/ }));
+    await user.click(enabled.getByRole('radio', { name: 'No' }));
+    await save(user);
+    expect(await screen.findByText('2 users selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Disable 1 user')).toBeVisible();
+    expect(dialog.getByText('1 user is so already')).toBeVisible();
   });
 });

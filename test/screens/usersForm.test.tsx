@@ -1,3 +1,4 @@
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { UserEvent } from '@testing-library/user-event';
@@ -458,5 +459,18 @@ describe('credentials', () => {
     expect(screen.queryByText(/was not changed/)).not.toBeInTheDocument();
     await save(user);
     expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
+  });
+
+  it('no action and no state contains the password', async () => {
+    const { user, store } = await renderApp({ path, user: 'people', sandbox: await openSandbox() });
+    const recorded: unknown[] = [];
+    await fill(user, 'Password', 'Kept-out-of-the-store');
+    const record = (action: UnknownAction): boolean => recorded.push(action, store.getState()) < 0;
+    store.dispatch(addListener({ predicate: record, effect: () => {} }));
+    await fill(user, 'Confirm Password', 'Kept-out-of-the-store');
+    await save(user);
+    expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
+    expect(recorded).toContainEqual({ type: 'users/passwordReset', payload: userId('wanjiku.kamau') });
+    expect(JSON.stringify(recorded)).not.toContain('Kept-out');
   });
 });

@@ -14,7 +14,7 @@ export interface Step {
 export const steps: Step[] = [];
 
 /** Restores the state after a step, like "Jump" in the extension. */
-export const jumpTo = (step: Step) => ({ type: '@@DEVTOOLS/JUMP', state: step.state });
+export const jumpTo = (step: Pick<Step, 'state'>) => ({ type: '@@DEVTOOLS/JUMP', state: step.state });
 
 /** Replaces the browser extension. Redux Toolkit looks for it when it is loaded, so import this file first. */
 const compose =

@@ -12,17 +12,20 @@ function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): b
   return Array.isArray(body) || !/(^\/(users|groups|roles)|\/(groups|members|children|realm|composite))$/.test(url);
 }
 
+/** Sends a request to Keycloak's admin API. */
+export const keycloakRequest = createBaseQuery(
+  ({ keycloakBaseUrl: base }, args) => ({
+    base,
+    media: 'application/json',
+    accepts: (body) => isValidResponse(args, body),
+  }),
+  reconcileKeycloakWrite,
+);
+
 /** The slice of Keycloak's admin API, without endpoints; pages import `./index.ts`. */
 export const keycloakApi = createApi({
   reducerPath: 'keycloak',
-  baseQuery: createBaseQuery(
-    ({ keycloakBaseUrl: base }, args) => ({
-      base,
-      media: 'application/json',
-      accepts: (body) => isValidResponse(args, body),
-    }),
-    reconcileKeycloakWrite,
-  ),
+  baseQuery: keycloakRequest,
   keepUnusedDataFor: 60,
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,

@@ -1,17 +1,19 @@
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
-import { useGetUserQuery, useResetPasswordMutation } from '../../api/keycloak/index.ts';
+import { useGetUserQuery } from '../../api/keycloak/index.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
 import { StrengthMeter } from './parts/StrengthMeter.tsx';
 import { paths } from './paths.ts';
 import { credentialsSchema } from './userSchema.ts';
+import { resetPassword } from './usersThunks.ts';
 
 interface Credentials {
   password: string;
@@ -32,17 +34,12 @@ export default function CredentialsPage() {
   const userId = params.userId ?? query.get('userId') ?? '';
   const stored = useGetUserQuery({ userId });
   const username = stored.currentData?.username ?? params.username ?? query.get('username') ?? '';
-  const [resetPassword] = useResetPasswordMutation();
+  const dispatch = useAppDispatch();
   const formSave = useSave<Credentials, unknown>({
     save: ({ password, temporary }) =>
-      resetPassword({
-        userId,
-        credentialRepresentation: { type: 'password', value: password, temporary },
-      })
-        .unwrap()
-        .catch((error: unknown) => {
-          throw readablePasswordError(error);
-        }),
+      dispatch(resetPassword(userId, password, temporary)).catch((error: unknown) => {
+        throw readablePasswordError(error);
+      }),
     success: intl.formatMessage(messages.credentialsUpdated),
     failure: intl.formatMessage(messages.credentialsFailed),
     unsure: messages.credentialsUnsure,

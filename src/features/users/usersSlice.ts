@@ -119,6 +119,8 @@ export const usersSlice = createSlice({
     deletionClosed: (state) => {
       delete state.deletion;
     },
+    /** A password was set; recorded for DevTools and the support report. */
+    passwordReset: (_state, _action: PayloadAction<string>) => {},
     /** Closes the dialogs; a bulk run ends after the current user, a deletion completes. The selection remains. */
     userPageLeft: (state) => {
       if (state.bulk && isBusy(state.bulk)) Object.assign(state.bulk, { status: 'stopping', isLeft: true });
@@ -169,5 +171,6 @@ export const {
   deletionFailed,
   deletionCompleted,
   deletionClosed,
+  passwordReset,
   userPageLeft,
 } = usersSlice.actions;

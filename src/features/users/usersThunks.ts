@@ -1,6 +1,7 @@
 import type { CareTeam } from 'fhir/r4';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { keycloakRequest } from '../../api/keycloak/base.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -22,6 +23,7 @@ import {
   deletionStarted,
   deletionStepCompleted,
   deletionStepStarted,
+  passwordReset,
   selectBulk,
   selectDeletion,
   type DeletionStep,
@@ -98,7 +100,7 @@ const leaveCareTeams =
         ).unwrap(),
       );
       const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
-    const entries = joined.flatMap((stored) => {
+      const entries = joined.flatMap((stored) => {
         const next = withoutMembers(stored, members);
         return next ? [putEntry(next, stored)] : [];
       });
@@ -177,4 +179,22 @@ export const runDeletion =
     for (const text of notes.values()) dispatch(notified({ intent: 'success', text, topic }));
     dispatch(deletionCompleted(user.id));
     return true;
+  };
+
+/**
+ * Sets the password of a user. No action contains the password, unlike the arguments of a mutation. Rejects with an
+ * ApiError.
+ */
+export const resetPassword =
+  (userId: string, password: string, temporary: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState, extra) => {
+    const { signal } = new AbortController();
+    const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'resetPassword' };
+    const body = { type: 'password', value: password, temporary };
+    const url = `/users/${encodeURIComponent(userId)}/reset-password`;
+    const { error } = await keycloakRequest({ url, method: 'PUT', body }, { ...api, type: 'mutation' }, {});
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+    if (error) throw error;
+    dispatch(keycloakEndpoints.util.invalidateTags([{ type: 'Credential', id: userId }]));
+    dispatch(passwordReset(userId));
   };
