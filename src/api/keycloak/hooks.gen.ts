@@ -38,7 +38,6 @@ export const {
   useLeaveGroupMutation,
   useLogoutUserMutation,
   useRemoveGroupRealmRolesMutation,
-  useResetPasswordMutation,
   useSendActionsEmailMutation,
   useUpdateGroupMutation,
   useUpdateUserMutation,
