@@ -7,11 +7,12 @@ import {
   boolean,
   code,
   codeableConcept,
+  codeableConcepts,
+  coding,
   identifier,
   number,
   reference,
   setOrDelete,
-  stringExtension,
   text,
   type FieldMapping,
 } from './fieldMapping.ts';
@@ -22,7 +23,7 @@ const anyReference: fc.Arbitrary<Reference> = fc.record(
   { reference: fc.constantFrom('Organization/1', 'http://h/Organization/2', '#a', ''), display: short },
   { requiredKeys: [] },
 );
-const coding = fc.record(
+const anyCoding = fc.record(
   { system: fc.constantFrom('a', 'b'), code: short, display: short },
   { requiredKeys: ['code'] },
 );
@@ -54,7 +55,9 @@ const anyResource = fc
       extension: fc.array(
         fc.record({ url: fc.constantFrom('http://x.example/own', 'http://x.example/other'), valueString: short }),
       ),
-      physicalType: fc.record({ coding: fc.array(coding), text: short }, { requiredKeys: [] }),
+      operationalStatus: anyCoding,
+      type: fc.array(fc.record({ coding: fc.array(anyCoding), text: short }, { requiredKeys: [] })),
+      physicalType: fc.record({ coding: fc.array(anyCoding), text: short }, { requiredKeys: [] }),
       unknownElement: fc.jsonValue(),
     },
     { requiredKeys: ['resourceType'] },
@@ -85,7 +88,9 @@ const cases: Record<string, Case> = {
     fc.constantFrom('true' as const, 'false' as const),
   ),
   code: define(code('status', 'active'), fc.constantFrom('active', 'inactive', '')),
+  coding: define(coding('operationalStatus'), fc.constantFrom('a|x', 'b|y', '')),
   codeableConcept: define(codeableConcept('physicalType'), fc.constantFrom('a|x', 'b|y')),
+  codeableConcepts: define(codeableConcepts('type'), fc.constantFrom('a|x', 'b|y')),
   reference: define(
     reference('providedBy'),
     fc.option(
@@ -102,7 +107,6 @@ const cases: Record<string, Case> = {
     short.filter((value) => value.trim() !== ''),
     trimmed,
   ),
-  stringExtension: define(stringExtension('http://x.example/own'), short, trimmed),
   'translated name': define(translatedNames['name-fr'], short, { ...trimmed, elements: ['_name'] }),
 };
 

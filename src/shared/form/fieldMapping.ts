@@ -1,6 +1,5 @@
-import type { Coding, Extension, Identifier, Reference } from 'fhir/r4';
+import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4';
 import { codingFromKey, codingKey } from '../../fhir/coding.ts';
-import { findExtension, setExtension } from '../../fhir/extension.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 import { sameValue } from '../conflict/sameValue.ts';
@@ -110,28 +109,51 @@ export function code<K extends string>(key: K, initial: string): FieldMapping<{ 
   });
 }
 
-/** The first coding of a concept as `system|code`; '' means no value. Other codings and the text stay. */
-export function codeableConcept<K extends string>(
-  key: K,
-  displayOf: (coding: Coding) => string | undefined = () => undefined,
-): FieldMapping<{ [P in K]?: { coding?: Coding[]; text?: string } }, string> {
-  type Owner = { [P in K]?: { coding?: Coding[]; text?: string } };
+/** A coding as `system|code`; '' means no value. */
+export function coding<K extends string>(key: K): FieldMapping<{ [P in K]?: Coding }, string> {
   return fieldMapping({
     path: key,
     initial: '',
-    get: (resource: Owner) => {
-      const first = resource[key]?.coding?.[0];
-      return first ? codingKey(first) : '';
-    },
+    get: (resource: { [P in K]?: Coding }) => (resource[key] ? codingKey(resource[key]) : ''),
+    write: (resource, value) =>
+      setOrDelete(resource, key, (value === '' ? undefined : codingFromKey(value)) as (typeof resource)[K]),
+  });
+}
+
+/** `system|code` of the first coding of a concept; '' means no value. */
+function firstCode(concept: CodeableConcept | undefined): string {
+  const first = concept?.coding?.[0];
+  return first ? codingKey(first) : '';
+}
+
+/** The concept with another first coding; undefined if nothing is left. Other codings and the text stay. */
+function withFirstCode(concept: CodeableConcept | undefined, value: string): CodeableConcept | undefined {
+  const { coding: codings = [], ...rest } = concept ?? {};
+  const next = [...(value === '' ? [] : [codingFromKey(value)]), ...codings.slice(1)];
+  const changed = { ...rest, ...(next.length > 0 && { coding: next }) };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+/** The first coding of a concept as `system|code`; '' means no value. */
+export function codeableConcept<K extends string>(key: K): FieldMapping<{ [P in K]?: CodeableConcept }, string> {
+  return fieldMapping({
+    path: key,
+    initial: '',
+    get: (resource: { [P in K]?: CodeableConcept }) => firstCode(resource[key]),
+    write: (resource, value) => setOrDelete(resource, key, withFirstCode(resource[key], value) as (typeof resource)[K]),
+  });
+}
+
+/** The first coding of the first of several concepts as `system|code`; '' means no value. Other concepts stay. */
+export function codeableConcepts<K extends string>(key: K): FieldMapping<{ [P in K]?: CodeableConcept[] }, string> {
+  return fieldMapping({
+    path: key,
+    initial: '',
+    get: (resource: { [P in K]?: CodeableConcept[] }) => firstCode(resource[key]?.[0]),
     write: (resource, value) => {
-      const concept = resource[key];
-      const [, ...others] = concept?.coding ?? [];
-      const coding = value === '' ? undefined : codingFromKey(value);
-      const display = coding && displayOf(coding);
-      const codings = [...(coding ? [{ ...coding, ...(display && { display }) }] : []), ...others];
-      const { coding: _coding, ...rest } = concept ?? {};
-      const next = { ...rest, ...(codings.length > 0 && { coding: codings }) };
-      return setOrDelete(resource, key, (Object.keys(next).length > 0 ? next : undefined) as (typeof resource)[K]);
+      const [first, ...others] = resource[key] ?? [];
+      const next = withFirstCode(first, value);
+      return setOrDelete(resource, key, [...(next ? [next] : []), ...others] as (typeof resource)[K]);
     },
   });
 }
@@ -177,20 +199,5 @@ export function identifier(
         'identifier',
         setIdentifier(resource.identifier, find(resource), { use, value: value.trim() }),
       ),
-  });
-}
-
-/** The text of the first extension with an url; '' means no extension. */
-export function stringExtension(url: string): FieldMapping<{ extension?: Extension[] }, string> {
-  return fieldMapping({
-    path: 'extension',
-    initial: '',
-    get: (resource: { extension?: Extension[] }) => findExtension(resource.extension, url)?.valueString ?? '',
-    write: (resource, value) => {
-      const current = findExtension(resource.extension, url);
-      const valueString = value.trim();
-      const fresh = valueString === '' ? undefined : { url, ...current, valueString };
-      return setOrDelete(resource, 'extension', setExtension(resource.extension, current, fresh));
-    },
   });
 }
