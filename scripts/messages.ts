@@ -2,11 +2,11 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAll, englishAreas, translations } from './messages/check.ts';
 import { extract } from './messages/extract.ts';
-import { readAreas, writeIndex, writeTexts } from './messages/languageFiles.ts';
+import { readAreas, readUntranslated, writeIndex, writeTexts } from './messages/languageFiles.ts';
 
 /**
- * `npm run messages` writes lang/en and the index of the other languages from the code, and reports problems of the other languages. `npm run messages:check`
- * writes nothing and fails if there are problems.
+ * `npm run messages` writes lang/en and the index of the other languages from the code, and reports problems of the other
+ * languages. `npm run messages:check` writes nothing and fails if there are problems.
  */
 const onlyCheck = process.argv.includes('--check');
 const lang = path.resolve('lang');
@@ -32,5 +32,8 @@ if (!onlyCheck) {
 
 problems.push(...checkAll(lang, texts));
 for (const problem of problems) console.error(problem);
+for (const [area, languages] of Object.entries(readUntranslated(lang))) {
+  console.log(`${area} is not translated: ${languages.join(', ')}`);
+}
 console.log(`${texts.length} texts, ${problems.length} problems`);
 if (onlyCheck && problems.length > 0) process.exitCode = 1;

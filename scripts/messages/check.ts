@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractedText } from './extract.ts';
 import { compareTexts } from './compareTexts.ts';
-import { areaOf, readAreas, writeIndex, writeTexts, type Areas, type Texts } from './languageFiles.ts';
+import {
+  areaOf,
+  readAreas,
+  readUntranslated,
+  writeIndex,
+  writeTexts,
+  type Areas,
+  type Texts,
+  type Untranslated,
+} from './languageFiles.ts';
 
 export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
 export const projects = ['eusm', 'echis'] as const;
@@ -33,6 +42,22 @@ export function checkLanguage(english: Areas, language: string, areas: Areas): s
   return problems;
 }
 
+/** Marks in lang/untranslated.json for areas that have been translated or do not exist. */
+export function checkUntranslated(
+  english: Areas,
+  byLanguage: Readonly<Record<string, Areas>>,
+  marks: Untranslated,
+): string[] {
+  return Object.entries(marks).flatMap(([area, languages]) =>
+    languages
+      .filter((language) => {
+        const texts = byLanguage[language]?.[area] ?? {};
+        return !Object.entries(texts).some(([id, text]) => english[area]?.[id] === text);
+      })
+      .map((language) => `${language}: ${area}.json is translated, remove it from untranslated.json`),
+  );
+}
+
 /** A project may override only existing texts, with the same placeholders. */
 export function checkOverrides(english: Texts, name: string, language: string, overrides: Texts): string[] {
   return Object.entries(overrides).flatMap(([id, text]) => {
@@ -56,9 +81,11 @@ export function checkProject(name: string, byLanguage: Areas): string[] {
 export function checkAll(root: string, texts: readonly ExtractedText[]): string[] {
   const english = englishAreas(texts);
   const problems = checkEnglish(english, readAreas(path.join(root, 'en')));
+  const byLanguage = Object.fromEntries(translations.map((name) => [name, readAreas(path.join(root, name))]));
+  problems.push(...checkUntranslated(english, byLanguage, readUntranslated(root)));
   for (const language of translations) {
     const folder = path.join(root, language);
-    problems.push(...checkLanguage(english, language, readAreas(folder)));
+    problems.push(...checkLanguage(english, language, byLanguage[language] ?? {}));
     const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
     if (index !== writeIndex(Object.keys(english))) {
       problems.push(`${language}: index.ts is out of date, run npm run messages`);
@@ -66,9 +93,9 @@ export function checkAll(root: string, texts: readonly ExtractedText[]): string[
   }
   const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
   for (const project of projects) {
-    const byLanguage = readAreas(path.join(root, project));
-    problems.push(...checkProject(project, byLanguage));
-    for (const [language, overrides] of Object.entries(byLanguage)) {
+    const overridden = readAreas(path.join(root, project));
+    problems.push(...checkProject(project, overridden));
+    for (const [language, overrides] of Object.entries(overridden)) {
       problems.push(...checkOverrides(flat, project, language, overrides));
     }
   }

@@ -43,3 +43,13 @@ export const texts: Record<string, string> = {
 ${spreads.join('')}};
 `;
 }
+
+/** Areas with English texts in other languages, which `npm run new:feature` has generated: languages by area. */
+export type Untranslated = Record<string, readonly string[]>;
+
+export const untranslatedFile = 'untranslated.json';
+
+export function readUntranslated(root: string): Untranslated {
+  const file = path.join(root, untranslatedFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Untranslated) : {};
+}

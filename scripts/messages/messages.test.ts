@@ -1,5 +1,5 @@
 import { compareTexts } from './compareTexts.ts';
-import { checkLanguage, checkOverrides, checkProject } from './check.ts';
+import { checkLanguage, checkOverrides, checkProject, checkUntranslated } from './check.ts';
 import { extractFrom } from './extract.ts';
 
 test('extracts every text with its position and reports texts that cannot be extracted', () => {
@@ -51,6 +51,18 @@ test('reports a missing and an unused text of a language', () => {
   expect(checkLanguage(english, 'fr', { area: { 'area.a': 'A', 'area.c': 'C' } })).toEqual([
     'fr: area.b is missing ("B")',
     'fr: area.c in area.json is not used',
+  ]);
+});
+
+test('the mark of an untranslated area is reported when the area is translated', () => {
+  const english = { area: { 'area.a': 'A', 'area.b': 'B' } };
+  const marks = { area: ['fr', 'sw'] };
+  const translated = {
+    fr: { area: { 'area.a': 'Ah', 'area.b': 'B' } },
+    sw: { area: { 'area.a': 'Aa', 'area.b': 'Ba' } },
+  };
+  expect(checkUntranslated(english, translated, marks)).toEqual([
+    'sw: area.json is translated, remove it from untranslated.json',
   ]);
 });
 

@@ -1,0 +1,145 @@
+import type { Field } from './fields.ts';
+import { lines, stateOf, titleOf, type Feature } from './templates.ts';
+
+/** The page with the list, its columns and its side panel. */
+export function listPage(feature: Feature): string {
+  const { type, one, many, folder, label, labels, fields, searchable } = feature;
+  const state = stateOf(feature);
+  const shown = ({ name, mapping: kind, choices }: Field, from: string) =>
+    kind === 'boolean'
+      ? `${from}.${name} === 'true' ? text(messages.yes) : ${from}.${name} === 'false' ? text(messages.no) : undefined`
+      : choices.length > 0
+        ? `text(labelOf(${name}Options, ${from}.${name}))`
+        : `${from}.${name}`;
+  const stateColumn = !state
+    ? ''
+    : state.mapping === 'boolean'
+      ? `messageColumn('active', messages.active, (row: ${type}Row) => (row.active === false ? messages.no : messages.yes)),`
+      : `textColumn('${state.name}', messages.${state.name}, (row: ${type}Row) => text(labelOf(${state.name}Options, row.${state.name} ?? ''))),`;
+  const title = titleOf(feature);
+  const nameLabel = `messages.${title ?? 'id'}`;
+  const nameIs = searchable
+    ? `nameColumn(${nameLabel})`
+    : `textColumn('name', ${nameLabel}, (row: ${type}Row) => row.name)`;
+  const selects = fields.filter(({ choices }) => choices.length > 0);
+  const builders = ['actionsColumn', 'messageColumn', 'nameColumn', 'textColumn', 'updatedColumn'].filter((name) =>
+    `${nameIs} ${stateColumn} updatedColumn actionsColumn`.includes(name),
+  );
+  const local = [...selects.map(({ name }) => `${name}Options`), `${one}Form`, 'toRow', `type ${type}Row`];
+  const usesRow = `${nameIs}${stateColumn}`.includes(`${type}Row`);
+  return `import type { ${type} } from 'fhir/r4';
+${selects.length > 0 ? `import { labelOf } from '../../shared/form/options.ts';\n` : ''}import { formatMoment } from '../../shared/intl/dates.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { ${builders.join(', ')} } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { useFhirList } from '../../shared/table/useFhirList.ts';
+import { ${local.filter((name) => usesRow || !name.startsWith('type')).join(', ')} } from './${one}.ts';
+import { editPath, paths } from './index.ts';
+import { messages } from './messages.ts';
+
+/** ${labels}${searchable ? ', searched by name' : ''}. */
+export default function ${type}ListPage() {
+  const text = useText();
+  const list = useFhirList({
+    type: '${type}',
+    table: '${many}',
+    fileName: '${folder}',
+    sort: '${searchable ? 'name' : '-_lastUpdated'}',
+    sorts: [${searchable ? "'name', " : ''}'_lastUpdated'],
+    toRow,
+  });
+  return (
+    <ListPage
+      list={list}
+      title={messages.listTitle}${searchable ? '' : '\n      searchable={false}'}
+      create={{ label: messages.create, to: paths.create, needs: ['${type}.create'] }}
+      details={{
+        title: messages.viewDetails,
+        render: (id) => (
+          <ResourceDetails type="${type}" id={id}>
+            {(${one}) => <${type}Properties ${one}={${one}} />}
+          </ResourceDetails>
+        ),
+      }}
+    >
+      <ResourceTable
+        {...list.tableProps}
+        label={text(messages.listTitle)}
+        getRowId={(row) => row.id}
+        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
+        columns={[
+          ${nameIs},
+          ${stateColumn}
+          updatedColumn(messages.lastUpdated),
+          actionsColumn({
+            label: messages.actions,
+            type: '${type}',
+            viewLabel: messages.viewDetails,
+            editPath: (row) => editPath(row.id),
+            needs: '${type}.update',
+          }),
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+/** Side panel of one ${label}. */
+function ${type}Properties({ ${one} }: { ${one}: ${type} }) {
+  const text = useText();
+  const values = ${one}Form.toForm(${one});
+  return (
+    <PropertyList
+      items={[
+        [text(messages.id), ${one}.id],
+${lines(fields.map((field) => `        [text(messages.${field.name}), ${shown(field, 'values')}],`))}
+        [text(messages.lastUpdated), formatMoment(${one}.meta?.lastUpdated)],
+      ]}
+    />
+  );
+}
+`;
+}
+
+/** The page with the form. */
+export function formPage(feature: Feature): string {
+  const { type, one, label, fields } = feature;
+  const title = titleOf(feature);
+  const selects = fields.filter(({ choices }) => choices.length > 0);
+  const components = [...new Set(fields.map(({ component }) => component))].sort();
+  const yesNo = `options={[{ value: 'true', label: messages.yes }, { value: 'false', label: messages.no }]}`;
+  const jsx = ({ name, component, required, choices }: Field) => {
+    const options = choices.length > 0 ? ` options={${name}Options}` : component === 'RadioField' ? ` ${yesNo}` : '';
+    return `      <${component} name="${name}" label={messages.${name}}${required ? ' required' : ''}${options} />`;
+  };
+  const local = [...selects.map(({ name }) => `${name}Options`), `${one}Form`, `${one}Schema`];
+  return `import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+${lines(components.map((name) => `import { ${name} } from '../../shared/form/${name}.tsx';`))}
+import { ${local.join(', ')} } from './${one}.ts';
+import { paths } from './index.ts';
+import { messages } from './messages.ts';
+
+/** Form of a new ${label}, or of the one in the address. */
+export default function ${type}FormPage() {
+  return (
+    <FhirFormPage
+      form={${one}Form}
+      schema={${one}Schema}
+      listPath={paths.list}
+      messages={{
+        create: messages.formCreate,
+        edit: messages.formEdit,
+        created: messages.created,
+        updated: messages.updated,
+      }}${title === 'title' ? `\n      nameOf={(${one}) => ${one}.title}` : ''}
+    >
+${lines(fields.map(jsx))}
+    </FhirFormPage>
+  );
+}
+`;
+}
