@@ -5,6 +5,15 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(120_000);
 
+// Redux Toolkit only logs a value in an action or in the state that cannot be serialised.
+const unserializable: unknown[] = [];
+const { error: logError } = console;
+console.error = (...args: unknown[]): void => {
+  if (String(args[0]).startsWith('A non-serializable value')) unserializable.push(args.slice(0, 2));
+  logError(...args);
+};
+afterEach(() => expect(unserializable.splice(0)).toEqual([]));
+
 // jsdom has no layout and no media queries; components get the values of a wide window of constant size.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -46,7 +46,7 @@ export function createTestStore(respond: Respond, { config, auth }: Options = {}
       platform: platformApi.reducer,
     },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services }, serializableCheck: false }).concat(
+      getDefault({ thunk: { extraArgument: services } }).concat(
         fhirApi.middleware,
         keycloakApi.middleware,
         platformApi.middleware,

@@ -1,6 +1,9 @@
-import { configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { addListener, configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { ApiServices } from '../../api/services.ts';
 import { reduceWithReset } from '../../shared/store/rootReducer.ts';
+
+/** Duration of a check of the state that is reported in the console, in milliseconds. */
+const warnAfter = 1000;
 
 /**
  * One store per page load (and per test). Services are the thunk extra argument, so that no module stores a token or a
@@ -15,9 +18,10 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // Cached pages of resources are large: checking them on every action is too slow.
-        serializableCheck: false,
-        immutableCheck: false,
+        // Both checks do nothing in production. They check a response once, which takes long for a large tree.
+        immutableCheck: { warnAfter },
+        // The payload of `addListener` is a function.
+        serializableCheck: { warnAfter, ignoredActions: [addListener.type] },
       }).concat(dynamicMiddleware.middleware),
   });
 
