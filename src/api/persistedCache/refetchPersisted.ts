@@ -1,4 +1,6 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { isAsyncThunkAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query';
+import type { ApiBaseQuery } from '../baseQuery.ts';
 import { persistedAgeChanged, type PersistedAge } from '../connectionSlice.ts';
 import type { ApiError } from '../errors.ts';
 import { fhirApi } from '../fhir/base.ts';
@@ -6,22 +8,15 @@ import { isRetriableRead, retryWhenReachable } from '../http/reconnect.ts';
 import type { ResponseMeta } from '../http/types.ts';
 import type { ApiServices } from '../services.ts';
 
-interface QueryAction extends UnknownAction {
-  payload?: Partial<ApiError> & { queryCacheKey?: string };
-  meta: {
-    arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown };
-    baseQueryMeta?: ResponseMeta;
-    condition?: boolean;
-  };
+type State = Record<typeof fhirApi.reducerPath, ReturnType<typeof fhirApi.reducer>>;
+type Query = QueryDefinition<unknown, ApiBaseQuery, string, unknown>;
+type Endpoints = Record<string, ApiEndpointQuery<Query, EndpointDefinitions> | undefined>;
+
+/** The FHIR endpoint that a pending or finished request names; its matchers decide whether the action is its own. */
+function endpointOf(action: unknown): Endpoints[string] {
+  const name = isAsyncThunkAction(action) ? (action.meta.arg as { endpointName?: string }).endpointName : undefined;
+  return name === undefined ? undefined : (fhirApi.endpoints as Endpoints)[name];
 }
-
-interface State {
-  fhir: { subscriptions: Record<string, object | undefined> };
-}
-
-type Endpoints = Record<string, { initiate: (args: unknown, options: object) => UnknownAction } | undefined>;
-
-const query = `${fhirApi.reducerPath}/executeQuery`;
 
 /**
  * Middleware that refetches every query served from the persisted cache, and publishes the age of the oldest displayed
@@ -34,8 +29,14 @@ export function refetchPersisted(): Middleware {
   const pendingRetries = new Map<string, () => void>();
 
   return ({ dispatch, getState }) => {
+    const removeQuery = (key: string): void => {
+      persistedAges.delete(key);
+      pendingRetries.get(key)?.();
+      pendingRetries.delete(key);
+    };
     const publishAge = (): void => {
-      const { subscriptions } = (getState() as State).fhir;
+      const { queries, subscriptions } = (getState() as State).fhir;
+      for (const key of persistedAges.keys()) if (!queries[key]) removeQuery(key);
       const subscribed = [...persistedAges].filter(([key]) => Object.keys(subscriptions[key] ?? {}).length > 0);
       const ages = subscribed.map(([, age]) => age).sort((one, other) => one.asOf - other.asOf);
       const next = ages[0] && { asOf: ages[0].asOf, failed: ages.some(({ failed }) => failed) };
@@ -45,12 +46,8 @@ export function refetchPersisted(): Middleware {
     };
     const refetch = (endpointName: string, args: unknown): void => {
       const endpoint = (fhirApi.endpoints as Endpoints)[endpointName];
-      if (endpoint) dispatch(endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
-    };
-    const removeQuery = (key: string): void => {
-      persistedAges.delete(key);
-      pendingRetries.get(key)?.();
-      pendingRetries.delete(key);
+      if (endpoint)
+        dispatch(endpoint.initiate(args, { forceRefetch: true, subscribe: false }) as unknown as UnknownAction);
     };
     const retryLater = (key: string, error: ApiError | undefined, retry: () => void): void => {
       pendingRetries.get(key)?.();
@@ -62,24 +59,22 @@ export function refetchPersisted(): Middleware {
     };
     return (next) => (action) => {
       const result = next(action);
-      const { type, meta, payload } = action as QueryAction;
-      if (type === `${query}/fulfilled`) {
-        const { queryCacheKey, endpointName, originalArgs } = meta.arg;
-        const asOf = meta.baseQueryMeta?.asOf;
+      const endpoint = endpointOf(action);
+      if (endpoint?.matchFulfilled(action)) {
+        const { queryCacheKey, endpointName, originalArgs } = action.meta.arg;
+        const { asOf } = (action.meta.baseQueryMeta ?? {}) as Partial<ResponseMeta>;
         if (asOf === undefined) removeQuery(queryCacheKey);
         else {
           persistedAges.set(queryCacheKey, { asOf, failed: false });
           refetch(endpointName, originalArgs);
         }
-      } else if (type === `${query}/rejected` && !meta.condition) {
-        const { queryCacheKey: key, endpointName, originalArgs } = meta.arg;
+      } else if (endpoint?.matchRejected(action) && !action.meta.condition) {
+        const { queryCacheKey: key, endpointName, originalArgs } = action.meta.arg;
         const age = persistedAges.get(key);
         if (age) {
           persistedAges.set(key, { ...age, failed: true });
-          retryLater(key, payload as ApiError | undefined, () => refetch(endpointName, originalArgs));
+          retryLater(key, action.payload, () => refetch(endpointName, originalArgs));
         }
-      } else if (type === `${fhirApi.reducerPath}/queries/removeQueryResult`) {
-        removeQuery(payload?.queryCacheKey ?? '');
       }
       if (persistedAges.size > 0 || publishedAge) publishAge();
       return result;
