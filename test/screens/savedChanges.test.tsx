@@ -39,7 +39,7 @@ it('appear in tree and table at once, before any refetch', async () => {
   const table = within(await screen.findByRole('table'));
   expect(await tree.findByRole('treeitem', { name: 'Baringo' })).toBeVisible();
   expect(await table.findByRole('cell', { name: 'Baringo' })).toBeVisible();
-  const location: Location = { ...(sandbox.fhir.read('Location', countyId('Baringo')) as Location), name: 'Renamed' };
+  const location: Location = { ...sandbox.fhir.read('Location', countyId('Baringo')), name: 'Renamed' };
   await act(async () => {
     await store.dispatch(updateLocation.initiate({ id: location.id ?? '', location }));
   });
