@@ -11,10 +11,10 @@ import { toForm as toPlaceForm } from '../../src/features/locations/locationForm
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
 import { toGroupForm } from '../../src/features/user-groups/groupForm.ts';
 import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGroup.ts';
-import { isDone } from '../../src/features/users/run.ts';
 import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
-import { bulkProposed, deletionProposed, selectBulk, usersSelected } from '../../src/features/users/usersSlice.ts';
-import { resetPassword, runBulk, runDeletion } from '../../src/features/users/usersThunks.ts';
+import { useBulkSave } from '../../src/features/users/useBulkSave.ts';
+import { deletionProposed } from '../../src/features/users/usersSlice.ts';
+import { resetPassword, runDeletion } from '../../src/features/users/usersThunks.ts';
 import { messages as userMessages } from '../../src/features/users/messages.ts';
 import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
@@ -131,11 +131,9 @@ const jobs: Record<string, PrepareJob> = {
   },
   'disables two users at once': async (hooks, name) => {
     const users = [await createUser(`${name} a`), await createUser(`${name} b`)];
-    const { dispatch, getState } = hooks.store;
-    dispatch(usersSelected(users));
-    dispatch(bulkProposed({ enable: false, selfId: undefined }));
+    const hook = hooks.use(() => useBulkSave({ enable: false, plan: { change: users, unchanged: 0, self: false } }));
     return {
-      save: () => expectSaved(dispatch(runBulk()).then(() => selectBulk(getState())?.steps.every(isDone) ?? false)),
+      save: () => hook.run(({ submit }) => expectSaved(submit({ values: users.map(({ id }) => id) }))),
       verify: async () => {
         for (const { id, lastName, attributes } of users) {
           const now = await ask(`${admin}/users/${id}`);

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
-import { isBusy, isDone, setStep, waitingSteps, type RunStatus, type RunStep } from './run.ts';
+import { isBusy, setStep, waitingSteps, type RunStatus, type RunStep } from './run.ts';
 
 export interface BulkPlan {
   /** Users whose state changes. */
@@ -12,16 +12,11 @@ export interface BulkPlan {
   self: boolean;
 }
 
-/** Enables or disables several users. */
-interface BulkRun {
+/** Enables or disables several users. The slice of saves contains the state of the run. */
+export interface BulkRun {
   enable: boolean;
   /** The users when the run was proposed; the list behind the dialog changes during the run. */
   plan: BulkPlan;
-  status: RunStatus;
-  /** One step per user of the plan; empty before the start. */
-  steps: RunStep[];
-  /** The page of the run was left, which ends the run after the current user. */
-  isLeft: boolean;
 }
 
 /** Steps of a deletion: the account, the FHIR resources and the care teams. */
@@ -77,26 +72,11 @@ export const usersSlice = createSlice({
     bulkProposed: (state, { payload }: PayloadAction<{ enable: boolean; selfId: string | undefined }>) => {
       const { enable, selfId } = payload;
       const plan = bulkPlan(state.selected, enable, selfId);
-      state.bulk = { enable, plan, status: 'proposed', steps: [], isLeft: false };
-    },
-    /** Starts the proposed run, or continues it. */
-    bulkStarted: ({ bulk }) => {
-      if (!bulk) return;
-      const ids = bulk.plan.change.map(({ id }) => id);
-      Object.assign(bulk, { status: 'running', steps: waitingSteps(ids, bulk.steps) });
-    },
-    bulkStepStarted: ({ bulk }, { payload }: PayloadAction<string>) => setStep(bulk, running(payload)),
-    bulkStepCompleted: ({ bulk }, { payload }: PayloadAction<RunStep>) => setStep(bulk, payload),
-    bulkStopped: ({ bulk }) => {
-      if (bulk?.status === 'running') bulk.status = 'stopping';
-    },
-    bulkEnded: (state) => {
-      if (state.bulk?.isLeft) delete state.bulk;
-      else if (state.bulk) state.bulk.status = 'ended';
+      state.bulk = { enable, plan };
     },
     /** Closes the dialog, and clears the selection if every user was changed. */
-    bulkClosed: (state) => {
-      if (state.bulk && state.bulk.steps.length > 0 && state.bulk.steps.every(isDone)) state.selected = [];
+    bulkClosed: (state, { payload }: PayloadAction<{ isComplete: boolean }>) => {
+      if (payload.isComplete) state.selected = [];
       delete state.bulk;
     },
     deletionProposed: (state, { payload }: PayloadAction<User>) => {
@@ -121,10 +101,9 @@ export const usersSlice = createSlice({
     },
     /** A password was set; recorded for DevTools and the support report. */
     passwordReset: (_state, _action: PayloadAction<string>) => {},
-    /** Closes the dialogs; a bulk run ends after the current user, a deletion completes. The selection remains. */
+    /** Closes the dialogs; a running deletion completes. The selection remains. */
     userPageLeft: (state) => {
-      if (state.bulk && isBusy(state.bulk)) Object.assign(state.bulk, { status: 'stopping', isLeft: true });
-      else delete state.bulk;
+      delete state.bulk;
       if (!isBusy(state.deletion)) delete state.deletion;
     },
   },
@@ -158,11 +137,6 @@ export const {
   usersDeselected,
   selectionCleared,
   bulkProposed,
-  bulkStarted,
-  bulkStepStarted,
-  bulkStepCompleted,
-  bulkStopped,
-  bulkEnded,
   bulkClosed,
   deletionProposed,
   deletionStarted,

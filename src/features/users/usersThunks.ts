@@ -14,17 +14,12 @@ import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
 import { isDone, outcomeOf, type Note } from './run.ts';
 import {
-  bulkEnded,
-  bulkStarted,
-  bulkStepCompleted,
-  bulkStepStarted,
   deletionCompleted,
   deletionFailed,
   deletionStarted,
   deletionStepCompleted,
   deletionStepStarted,
   passwordReset,
-  selectBulk,
   selectDeletion,
   type DeletionStep,
 } from './usersSlice.ts';
@@ -34,7 +29,7 @@ const { getUser, updateUser, deleteUser } = keycloakEndpoints.endpoints;
 const { searchCareTeam, transaction } = fhirEndpoints.endpoints;
 
 /** Enables or disables one user in Keycloak and in the FHIR resources. Creates no practitioner. */
-const setEnabled =
+export const setEnabled =
   (userId: string, enable: boolean): AppThunk<Promise<Note[]>> =>
   async (dispatch) => {
     // The update replaces the record, and lists contain only a part of it.
@@ -46,32 +41,6 @@ const setEnabled =
     const written = await dispatch(writeLinkedResources(userId, (records) => activations(records, enable), how));
     return [enable ? messages.userEnabled : messages.userDisabled, ...written];
   };
-
-/**
- * Runs the proposed bulk run, or continues it where it stopped: one user after the other. A failure does not stop the
- * others. If its page was left meanwhile, a notification shows how many users are done.
- */
-export const runBulk = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  dispatch(bulkStarted());
-  const { plan, enable, steps } = selectBulk(getState()) ?? {};
-  /** This run; undefined after a sign-out. */
-  const current = () => {
-    const run = selectBulk(getState());
-    return run?.plan === plan ? run : undefined;
-  };
-  for (const { id } of (steps ?? []).filter((step) => !isDone(step))) {
-    if (current()?.status !== 'running') break;
-    dispatch(bulkStepStarted(id));
-    dispatch(bulkStepCompleted(await outcomeOf(id, () => dispatch(setEnabled(id, enable === true)))));
-  }
-  const ended = current();
-  if (ended?.isLeft) {
-    const values = { done: ended.steps.filter(isDone).length, count: ended.steps.length };
-    const text = { ...(ended.enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values };
-    dispatch(notified({ intent: 'info', text }));
-  }
-  if (ended) dispatch(bulkEnded());
-};
 
 /** The care team without these participants; undefined if it has none of them. FHIR has no empty lists. */
 function withoutMembers(careTeam: CareTeam, members: ReadonlySet<string>): CareTeam | undefined {

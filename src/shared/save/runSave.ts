@@ -58,7 +58,7 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    */
   unsure?: Message;
   /** Shown instead of any other notification if the page was left during the save. */
-  left?: (steps: readonly StepResult[]) => NotifyText;
+  afterLeaving?: (steps: readonly StepResult[]) => NotifyText;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
   /** Navigation target after success. */
@@ -122,7 +122,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       if (!isApiError(error)) console.error(error);
       const fieldErrors = serverErrors(error, options.fields ?? noFields);
       transition(transitions.failed({ key, error: toSaveError(error), fieldErrors }));
-      if (save?.isClosed && options.left) return notify.info(options.left(save.steps));
+      if (save?.isClosed && options.afterLeaving) return notify.info(options.afterLeaving(save.steps));
       if (options.failure === false) return;
       const reported = save && isApiError(error) ? reportedError(save, error) : error;
       notify.error(textOf(reported), serverText(reported), reported);
@@ -192,7 +192,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const isNavigating = to !== undefined && !isClosed;
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
-      if (isClosed && options.left) notify.info(options.left(steps));
+      if (isClosed && options.afterLeaving) notify.info(options.afterLeaving(steps));
       else if (success) notify.success(typeof success === 'function' ? success(saved, values) : success);
       isSaved = true;
       if (!isNavigating) return;
@@ -204,7 +204,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const save = current();
       if (error === stopSignal) {
         transition(transitions.stopped({ key }));
-        if (save?.isClosed && options.left) notify.info(options.left(save.steps));
+        if (save?.isClosed && options.afterLeaving) notify.info(options.afterLeaving(save.steps));
         return;
       }
       // Without the form the dialog cannot be shown: the conflict is a failure.

@@ -1,25 +1,23 @@
 import { Button, DialogActions, DialogContent, makeStyles, Text } from '@fluentui/react-components';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { isBusy } from '../../../shared/save/saveState.ts';
+import { allDone } from '../../../shared/save/steps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { messages } from '../messages.ts';
-import { isBusy } from '../run.ts';
 import { userDisplayName } from '../user.ts';
-import { useRunResults } from '../useRunResults.ts';
-import { bulkClosed, bulkStopped, selectBulk } from '../usersSlice.ts';
-import { runBulk } from '../usersThunks.ts';
+import { useBulkSave } from '../useBulkSave.ts';
+import { bulkClosed, type BulkRun } from '../usersSlice.ts';
 
 const useStyles = makeStyles({ list: { maxBlockSize: '16rem', overflowY: 'auto' } });
 
 interface Props {
-  bulk: NonNullable<ReturnType<typeof selectBulk>>;
+  bulk: BulkRun;
 }
 
 const never = (): boolean => false;
@@ -29,16 +27,12 @@ const never = (): boolean => false;
  * run requires a confirmation; the run then ends after the current user.
  */
 export function BulkDialog({ bulk }: Props) {
-  const { plan, enable, steps } = bulk;
+  const { plan, enable } = bulk;
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { getState } = useStore<RootState>();
-  const labelOf = useMemo(() => {
-    const labels = new Map(plan.change.map((user) => [user.id, userDisplayName(user)]));
-    return (id: string): string => labels.get(id) ?? id;
-  }, [plan]);
-  const results = useRunResults(steps, labelOf);
+  const save = useBulkSave(bulk);
+  const { steps } = save.state;
   const leave = useMemo(
     () => ({
       title: intl.formatMessage(enable ? messages.bulkLeaveEnabling : messages.bulkLeaveDisabling),
@@ -46,18 +40,14 @@ export function BulkDialog({ bulk }: Props) {
     }),
     [intl, enable],
   );
-  const leaveDialog = useUnsavedGuard(
-    useCallback(() => isBusy(selectBulk(getState())), [getState]),
-    never,
-    leave,
-  );
-  const running = isBusy(bulk);
+  const leaveDialog = useUnsavedGuard(save.isBusy, never, leave);
+  const running = isBusy(save.state);
   const hasStarted = steps.length > 0;
   const ended = steps.filter(({ state }) => state === 'done' || state === 'failed').length;
   const stopped = hasStarted && !running && ended < steps.length;
   const count = plan.change.length;
-  const run = (): void => void dispatch(runBulk());
-  const close = (): void => void dispatch(bulkClosed());
+  const run = (): void => void save.submit({ values: plan.change.map(({ id }) => id) });
+  const close = (): void => void dispatch(bulkClosed({ isComplete: hasStarted && allDone(steps) }));
   return (
     <ModalDialog
       title={intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}
@@ -70,7 +60,7 @@ export function BulkDialog({ bulk }: Props) {
               <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: steps.length }} />
             </Text>
             <div className={styles.list} tabIndex={0} role="group">
-              <StepList results={results} running={running} onRetry={run} />
+              <StepList results={steps} running={running} onRetry={run} />
             </div>
           </>
         ) : (
@@ -104,7 +94,7 @@ export function BulkDialog({ bulk }: Props) {
       </DialogContent>
       <DialogActions>
         {running ? (
-          <Button onClick={() => dispatch(bulkStopped())}>
+          <Button onClick={save.stop}>
             <FormattedMessage {...messages.bulkStop} />
           </Button>
         ) : (
