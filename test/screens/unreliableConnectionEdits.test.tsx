@@ -9,7 +9,7 @@ import { optionsChanged } from '../../src/features/data-imports/importsSlice.ts'
 import { chooseFile, submitUpload } from '../../src/features/data-imports/importThunks.ts';
 import { toForm as toPlaceForm } from '../../src/features/locations/locationForm.ts';
 import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts';
-import { toGroupForm } from '../../src/features/user-groups/groupForm.ts';
+import { toGroupForm } from '../../src/features/user-groups/group.ts';
 import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGroup.ts';
 import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
 import { useBulkSave } from '../../src/features/users/useBulkSave.ts';

@@ -6,10 +6,9 @@ import { FormPage } from '../../shared/form/FormPage.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
-import { groupSchema, newGroupForm, type GroupForm } from './groupForm.ts';
+import { groupSchema, newGroupForm, readableGroupError, type GroupForm } from './group.ts';
 import { messages } from './messages.ts';
 import { editPath, listPath } from './paths.ts';
-import { readableGroupError } from './readableGroupError.ts';
 
 /** Form of a new group, created inside the group of `?parent`. Saving opens the edit form with the roles. */
 export default function UserGroupAddPage() {
@@ -31,8 +30,8 @@ export default function UserGroupAddPage() {
         throw readableGroupError(error, intl.formatMessage(messages.nameTaken));
       }
     },
-    success: intl.formatMessage(messages.created),
-    failure: intl.formatMessage(messages.createFailed),
+    success: messages.created,
+    failure: messages.createFailed,
     fields: { name: 'name' },
     to: ({ id }) => editPath(id),
   });
@@ -45,7 +44,7 @@ export default function UserGroupAddPage() {
       save={formSave}
       cancelTo={useBackTo(listPath(parent))}
     >
-      <TextField name="name" label={intl.formatMessage(messages.name)} required />
+      <TextField name="name" label={messages.name} required />
     </FormPage>
   );
 }

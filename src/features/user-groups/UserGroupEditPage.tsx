@@ -1,11 +1,49 @@
-import { useIntl } from 'react-intl';
+import { Field, Text } from '@fluentui/react-components';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
+import {
+  useGetUserGroupsQuery,
+  useLazyGetGroupQuery,
+  useLazyGetGroupRealmRolesQuery,
+  useLazyGetRolesQuery,
+  type UserGroup,
+} from '../../api/keycloak/index.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useCan } from '../../session/useCan.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
+import { useBackTo } from '../../shared/layout/backTo.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { SaveSteps } from '../../shared/steps/SaveSteps.tsx';
+import { useSave } from '../../shared/save/useSave.ts';
+import { groupSchema, roleChanges, toGroupForm, type GroupForm, type RoleChanges } from './group.ts';
 import { messages } from './messages.ts';
-import { GroupEditor } from './parts/GroupEditor.tsx';
-import { useStoredGroup } from './useStoredGroup.ts';
+import { listPath } from './paths.ts';
+import { RoleSummary, RoleTransfer } from './RoleTransfer.tsx';
+import { useSaveUserGroup, type StoredGroup } from './useSaveUserGroup.ts';
+
+/** Uncached read of a group, its roles and all realm roles from Keycloak. */
+function useStoredGroup(groupId: string) {
+  const [getGroup] = useLazyGetGroupQuery();
+  const [getAssigned] = useLazyGetGroupRealmRolesQuery();
+  const [getRoles] = useLazyGetRolesQuery();
+  const load = useCallback(async (): Promise<StoredGroup> => {
+    const [group, assigned, roles] = await Promise.all([
+      getGroup({ groupId }).unwrap(),
+      getAssigned({ groupId }).unwrap(),
+      getRoles({ briefRepresentation: true }).unwrap(),
+    ]);
+    return { group, assigned, roles };
+  }, [groupId, getGroup, getAssigned, getRoles]);
+  return useUncachedRead<StoredGroup>(load);
+}
 
 /** Message for the request that failed, chosen by its URL. */
 function failureMessageOf(error: unknown): Message {
@@ -23,5 +61,97 @@ export default function UserGroupEditPage() {
     <QueryState query={query} errorText={intl.formatMessage(failureMessageOf(query.error))}>
       {(stored) => <GroupEditor key={userGroupId} stored={stored} />}
     </QueryState>
+  );
+}
+
+/** Form for name and roles of a group. Save shows a summary of the role changes for confirmation. */
+function GroupEditor({ stored }: { stored: StoredGroup }) {
+  const intl = useIntl();
+  const { group, assigned, roles } = stored;
+  const back = useBackTo(listPath(group.parentId));
+  const [initial] = useState(() =>
+    toGroupForm(
+      group,
+      assigned.map(({ name }) => name),
+    ),
+  );
+  const formSave = useSave<GroupForm, void, RoleChanges>({
+    prepare: async (form) => {
+      const changes = roleChanges(form.roles, initial.roles, initial.roles);
+      return changes.add.length + changes.remove.length > 0 ? { question: changes } : undefined;
+    },
+    save: useSaveUserGroup(stored, initial),
+    success: messages.edited,
+    failure: messages.editFailed,
+    fields: { name: 'name' },
+    to: back,
+  });
+  const { question: changes } = formSave;
+  return (
+    <>
+      <FormPage
+        title={intl.formatMessage(messages.editTitle, { name: group.name })}
+        initialValues={initial}
+        schema={groupSchema}
+        save={formSave}
+        cancelTo={back}
+      >
+        <TextField name="name" label={messages.name} required />
+        <RoleTransfer name="roles" roles={roles} before={initial.roles} />
+        <ClientRoles clientRoles={group.clientRoles} />
+        <SaveSteps save={formSave} />
+      </FormPage>
+      {changes && (
+        <ConfirmDialog
+          open
+          title={intl.formatMessage(messages.confirmTitle, { name: group.name })}
+          text={
+            <>
+              <RoleSummary changes={changes} />
+              {changes.remove.length > 0 && <OwnGroupWarning group={group} />}
+            </>
+          }
+          confirmLabel={intl.formatMessage(messages.confirm)}
+          cancelLabel={intl.formatMessage(messages.cancel)}
+          onConfirm={() => formSave.confirm(true)}
+          onCancel={formSave.decline}
+        />
+      )}
+    </>
+  );
+}
+
+/** Warning for changes that remove roles, if the signed-in user is a member of the group or of a group inside it. */
+function OwnGroupWarning({ group }: { group: UserGroup }) {
+  const userId = useSelector(selectUser)?.id;
+  const mayRead = useCan('iam_user.read');
+  const { currentData = [] } = useGetUserGroupsQuery(userId && mayRead ? { userId } : skipToken);
+  if (!currentData.some(({ id, path }) => id === group.id || path.startsWith(`${group.path}/`))) return null;
+  return (
+    <Text as="p" block weight="semibold">
+      <FormattedMessage {...messages.ownRoles} />
+    </Text>
+  );
+}
+
+interface ClientRolesProps {
+  clientRoles: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** Client roles of the group, read-only. */
+function ClientRoles({ clientRoles = {} }: ClientRolesProps) {
+  const intl = useIntl();
+  const roles = Object.entries(clientRoles).flatMap(([client, names]) =>
+    names.map((role) => intl.formatMessage(messages.ofClient, { role, client })),
+  );
+  if (roles.length === 0) return null;
+  return (
+    <Field label={intl.formatMessage(messages.clientRoles)} hint={intl.formatMessage(messages.clientRolesHint)}>
+      <ul aria-label={intl.formatMessage(messages.clientRoles)}>
+        {roles.map((role) => (
+          <li key={role}>{role}</li>
+        ))}
+      </ul>
+    </Field>
   );
 }

@@ -1,7 +1,8 @@
+import { Link as FluentLink } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
-import { useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { useGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../shared/layout/SplitPane.tsx';
@@ -9,15 +10,17 @@ import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { actionsColumn, nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
-import { GroupDetails } from './parts/GroupDetails.tsx';
-import { GroupTable } from './parts/GroupTable.tsx';
-import { GroupTree } from './parts/GroupTree.tsx';
-import { addPath, paths } from './paths.ts';
+import { GroupDetails } from './GroupDetails.tsx';
+import { GroupTree } from './GroupTree.tsx';
+import { addPath, editPath, paths } from './paths.ts';
+import { hasSubGroups, pathText } from './group.ts';
 import { useGroupRows } from './useGroupRows.ts';
 
 /** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
@@ -72,14 +75,43 @@ export default function UserGroupListPage() {
           <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
         </ListToolbar>
         {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
-        <GroupTable
+        <ResourceTable
           label={label}
           rows={rows}
+          getRowId={(group) => group.id}
           list={list}
           extent={extent}
           csv={csv}
           isFetching={query.isFetching}
           empty={<EmptyState text={empty} />}
+          columns={[
+            {
+              ...nameColumn<UserGroup>(messages.name, { sort: undefined }),
+              // The name of a group with subgroups opens them.
+              render: (group) =>
+                hasSubGroups(group) && !list.search ? (
+                  <FluentLink as="button" onClick={() => list.setFilter('group', group.id)}>
+                    {group.name}
+                  </FluentLink>
+                ) : (
+                  group.name
+                ),
+            },
+            textColumn('path', messages.path, (group: UserGroup) => pathText(group.path)),
+            textColumn(
+              'subgroups',
+              messages.subgroups,
+              ({ subGroupCount, subGroups }: UserGroup) => intl.formatNumber(subGroupCount ?? subGroups?.length ?? 0),
+              { width: '8rem' },
+            ),
+            actionsColumn({
+              label: messages.actions,
+              width: '120px',
+              viewLabel: messages.viewDetails,
+              editPath: (group) => editPath(group.id),
+              needs: 'iam_group.update',
+            }),
+          ]}
         />
       </SplitPane>
     </DetailsDrawer>

@@ -1,7 +1,14 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { flatGroups, hasSubGroups, hasConflictingClientRoles, pathText } from './group.ts';
-import { roleChanges, toGroupForm, toUserGroup } from './groupForm.ts';
+import {
+  flatGroups,
+  hasConflictingClientRoles,
+  hasSubGroups,
+  pathText,
+  roleChanges,
+  toGroupForm,
+  toUserGroup,
+} from './group.ts';
 
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
 const providers: UserGroup = { id: 'p', name: 'Providers', path: '/Providers', subGroups: [nurses] };

@@ -6,14 +6,23 @@ import {
   useLazyGetGroupRealmRolesQuery,
   useRemoveGroupRealmRolesMutation,
   useUpdateGroupMutation,
+  type Role,
+  type UserGroup,
 } from '../../api/keycloak/index.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { RunSteps } from '../../shared/save/runSave.ts';
 import type { Step } from '../../shared/save/steps.ts';
-import { roleChanges, toUserGroup, type GroupForm } from './groupForm.ts';
+import { readableGroupError, roleChanges, toUserGroup, type GroupForm } from './group.ts';
 import { messages } from './messages.ts';
-import { readableGroupError } from './readableGroupError.ts';
-import type { StoredGroup } from './useStoredGroup.ts';
+
+/** Data for the form of a group. */
+export interface StoredGroup {
+  group: UserGroup;
+  /** Realm roles assigned to the group itself. */
+  assigned: readonly Role[];
+  /** All realm roles. */
+  roles: readonly Role[];
+}
 
 /**
  * Saves a group in three steps: the record, added roles and removed roles. Each step reads the current state, so saving

@@ -6,13 +6,13 @@ import type { FhirType } from '../../session/permissions.ts';
 import { historyPath, readPermission } from './historyPath.ts';
 import { menuMessages } from './menuMessages.ts';
 
-/** Row menu entry that links to a resource's history, which links back to this list; none without permission. */
-export function useHistoryAction(type: FhirType): (id: string) => RowAction[] {
+/** Row menu entry that links to a resource's history, which links back to this list; none without permission or without a type with history. */
+export function useHistoryAction(type: FhirType | undefined): (id: string) => RowAction[] {
   const intl = useIntl();
-  const may = useCan(readPermission(type));
+  const may = useCan(...(type ? [readPermission(type)] : []));
   const { pathname, search } = useLocation();
   return (id) =>
-    may
+    may && type
       ? [
           {
             key: 'history',

@@ -56,7 +56,8 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
 interface Actions<Row> {
   label: Text;
   width?: string;
-  type: FhirType;
+  /** Type with history; without it there is no entry for it. */
+  type?: FhirType;
   /** Label of the entry that opens the details; without it there is none. */
   viewLabel?: Text;
   /** Address of the form, for users with `needs`. */

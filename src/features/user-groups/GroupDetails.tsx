@@ -1,12 +1,15 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetGroupMembersQuery } from '../../../api/keycloak/index.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { messages } from '../messages.ts';
-import { userPath } from '../paths.ts';
+import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { useCan } from '../../session/useCan.ts';
+import { EffectiveRoles } from '../../shared/access/EffectiveRoles.tsx';
+import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { pathText } from './group.ts';
+import { messages } from './messages.ts';
+import { userPath } from './paths.ts';
 
 const pageSize = 20;
 
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Members of a group, page by page. Keycloak does not count them, so each request fetches one more than a page. */
-export function GroupMembers({ groupId }: Props) {
+function GroupMembers({ groupId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [first, setFirst] = useState(0);
@@ -63,6 +66,41 @@ export function GroupMembers({ groupId }: Props) {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** Side panel: the group, its members and the roles they have through it. */
+export function GroupDetails({ groupId }: Props) {
+  const intl = useIntl();
+  const { currentData: group, error, isFetching, refetch } = useGetGroupQuery({ groupId });
+  if (error !== undefined && !isFetching && group === undefined) {
+    return (
+      <InlineError text={intl.formatMessage(messages.detailsFailed)} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (group === undefined) return <Spinner />;
+  const attributes = Object.entries(group.attributes ?? {})
+    .map(([name, values]) => `${name}: ${intl.formatList(values, { type: 'unit' })}`)
+    .join('; ');
+  return (
+    <>
+      <PropertyList
+        items={[
+          [intl.formatMessage(messages.uuid), group.id],
+          [intl.formatMessage(messages.name), group.name],
+          [intl.formatMessage(messages.path), pathText(group.path)],
+          [intl.formatMessage(messages.attributes), attributes],
+        ]}
+      />
+      <Subtitle2 as="h3" block>
+        <FormattedMessage {...messages.members} />
+      </Subtitle2>
+      <GroupMembers key={groupId} groupId={groupId} />
+      <Subtitle2 as="h3" block>
+        <FormattedMessage {...messages.roles} />
+      </Subtitle2>
+      <EffectiveRoles subject={{ groupId }} />
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Role } from '../../../api/keycloak/index.ts';
-import { useFormField } from '../../../shared/form/useFormField.ts';
-import { hasConflictingClientRoles } from '../group.ts';
-import { roleChanges } from '../groupForm.ts';
-import { messages } from '../messages.ts';
+import type { Role } from '../../api/keycloak/index.ts';
+import { useFormField } from '../../shared/form/useFormField.ts';
+import { hasConflictingClientRoles, roleChanges, type RoleChanges } from './group.ts';
+import { messages } from './messages.ts';
 import { RoleList } from './RoleList.tsx';
-import { RoleSummary } from './RoleSummary.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, border: 'none', margin: 0, padding: 0, minInlineSize: 0 },
@@ -78,5 +76,28 @@ export function RoleTransfer({ name, roles, before }: Props) {
         </MessageBar>
       )}
     </fieldset>
+  );
+}
+
+interface SummaryProps {
+  changes: RoleChanges;
+}
+
+/** Lists the roles that Save would assign and remove. */
+export function RoleSummary({ changes: { add, remove } }: SummaryProps) {
+  const { formatList } = useIntl();
+  return (
+    <>
+      {add.length > 0 && (
+        <Text as="p" block>
+          <FormattedMessage {...messages.toAdd} values={{ roles: formatList(add, { type: 'unit' }) }} />
+        </Text>
+      )}
+      {remove.length > 0 && (
+        <Text as="p" block>
+          <FormattedMessage {...messages.toRemove} values={{ roles: formatList(remove, { type: 'unit' }) }} />
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Role } from '../../../api/keycloak/index.ts';
-import { messages } from '../messages.ts';
+import type { Role } from '../../api/keycloak/index.ts';
+import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, marginBlockEnd: tokens.spacingVerticalS },
