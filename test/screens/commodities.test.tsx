@@ -396,7 +396,7 @@ describe('permissions', () => {
   });
 
   it('the feature flag removes the route', async () => {
-    await renderApp({ path: list, user: 'stock', sandbox, config: { features: { commodities: false } as never } });
+    await renderApp({ path: list, user: 'stock', sandbox, config: { features: { commodities: false } } });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 });

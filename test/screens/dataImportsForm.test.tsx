@@ -48,7 +48,7 @@ describe('the list', () => {
   });
 
   test('does not exist when the feature is switched off', async () => {
-    await openPage('/import', { config: { features: { dataImports: false } as never } });
+    await openPage('/import', { config: { features: { dataImports: false } } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Data Imports' })).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ test('a feature flag removes the routes of the feature', async () => {
   await renderApp({
     path: '/admin/location/all',
     user: 'admin',
-    config: { features: { locations: false } as never },
+    config: { features: { locations: false } },
   });
   expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
 });
