@@ -1,8 +1,6 @@
-import type { List, Location } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { mergeChanges } from './mergeChanges.ts';
 import { mergeLists } from './mergeLists.ts';
-import { mergeResource } from './mergeResource.ts';
 import { sameValue } from './sameValue.ts';
 
 const kinds = (merge: { changes: readonly { key: string; kind: string }[] }): string[] =>
@@ -75,41 +73,18 @@ describe('lists', () => {
   });
 });
 
-describe('resources', () => {
-  const list: List = {
-    resourceType: 'List',
-    id: 'l',
-    status: 'current',
-    mode: 'working',
-    entry: [],
-    meta: { versionId: '1' },
-  };
-  const entry = (id: string) => ({ item: { reference: `Group/${id}` } });
-
+describe('elements of resources', () => {
   test('keeps the additions of two users to one list', () => {
-    const { merged, changes } = mergeResource<List>(
-      list,
-      { ...list, entry: [entry('a')] },
-      { ...list, entry: [entry('b')], meta: { versionId: '2', lastUpdated: '2024-01-01T00:00:00Z' } },
-    );
+    const entry = (id: string) => ({ item: { reference: `Group/${id}` } });
+    const { merged, changes } = mergeChanges({ entry: [] }, { entry: [entry('a')] }, { entry: [entry('b')] });
     expect(merged.entry).toEqual([entry('b'), entry('a')]);
-    expect(merged.meta).toEqual({ versionId: '2', lastUpdated: '2024-01-01T00:00:00Z' });
     expect(changes.map(({ kind }) => kind)).toEqual(['both']);
   });
 
-  test('merges tags, but not the inside of elements', () => {
-    const location: Location = { resourceType: 'Location', id: 'p', position: { latitude: 1, longitude: 2 } };
-    const mine = { ...location, position: { latitude: 3, longitude: 2 }, meta: { tag: [{ code: 'm' }] } };
-    const theirs: Location = {
-      ...location,
-      position: { latitude: 1, longitude: 4 },
-      meta: { versionId: '7', tag: [{ code: 't' }] },
-      text: { status: 'generated', div: '<div/>' },
-    };
-    const { merged, changes } = mergeResource<Location>(location, mine, theirs);
+  test('does not merge the inside of elements', () => {
+    const position = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });
+    const { changes } = mergeChanges(position(1, 2), position(3, 2), position(1, 4));
     expect(changes.map(({ key, kind }) => `${key} ${kind}`)).toEqual(['position overlap']);
-    expect(merged.meta).toEqual({ versionId: '7', tag: [{ code: 't' }, { code: 'm' }] });
-    expect(merged.text).toEqual(theirs.text);
   });
 });
 
