@@ -40,7 +40,7 @@ test.each<[string, string, string, number?]>([
   ['/admin/users?search=a&pageSize=5', 'users', 'First Name'],
   ['/admin/users/groups?pageSize=5', 'user-groups', 'Name'],
   ['/admin/users/groups?search=nurs', 'user-groups', 'Name'],
-  ['/admin/users/roles?search=GET_&pageSize=5', 'roles', 'Name', 41],
+  ['/admin/users/roles?search=GET_&pageSize=5', 'roles', 'Name', 42],
   ['/admin/teams?search=county&pageSize=5', 'teams', 'Team name'],
   ['/admin/CareTeams?pageSize=5', 'care-teams', 'Name'],
   ['/healthcare/list?pageSize=5', 'healthcare-services', 'Name'],
