@@ -231,7 +231,6 @@ export const messages = defineMessages({
   weak: { id: 'users.credentials.weak', defaultMessage: 'weak' },
   good: { id: 'users.credentials.good', defaultMessage: 'good' },
   strong: { id: 'users.credentials.strong', defaultMessage: 'strong' },
-
   deleteQuestion: { id: 'users.delete.question', defaultMessage: 'Are you sure you want to delete this user?' },
   deleteTitle: { id: 'users.delete.title', defaultMessage: 'Delete {name}' },
   userDeleted: { id: 'users.delete.done', defaultMessage: 'User deleted successfully' },

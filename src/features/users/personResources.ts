@@ -1,19 +1,9 @@
-import type {
-  BundleEntry,
-  ContactPoint,
-  Group,
-  HumanName,
-  Identifier,
-  Practitioner,
-  PractitionerRole,
-  Resource,
-} from 'fhir/r4';
+import type { ContactPoint, Group, HumanName, Identifier, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
-import { identifierByType, identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
+import { identifierByType, setIdentifier } from '../../fhir/identifier.ts';
 import { bestName, humanName } from '../../fhir/name.ts';
 import { referenceTo, refersTo } from '../../fhir/reference.ts';
-import { putEntry } from '../../fhir/transaction.ts';
 import {
   isPractitionerGroup,
   mainGroup,
@@ -252,17 +242,4 @@ export function activations({ practitioners, groups, roles }: LinkedResources, a
   return [...practitioners, ...groups.filter(isPractitionerGroup), ...roles]
     .filter((resource) => (resource.active ?? true) !== active)
     .map((stored) => ({ resource: { ...stored, active }, stored }));
-}
-
-/** Entries of the transaction that stores the changes. */
-export function toBundleEntries(changes: readonly Change[]): BundleEntry[] {
-  return changes.map(({ resource, stored }) => putEntry(resource, stored));
-}
-
-/** Keycloak id of the user of a resource: the identifier of the Keycloak type, otherwise the `secondary` one. */
-export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
-  return (
-    identifierByType(resource.identifier, people.keycloakId)?.value ??
-    identifierByUse(resource.identifier, 'secondary')?.value
-  );
 }

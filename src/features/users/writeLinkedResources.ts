@@ -1,13 +1,13 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { BundleEntry, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { transactionOf } from '../../fhir/transaction.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isPractitionerGroup, type LinkedResources } from './linkedResources.ts';
 import { messages } from './messages.ts';
-import { toBundleEntries, type Change } from './personResources.ts';
+import type { Change } from './personResources.ts';
 
 const { searchPractitioner, searchGroup, searchPractitionerRole, transaction } = fhirEndpoints.endpoints;
 
@@ -146,3 +146,8 @@ export const writeLinkedResources =
     });
     return written.length > 0 ? [...new Set(written)] : [messages.nothingToChange];
   };
+
+/** Entries of the transaction that stores the changes. */
+function toBundleEntries(changes: readonly Change[]): BundleEntry[] {
+  return changes.map(({ resource, stored }) => putEntry(resource, stored));
+}
