@@ -7,11 +7,10 @@ import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { AreaFilter } from './parts/AreaFilter.tsx';
-import { GroupMatrix } from './parts/GroupMatrix.tsx';
-import { RoleMatrix } from './parts/RoleMatrix.tsx';
-import { SeeAs } from './parts/SeeAs.tsx';
-import { actionsOfArea, useActions } from './useActions.ts';
+import { AreaFilter, actionsOfArea, useActions } from './AreaFilter.tsx';
+import { GroupMatrix } from './GroupMatrix.tsx';
+import { RoleMatrix } from './RoleMatrix.tsx';
+import { SeeAs } from './SeeAs.tsx';
 
 const filters = { area: '', view: ['groups', 'roles', 'one'], as: '' };
 

@@ -7,9 +7,8 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { ActionsTable } from './parts/ActionsTable.tsx';
-import { AreaFilter } from './parts/AreaFilter.tsx';
-import { actionsOfArea, useActions } from './useActions.ts';
+import { ActionsTable } from './ActionsTable.tsx';
+import { AreaFilter, actionsOfArea, useActions } from './AreaFilter.tsx';
 
 /** Every action of the application, whether the signed-in user may perform it, and the missing permissions. */
 export default function MyAccessPage() {

@@ -1,82 +1,85 @@
-import { useIntl } from 'react-intl';
 import { useGetRolesQuery, useLazyGetRolesQuery, type Role } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { useText } from '../../shared/intl/useText.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
-import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { messageColumn, nameColumn } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../shared/table/RowActions.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
-import { RoleDetails } from './parts/RoleDetails.tsx';
+import { RoleDetails } from './RoleDetails.tsx';
 
-/** Roles of the realm, searched and paged by Keycloak. It has no count, so requests fetch one more than a page. */
-export default function RoleListPage() {
-  const intl = useIntl();
-  const list = useListParams();
-  const { open } = useViewDetails();
-  const { page, pageSize, search } = list;
+/** One page of the roles of the realm. Keycloak has no count, so requests fetch one more than a page. */
+function useRoleList(): FhirList<Role, never> {
+  const params = useListParams();
+  const { page, pageSize, search } = params;
   const filter = { briefRepresentation: true, search: search || undefined };
-  const query = useGetRolesQuery({ ...filter, first: (page - 1) * pageSize, max: pageSize + 1 });
+  const { data, error, isFetching, refetch } = useGetRolesQuery({
+    ...filter,
+    first: (page - 1) * pageSize,
+    max: pageSize + 1,
+  });
   const [load] = useLazyGetRolesQuery();
-  const csv: CsvSource<Role> = {
-    name: 'roles',
-    pages: (signal) => offsetPages((first, max) => load({ ...filter, first, max }).unwrap(), signal),
+  return {
+    params,
+    tableProps: {
+      rows: data?.slice(0, pageSize),
+      list: params,
+      extent: { hasNext: (data?.length ?? 0) > pageSize },
+      isFetching,
+      csv: {
+        name: 'roles',
+        pages: (signal) => offsetPages((first, max) => load({ ...filter, first, max }).unwrap(), signal),
+      },
+    },
+    error: isFetching ? undefined : error,
+    refetch: () => void refetch(),
   };
-  const failed = query.error !== undefined && !query.isFetching;
-  const failure = intl.formatMessage(messages.failed);
-  const retry = (): void => void query.refetch();
-  if (failed && query.data === undefined) return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
+}
 
-  const columns: Column<Role>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), render: (role) => role.name },
-    {
-      key: 'composite',
-      label: intl.formatMessage(messages.composite),
-      width: '8rem',
-      render: (role) => intl.formatMessage(role.composite ? messages.true : messages.false),
-    },
-    {
-      key: 'description',
-      label: intl.formatMessage(messages.description),
-      render: (role) => role.description ?? '',
-    },
-    {
-      key: 'actions',
-      label: intl.formatMessage(messages.actions),
-      width: '8rem',
-      render: (role) => (
-        <RowActions
-          name={role.name}
-          actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(role.name) }]}
-        />
-      ),
-    },
-  ];
+/** Roles of the realm, searched and paged by Keycloak. */
+export default function RoleListPage() {
+  const text = useText();
+  const list = useRoleList();
+  const { open } = useViewDetails();
   return (
-    <DetailsDrawer title={intl.formatMessage(messages.panel)} details={(name) => <RoleDetails name={name} />}>
-      <PageHeader title={intl.formatMessage(messages.title)} />
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
-      </ListToolbar>
-      {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
+    <ListPage
+      list={list}
+      title={messages.title}
+      details={{ title: messages.panel, render: (name) => <RoleDetails name={name} /> }}
+      searchLabel={messages.search}
+      failedText={messages.failed}
+    >
       <ResourceTable
-        label={intl.formatMessage(messages.title)}
-        columns={columns}
-        rows={query.data?.slice(0, pageSize)}
+        {...list.tableProps}
+        label={text(messages.title)}
         getRowId={(role) => role.name}
-        list={list}
-        extent={{ hasNext: (query.data?.length ?? 0) > pageSize }}
-        csv={csv}
-        isFetching={query.isFetching}
-        empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
+        empty={<EmptyState text={text(messages.empty)} />}
+        columns={[
+          nameColumn(messages.name, { sort: undefined }),
+          messageColumn(
+            'composite',
+            messages.composite,
+            (role: Role) => (role.composite ? messages.true : messages.false),
+            { width: '8rem' },
+          ),
+          { key: 'description', label: messages.description, render: (role) => role.description ?? '' },
+          {
+            key: 'actions',
+            label: messages.actions,
+            width: '8rem',
+            render: (role) => (
+              <RowActions
+                name={role.name}
+                actions={[{ key: 'view', label: text(messages.viewDetails), onClick: () => open(role.name) }]}
+              />
+            ),
+          },
+        ]}
       />
-    </DetailsDrawer>
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { warningsOf } from './warnings.ts';
+import { warningsOf } from './SeenAs.tsx';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

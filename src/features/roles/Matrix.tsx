@@ -10,10 +10,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import type { PermissionBits } from '../../../session/permissions.ts';
-import type { ActionEntry } from '../../../shared/access/actions.ts';
-import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
-import { messages } from '../messages.ts';
+import type { PermissionBits } from '../../session/permissions.ts';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { verdictOf } from '../../shared/access/effectiveRoles.ts';
+import { messages } from './messages.ts';
 import { AllowedTag } from './AllowedTag.tsx';
 
 const useStyles = makeStyles({

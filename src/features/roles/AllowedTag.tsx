@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { Verdict } from '../../../shared/access/effectiveRoles.ts';
-import { messages } from '../messages.ts';
+import type { Verdict } from '../../shared/access/effectiveRoles.ts';
+import { messages } from './messages.ts';
 
 const tagStyles = {
   yes: { color: 'success', message: messages.yes },

@@ -1,11 +1,11 @@
 import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission, PermissionBits } from '../../../session/permissions.ts';
-import type { ActionEntry } from '../../../shared/access/actions.ts';
-import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
-import { WhyButton } from '../../../shared/access/WhyButton.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
-import { messages } from '../messages.ts';
+import type { Permission, PermissionBits } from '../../session/permissions.ts';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { verdictOf } from '../../shared/access/effectiveRoles.ts';
+import { WhyButton } from '../../shared/access/WhyButton.tsx';
+import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { messages } from './messages.ts';
 import { AllowedTag } from './AllowedTag.tsx';
 
 interface Props {

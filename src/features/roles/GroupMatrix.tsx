@@ -1,3 +1,9 @@
+import { Spinner, Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
+import { Matrix, type MatrixColumn } from './Matrix.tsx';
 import { useCallback } from 'react';
 import {
   useLazyGetGroupQuery,
@@ -10,19 +16,44 @@ import { bitsOfRoles } from '../../session/roles.ts';
 import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
 import { useComposites } from '../../shared/access/useComposites.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import type { MatrixColumn } from './parts/Matrix.tsx';
+
+interface Props {
+  actions: readonly ActionEntry[];
+}
+
+/** Matrix of actions by group. */
+export function GroupMatrix({ actions }: Props) {
+  const intl = useIntl();
+  const { data, error, refetch } = useGroupColumns();
+  if (error !== undefined) {
+    return (
+      <InlineError text={intl.formatMessage(messages.groupsFailed)} error={error} onRetry={() => void refetch?.()} />
+    );
+  }
+  if (!data) return <Spinner />;
+  return (
+    <>
+      {data.more && (
+        <Text as="p" block>
+          <FormattedMessage {...messages.onlySome} values={{ shown: data.columns.length }} />
+        </Text>
+      )}
+      <Matrix label={intl.formatMessage(messages.matrixGroups)} actions={actions} columns={data.columns} />
+    </>
+  );
+}
 
 /** Maximum number of groups compared: a table with hundreds of columns is not readable. */
 const maxGroups = 30;
 
-export interface GroupColumns {
+interface GroupColumns {
   columns: readonly MatrixColumn[];
   /** There are more groups than compared. */
   more: boolean;
 }
 
 /** Groups of the realm, depth first, each with the permissions of its members. */
-export function useGroupColumns() {
+function useGroupColumns() {
   const { keycloakClientId } = useConfig();
   const [getGroups] = useLazyGetGroupsQuery();
   const [getSubGroups] = useLazyGetSubGroupsQuery();

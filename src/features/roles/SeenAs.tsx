@@ -1,19 +1,18 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfig } from '../../../config/ConfigContext.ts';
-import type { Permission } from '../../../session/permissions.ts';
-import { bitsOfRoles, rolesGranting } from '../../../session/roles.ts';
-import type { ActionEntry } from '../../../shared/access/actions.ts';
-import { roleKey } from '../../../shared/access/effectiveRoles.ts';
-import { messages as accessMessages } from '../../../shared/access/messages.ts';
-import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
-import { grantText } from '../../../shared/access/grantText.ts';
-import type { Subject } from '../../../shared/access/useRoleSources.ts';
-import { useFeatures } from '../../../shared/FeaturesContext.ts';
-import { mayOpen } from '../../../shared/mayOpen.ts';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { messages } from '../messages.ts';
-import { warningsOf } from '../warnings.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.ts';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { roleKey } from '../../shared/access/effectiveRoles.ts';
+import { messages as accessMessages } from '../../shared/access/messages.ts';
+import { useEffectiveRoles } from '../../shared/access/useEffectiveRoles.ts';
+import { grantText } from '../../shared/access/grantText.ts';
+import type { Subject } from '../../shared/access/useRoleSources.ts';
+import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { mayOpen } from '../../shared/mayOpen.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
 import { ActionsTable } from './ActionsTable.tsx';
 
 interface Props {
@@ -85,4 +84,24 @@ export function SeenAs({ subject, actions }: Props) {
       <ActionsTable label={intl.formatMessage(messages.seeAs)} actions={actions} bits={bits} reasonOf={reasonOf} />
     </>
   );
+}
+
+/** A combination of roles that does not work. */
+type RoleWarning = { kind: 'both' | 'none' } | { kind: 'pair'; role: string; other: string };
+
+/**
+ * Problems in the roles of a user or group (reference, platform section 3.4): creates are sent as PUT, so POST_X and
+ * PUT_X are needed together; exactly one of WEB_CLIENT and ANDROID_CLIENT is allowed.
+ */
+export function warningsOf(roles: readonly RoleName[]): RoleWarning[] {
+  const names = new Set(roles.filter(({ client }) => client === undefined).map(({ name }) => name));
+  const pairs = [...names].flatMap((role): RoleWarning[] => {
+    const [, verb, type] = /^(POST|PUT)_(?!IAM_|ACCOUNT_|DATAIMPORT)([A-Z]+)$/.exec(role) ?? [];
+    if (type === undefined) return [];
+    const other = `${verb === 'POST' ? 'PUT' : 'POST'}_${type}`;
+    return names.has(other) ? [] : [{ kind: 'pair', role, other }];
+  });
+  const clients = ['WEB_CLIENT', 'ANDROID_CLIENT'].filter((role) => names.has(role)).length;
+  const client: RoleWarning[] = clients === 1 ? [] : [{ kind: clients === 2 ? 'both' : 'none' }];
+  return [...client, ...pairs];
 }

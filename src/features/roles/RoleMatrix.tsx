@@ -1,13 +1,13 @@
 import { Spinner } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useGetRolesQuery } from '../../../api/keycloak/index.ts';
-import { useConfig } from '../../../config/ConfigContext.ts';
-import { bitsOfRoles, rolesGranting, type RoleName } from '../../../session/roles.ts';
-import type { ActionEntry } from '../../../shared/access/actions.ts';
-import { roleKey } from '../../../shared/access/effectiveRoles.ts';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { messages } from '../messages.ts';
+import { useGetRolesQuery } from '../../api/keycloak/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.ts';
+import type { ActionEntry } from '../../shared/access/actions.ts';
+import { roleKey } from '../../shared/access/effectiveRoles.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
 import { Matrix } from './Matrix.tsx';
 
 interface Props {
