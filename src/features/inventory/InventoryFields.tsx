@@ -1,6 +1,5 @@
 import { useFormikContext, useField } from 'formik';
 import { useIntl } from 'react-intl';
-import { useConcepts } from '../../api/fhir/useConcepts.ts';
 import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
@@ -15,9 +14,10 @@ import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
 import { monthsLater } from './days.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useReadGroupQuery } from '../../api/fhir/index.ts';
+import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { productFacts } from './inventory.ts';
+import { conceptsOf } from '../../fhir/valueSet.ts';
 
 interface Props {
   /** Initial values of the form. */
@@ -140,4 +140,11 @@ function useProduct(reference: string) {
     }),
     [currentData, isError],
   );
+}
+
+/** Concepts of the value set with this canonical URL, in the shape that ValueSetField expects. */
+function useConcepts(url: string) {
+  const { data, error, refetch } = useExpandValueSetQuery({ url });
+  const concepts = useMemo(() => data && conceptsOf(data), [data]);
+  return { data: concepts, error, refetch };
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,10 +8,10 @@ import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { messages } from './messages.ts';
-import { MissingPermissions } from './MissingPermissions.tsx';
 import { ServerErrorsContext } from './useFormField.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
 import { flattenErrors } from './fieldErrors.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
@@ -83,5 +83,27 @@ export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
       </div>
       {dialog}
     </form>
+  );
+}
+
+interface MissingPermissionsProps {
+  missing: readonly Permission[];
+}
+
+/** Warning above a form that the user is not permitted to save. */
+function MissingPermissions({ missing }: MissingPermissionsProps) {
+  const intl = useIntl();
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <FormattedMessage
+          {...messages.missingRights}
+          values={{ count: missing.length, permissions: <bdi dir="ltr">{intl.formatList(missing)}</bdi> }}
+        />
+      </MessageBarBody>
+      <MessageBarActions>
+        <WhyButton missing={missing} />
+      </MessageBarActions>
+    </MessageBar>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Combobox, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages } from './messages.ts';
-import { useDebounced } from './useDebounced.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
@@ -178,4 +177,14 @@ export function ReferenceSelect(props: Props) {
       )}
     </div>
   );
+}
+
+/** The value once it has not changed for `milliseconds`. '' is returned immediately, so that clearing is immediate. */
+function useDebounced(value: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return value === '' ? '' : debounced;
 }

@@ -12,8 +12,20 @@ import { WhyButton } from '../access/WhyButton.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
-import { messages } from './messages.ts';
 import type { StepResult } from '../save/steps.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+
+const messages = defineMessages({
+  label: { id: 'shared.steps.label', defaultMessage: 'Steps' },
+  waiting: { id: 'shared.steps.waiting', defaultMessage: 'Not done yet' },
+  running: { id: 'shared.steps.running', defaultMessage: 'In progress' },
+  done: { id: 'shared.steps.done', defaultMessage: 'Done' },
+  failed: { id: 'shared.steps.failed', defaultMessage: 'Failed' },
+  halfDone: {
+    id: 'shared.steps.halfDone',
+    defaultMessage: 'Not everything is done. “Try again” goes on where it stopped and does nothing twice.',
+  },
+});
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },

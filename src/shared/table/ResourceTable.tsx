@@ -8,13 +8,12 @@ import {
   TableRow,
   TableHeaderCell,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
-import { columnWidth } from './columnWidth.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { useTableStyles } from './tableStyles.ts';
@@ -187,4 +186,9 @@ function ColumnHeading({ text, width, sortKey, sort, onSort }: ColumnHeadingProp
       {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
     </TableHeaderCell>
   );
+}
+
+/** A column's own width for the class `sized`; undefined for a column that shares the remaining space. */
+function columnWidth(width: string | undefined): CSSProperties | undefined {
+  return width === undefined ? undefined : ({ '--column': width } as CSSProperties);
 }

@@ -3,9 +3,16 @@ import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fl
 import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
 import { highlightParts } from './highlightParts.ts';
-import { messages } from './messages.ts';
 import type { TreeRow } from './treeRows.ts';
 import { useTreeStyles } from './treeStyles.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+
+const messages = defineMessages({
+  loading: { id: 'shared.tree.loading', defaultMessage: 'Loading' },
+  failed: { id: 'shared.tree.failed', defaultMessage: 'Could not be loaded. Try again' },
+  more: { id: 'shared.tree.more', defaultMessage: 'Load more' },
+  moreCount: { id: 'shared.tree.moreCount', defaultMessage: 'Load more ({count, number} more)' },
+});
 
 interface Props {
   row: TreeRow;

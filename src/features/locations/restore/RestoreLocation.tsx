@@ -10,7 +10,18 @@ import type { MovePlan } from '../move/plan.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useMove, type ConfirmedMove } from '../move/useMove.ts';
 import { usePlacement } from '../usePlacement.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '../../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  moves: {
+    id: 'locations.restore.moves',
+    defaultMessage: 'This moves the place to another parent: what goes along is shown before anything is saved.',
+  },
+  parentFailed: {
+    id: 'locations.restore.parentFailed',
+    defaultMessage: 'The parent of that version could not be looked up, so it cannot be restored now.',
+  },
+});
 
 /** A Location to restore, adapted to its current parent, or why it cannot be restored. */
 interface AdaptedVersion {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -30,8 +30,10 @@ import { messages as fillerMessages } from '../filler/messages.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
-import { useFormTools } from '../useFormTools.ts';
 import { SubjectField } from './SubjectField.tsx';
+import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
+import type { FormTools } from '../filler/fillerSelectors.ts';
 
 const useStyles = makeStyles({
   description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
@@ -171,4 +173,24 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
       )}
     </>
   );
+}
+
+/**
+ * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
+ * separate chunks of about 230 KB, which most forms never load.
+ */
+async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
+  if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };
+  const { compilePattern } = await import('../filler/patterns.ts');
+  if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern };
+  const [{ createEvaluate }, model] = await Promise.all([
+    import('../filler/fhirPath.ts'),
+    import('fhirpath/fhir-context/r4/index.js'),
+  ]);
+  return { expressions: createExpressions(questionnaire, createEvaluate(model, compilePattern)), compilePattern };
+}
+
+/** The tools of one questionnaire, loaded once. */
+function useFormTools(questionnaire: Questionnaire) {
+  return useUncachedRead<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
 }

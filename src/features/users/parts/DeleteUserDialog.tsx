@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
@@ -8,11 +8,11 @@ import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { messages } from '../messages.ts';
-import { isBusy } from '../run.ts';
+import { isBusy, type RunStep } from '../run.ts';
 import { userDisplayName } from '../user.ts';
-import { useRunResults } from '../useRunResults.ts';
 import { deletionClosed, type selectDeletion } from '../usersSlice.ts';
 import { runDeletion } from '../usersThunks.ts';
+import type { StepResult } from '../../../shared/save/steps.ts';
 
 const stepMessages: Record<string, Message> = {
   user: messages.stepDeleteUser,
@@ -69,5 +69,21 @@ export function DeleteUserDialog({ deletion, onDeleted }: Props) {
         )}
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+/** Steps of a run as `StepList` displays them, in the UI language. `labelOf` must be memoised. */
+function useRunResults(steps: readonly RunStep[], labelOf: (id: string) => string): StepResult[] {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () =>
+      steps.map(({ id, state, notes, error }) => ({
+        key: id,
+        label: labelOf(id),
+        state,
+        notes: notes.map(({ values, ...message }) => formatMessage(message, values)),
+        error,
+      })),
+    [formatMessage, steps, labelOf],
   );
 }

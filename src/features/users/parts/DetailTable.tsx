@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { PractitionerDetail } from '../../../api/fhir/index.ts';
+import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../../api/fhir/index.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
-import { usePractitionerDetail } from '../usePractitionerDetail.ts';
+import { isIdentifiedBy } from '../linkedResources.ts';
 
 type Fhir = NonNullable<PractitionerDetail['fhir']>;
 
@@ -36,4 +36,21 @@ export function DetailTable<Row extends { id?: string }>({ userId, label, column
       empty={fhir === null ? <EmptyState text={intl.formatMessage(detailsMessages.noPractitioner)} /> : undefined}
     />
   );
+}
+
+/**
+ * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is
+ * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user.
+ */
+function usePractitionerDetail(userId: string) {
+  const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });
+  const entry = currentData?.entry?.find(({ resource }) =>
+    resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),
+  );
+  return {
+    fhir: currentData === undefined ? undefined : (entry?.resource?.fhir ?? null),
+    failed: error !== undefined && !isFetching && currentData === undefined ? error : undefined,
+    isFetching,
+    retry: () => void refetch(),
+  };
 }

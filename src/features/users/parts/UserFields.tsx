@@ -6,11 +6,16 @@ import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
-import { useAppIdName } from '../useAppIdName.ts';
-import { useAppIdOptions } from '../useAppIdOptions.ts';
+import { useAppIdOptions, appIdOption } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../useGroupOptions.ts';
 import type { UserForm } from '../userForm.ts';
 import type { UserVariant } from '../variants.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Composition } from 'fhir/r4';
+import { useSearchCompositionQuery } from '../../../api/fhir/index.ts';
+import { matches } from '../../../fhir/bundle.ts';
+import { codingKey } from '../../../fhir/coding.ts';
+import { applicationComposition } from '../../../fhir/codes.ts';
 
 interface Props {
   variant: UserVariant;
@@ -92,4 +97,20 @@ export function UserFields({ variant, editing, exists, self }: Props) {
       />
     </>
   );
+}
+
+/** Name of the application the form was opened with; undefined while loading or if it does not exist. */
+function useAppIdName(stored: string): (value: string) => string | undefined {
+  const { currentData } = useSearchCompositionQuery(
+    stored
+      ? {
+          type: codingKey(applicationComposition.type),
+          category: codingKey(applicationComposition.category),
+          identifier: stored,
+          _elements: 'identifier,title',
+        }
+      : skipToken,
+  );
+  const options = matches<Composition>(currentData, 'Composition').flatMap(appIdOption);
+  return (value) => options.find((option) => option.value === value)?.label;
 }
