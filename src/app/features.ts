@@ -19,8 +19,8 @@ import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
 /**
- * Every feature of the application. A new feature is registered here, in the order of the pages about permissions. The
- * server reads the list too.
+ * Every feature of the application, in the order in which the pages about permissions list them. A new feature is
+ * registered here. The server reads the list too.
  */
 export const features: readonly Feature[] = [
   users,
@@ -42,8 +42,8 @@ export const features: readonly Feature[] = [
 ];
 
 /**
- * Types whose lists may be stored in this browser for the next visit, in all installations; and value sets, whose
- * expansions several features show.
+ * Types whose lists may be stored in this browser for the next visit, independent of feature flags. Includes value sets,
+ * whose expansions several features show.
  */
 export const persistedTypes: ReadonlySet<string> = new Set([
   'ValueSet',

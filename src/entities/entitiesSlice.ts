@@ -10,7 +10,7 @@ type OfType<T extends ResourceType> = Extract<FhirResource, { resourceType: T }>
 /** A complete resource with an id. */
 export type Entity = FhirResource & { id: string };
 
-/** What one response shows about stored resources. */
+/** Changes of the stored resources that follow from one response. */
 export interface EntityChanges {
   /** Complete resources. The same resource may occur in several versions. */
   received: readonly Entity[];
@@ -84,7 +84,7 @@ export const entitiesSlice = createSlice({
         state.byType[type] = entities;
       }
     },
-    /** Removes what is known of some resources, to limit the memory. */
+    /** Removes resources, and the records of deleted ones, to limit the memory. */
     entitiesEvicted({ byType }, { payload: { type, ids } }: PayloadAction<{ type: ResourceType; ids: string[] }>) {
       const entities = byType[type];
       if (!entities) return;
@@ -121,7 +121,7 @@ export function selectResource<T extends ResourceType>(state: StateWithEntities,
   return entitiesSlice.selectors.selectEntity(state, type, id) as OfType<T> | undefined;
 }
 
-/** Every known resource of a type, in the order of their first receipt. */
+/** Every stored resource of a type, in the order in which they were first received. */
 export function selectResources<T extends ResourceType>(state: StateWithEntities, type: T) {
   return entitiesSlice.selectors.selectEntities(state, type) as OfType<T>[];
 }

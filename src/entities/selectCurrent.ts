@@ -4,16 +4,15 @@ import { isNewer } from './version.ts';
 
 type Entities = ReturnType<typeof entitiesSlice.selectSlice>;
 
-/** Last result for each response, so that a result is the same object until one of its resources changes. */
+/** Last result for each response. A result remains the same object until one of its resources changes. */
 const lastResults = new WeakMap<object, { entities: Entities; current: unknown }>();
 
 const isResource = (data: unknown): data is FhirResource =>
   typeof data === 'object' && data !== null && 'resourceType' in data;
 
 /**
- * A cached resource or search result, with each resource in its current version: a newer one that another response
- * contained replaces it, and a Bundle omits resources that were deleted. Shows a saved change in every list before any
- * refetch.
+ * A cached resource or search result with each resource in its current version: a newer version from another response
+ * replaces it, and a Bundle omits deleted resources. Lists therefore show a saved change before they are refetched.
  */
 export function selectCurrent<Data>(state: StateWithEntities, data: Data): Data {
   if (!isResource(data)) return data;

@@ -25,8 +25,8 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
 /**
- * Stores the resources of every response in the entities slice, and adds the cache tags of the changed Locations'
- * previous branches to `meta`: the response lacks them.
+ * Stores the resources of every response in the entities slice. Adds the cache tags of the changed Locations' previous
+ * branches to `meta`, because the response does not contain the previous parents.
  */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;

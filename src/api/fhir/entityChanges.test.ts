@@ -46,7 +46,7 @@ test.each([
   expect(entityChanges(args, null)).toEqual({ received: [], deleted: ['Location/x'], outdated: [] });
 });
 
-test('a batch deletes resources, or replaces them without returning them, but not those of refused entries', () => {
+test('successful entries of a batch delete resources, or replace them without returning them', () => {
   const put = (id: string) => ({ request: { method: 'PUT' as const, url: `Location/${id}` }, resource: location(id) });
   const requested: Bundle = {
     resourceType: 'Bundle',

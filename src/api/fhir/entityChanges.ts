@@ -14,7 +14,7 @@ const unstoredTypes: readonly string[] = [
 
 const noChanges: EntityChanges = { received: [], deleted: [], outdated: [] };
 
-/** What a successful response shows about stored resources. Undefined if it shows nothing. */
+/** Changes of the stored resources that follow from a successful response; undefined if there are none. */
 export function entityChanges(args: RequestArgs, data: unknown): EntityChanges | undefined {
   const changes = { ...noChanges, ...writtenResources(args, data), received: receivedResources(args, data) };
   return Object.values(changes).some((changed) => changed.length > 0) ? changes : undefined;
@@ -22,7 +22,7 @@ export function entityChanges(args: RequestArgs, data: unknown): EntityChanges |
 
 /** Every complete resource of a response, including the entries of a Bundle. */
 function receivedResources({ url, params }: RequestArgs, data: unknown): Entity[] {
-  // Operations change or store nothing; past versions show nothing about the current one.
+  // The result of an operation is not a stored resource, and a past version is not the current one.
   if (url.includes('/$') || url.includes('/_history') || requestsParts(params)) return [];
   return flatten(data).filter(
     (resource): resource is Entity =>

@@ -12,10 +12,10 @@ import type { fhirApi } from './base.ts';
 type State = StateWithEntities & Record<typeof fhirApi.reducerPath, ReturnType<typeof fhirApi.reducer>>;
 type ListenerApi = ListenerEffectAPI<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>;
 
-/** Maximum number of resources of one type that are stored although no cached query needs them. */
+/** Maximum number of stored resources of one type that no cached query contains or references. */
 export const entityBudget = 1000;
 
-/** Ids of every known resource, oldest first, of each type with more than the budget. */
+/** Ids of all stored and deleted resources, oldest first, of each type that exceeds the budget. */
 function largeTypes(state: StateWithEntities): [type: string, ids: string[]][] {
   return Object.entries(entitiesSlice.selectSlice(state).byType)
     .map(([type, { ids, deleted }]): [string, string[]] => [type, [...Object.keys(deleted), ...ids]])
@@ -34,7 +34,7 @@ export const evictionListener = {
   ): Promise<void> => {
     cancelActiveListeners();
     if (largeTypes(getState() as State).length === 0) return;
-    // The query that requested the latest resources is cached after them.
+    // A response is added to the query cache after its resources were stored here.
     await delay(100);
     const state = getState() as State;
     const needed = new Set<string>();

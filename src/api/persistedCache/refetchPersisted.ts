@@ -12,7 +12,7 @@ type State = Record<typeof fhirApi.reducerPath, ReturnType<typeof fhirApi.reduce
 type Query = QueryDefinition<unknown, ApiBaseQuery, string, unknown>;
 type Endpoints = Record<string, ApiEndpointQuery<Query, EndpointDefinitions> | undefined>;
 
-/** The FHIR endpoint that a pending or finished request names; its matchers decide whether the action is its own. */
+/** The FHIR endpoint with the name in a request's action. Its matchers check that the action belongs to the endpoint. */
 function endpointOf(action: unknown): Endpoints[string] {
   const name = isAsyncThunkAction(action) ? (action.meta.arg as { endpointName?: string }).endpointName : undefined;
   return name === undefined ? undefined : (fhirApi.endpoints as Endpoints)[name];

@@ -24,8 +24,9 @@ interface DynamicMiddleware {
 }
 
 /**
- * Adds the API slices to a running store, the middleware of listeners, which the areas start with RTK's `addListener`
- * action, and the record of actions for the support report. The middleware is added first, so that no query runs without it.
+ * Adds the API slices to a running store, with their middleware, the listener middleware (areas add listeners by RTK's
+ * `addListener` action) and the recorder of actions for the support report. The middleware is added first, so that no
+ * query runs without it.
  */
 export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: Dispatch): void {
   const listeners = createListenerMiddleware();

@@ -2,7 +2,7 @@ import { addListener, configureStore, createDynamicMiddleware, type DevToolsEnha
 import type { ApiServices } from '../../api/services.ts';
 import { reduceWithReset } from '../../shared/store/rootReducer.ts';
 
-/** Duration of a check of the state that is reported in the console, in milliseconds. */
+/** Minimum duration of a state check that is reported in the console, in milliseconds. */
 const warnAfter = 1000;
 
 /**
@@ -18,7 +18,7 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // Both checks do nothing in production. They check a response once, which takes long for a large tree.
+        // Both checks are off in production. The first check of a large response, such as a tree, takes long.
         immutableCheck: { warnAfter },
         // The payload of `addListener` is a function.
         serializableCheck: { warnAfter, ignoredActions: [addListener.type] },

@@ -17,7 +17,7 @@ interface Props {
   onSave: (values: object) => void;
   /** Discards the user's changes in favor of the server's version. */
   onDrop: () => void;
-  /** Resolves nothing: the next save opens the dialog again. */
+  /** Leaves the conflict unresolved: the next save opens the dialog again. */
   onBack: () => void;
 }
 

@@ -81,7 +81,7 @@ describe('elements of resources', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['both']);
   });
 
-  test('does not merge the inside of elements', () => {
+  test('does not merge the parts of an element', () => {
     const position = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });
     const { changes } = mergeChanges(position(1, 2), position(3, 2), position(1, 4));
     expect(changes.map(({ key, kind }) => `${key} ${kind}`)).toEqual(['position overlap']);

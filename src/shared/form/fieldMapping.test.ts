@@ -117,7 +117,7 @@ describe.each(Object.entries(cases))('%s', (_name, { mapping, value, elements, .
     resource: anyResource,
     value,
     elements,
-    // Another identifier, extension or regional translation may show once the own one is removed.
+    // Removing the value may reveal another identifier, extension or regional translation.
     isReadable: (resource, wanted) =>
       String(wanted).trim() !== '' || !['identifier', 'extension', '_name'].some((key) => key in resource),
   });

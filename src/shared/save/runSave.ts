@@ -20,7 +20,7 @@ import { isDone, type Step, type StepResult } from './steps.ts';
 /** Maximum number of automatic retries of a save when no visible value differs. */
 const maxRetries = 3;
 
-/** Result of the checks before a save: messages by field reject the input; a question requires a confirmation. */
+/** Result of the checks before a save. `fieldErrors` rejects the input; `question` requires a confirmation. */
 export type Prepared<Values, Question> =
   | { fieldErrors: FieldErrors }
   /** `values` replace the submitted ones. `question` must be serialisable. */
@@ -82,7 +82,7 @@ export interface Submission<Values extends object> {
   onSaved?: () => void;
 }
 
-/** Hooks of the page, for the effects of a save. */
+/** Functions of the page's hooks, for the effects of a save. */
 export interface SaveEnvironment {
   intl: IntlShape;
   notify: Notify;
@@ -91,7 +91,7 @@ export interface SaveEnvironment {
 
 const noFields: Readonly<Record<string, string>> = {};
 
-/** Ends a run of steps after the user stopped it. */
+/** Rejection of `runSteps` after the user stopped the save. */
 const stopSignal = new Error('Stopped by the user');
 
 /**
@@ -207,7 +207,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         if (save?.isClosed && options.afterLeaving) notify.info(options.afterLeaving(save.steps));
         return;
       }
-      // Without the form the dialog cannot be shown: the conflict is a failure.
+      // The dialog is part of the form. After the form was closed, a conflict is a failure.
       if (isVersionConflict(error) && options.takeNewest && !save?.isClosed) {
         rejection = error;
         return transition(transitions.conflictDetected({ key }));

@@ -10,7 +10,7 @@ export function toSaveError(error: unknown): SaveError {
 
 /**
  * True if the error leaves open whether this or an earlier attempt succeeded: any ApiError but a definitive 4xx. 401, 408
- * and 429 are no statement about an earlier attempt.
+ * and 429 don't show whether an earlier attempt succeeded.
  */
 export function isInconclusive(error: SaveError): error is ApiError {
   if (!isApiError(error)) return false;

@@ -121,7 +121,7 @@ test.each(Object.keys(paths) as SavePhase[])('an action of another form does not
   expect(saveOf(reduce(before, actions.submitted({ key: 'other' })))).toBe(before[key] ?? idleSave);
 });
 
-test('reconciling applies to running saves only, and ends with the result of the write or with a new attempt', () => {
+test('only a save that sends a write is reconciled, and it continues after the reconciliation', () => {
   expect(phaseOf(saveOf(reduce(at('confirming'), reconciliationStarted())))).toBe('confirming');
   expect(phaseOf(saveOf(reduce(at('reconciling'), reconciliationEnded())))).toBe('saving');
 });
@@ -143,7 +143,7 @@ describe('closing the form', () => {
     ['saving', 'stopped'],
     ['reconciling', 'failed'],
     ['merging', 'changesMerged'],
-  ] as const)('lets a save end first: %s, %s', (phase, last) => {
+  ] as const)('removes a running save when it ends: %s, %s', (phase, last) => {
     const closed = reduce(at(phase), close);
     expect(saveOf(closed)).toMatchObject({ isClosed: true });
     expect(phaseOf(saveOf(closed))).toBe(phase);
@@ -156,7 +156,7 @@ describe('the outcome of a failed save', () => {
     reduce(saves, actions.failed({ key, error: { ...networkError, ...error }, fieldErrors: {} }));
   const retry = (saves: Saves): Saves => reduce(saves, examples.submitted, examples.validated);
 
-  test('is uncertain from a lost response on, unless a retry receives a definitive response', () => {
+  test('is uncertain after a lost response, except when a retry receives a definitive response', () => {
     const lost = failWith(at('saving'), { unsure: true });
     expect(saveOf(lost)).toMatchObject({ isUncertain: true });
     const again = failWith(retry(lost), { offline: true });
@@ -174,7 +174,7 @@ describe('the outcome of a failed save', () => {
   });
 });
 
-test('a confirmation outlives a failed attempt, but neither a success nor another question', () => {
+test('a confirmation is retained after a failed attempt, but not after a success or for another question', () => {
   const confirmed = reduce(at('confirming'), examples.confirmed, examples.validated);
   const question = { question: 'Move?', decision: true };
   expect(saveOf(reduce(confirmed, examples.failed, examples.submitted)).confirmation).toEqual(question);
@@ -183,7 +183,7 @@ test('a confirmation outlives a failed attempt, but neither a success nor anothe
   expect(saveOf(asked).confirmation).toBeUndefined();
 });
 
-test('steps keep their result in the next attempt with the same input only', () => {
+test('completed steps keep their result in the next attempt only if the input is the same', () => {
   const done = run('submitted', 'validated', 'stepsPlanned', 'stepCompleted', 'failed', 'submitted', 'validated');
   const plan = (input: string) =>
     reduce(done, actions.stepsPlanned({ key, input, steps: [{ key: step, label: '1' }] }));
@@ -202,7 +202,7 @@ test('the server’s message of an edited field is removed', () => {
   expect(saveOf(reduce(rejected, examples.fieldErrorCleared))).toMatchObject({ fieldErrors: { code: 'No' } });
 });
 
-test('a form is busy until the next page is open', () => {
+test('a saved form is busy until the navigation to the next page has ended', () => {
   const navigating = reduce(at('saving'), actions.saved({ key, isNavigating: true }));
   expect(isBusy(saveOf(navigating))).toBe(true);
   expect(isBusy(saveOf(reduce(navigating, examples.navigated)))).toBe(false);

@@ -35,8 +35,8 @@ const factsOf = ({ steps, stepsInput, confirmation, mayHaveSucceeded, retries, i
 });
 
 /**
- * Case reducer that is legal in the phases `from`; `apply` returns the changed facts and the next situation. Elsewhere it
- * throws, except in production, where the action is ignored.
+ * Case reducer that is legal in the phases `from`; `apply` returns the changed facts and the next situation. In any other
+ * phase it throws, except in production, where it ignores the action.
  */
 function transition<Payload = unknown>(
   from: readonly SavePhase[],
@@ -54,7 +54,7 @@ function transition<Payload = unknown>(
   };
 }
 
-/** A write was sent. */
+/** Phases in which writes are sent. */
 const writing = ['saving', 'reconciling'] as const;
 
 /** A transition that changes one step. */
@@ -65,7 +65,7 @@ function stepTransition<Payload extends object = object>(change: (payload: Paylo
   }));
 }
 
-/** Steps before an attempt: those that are done keep their result. */
+/** The steps of a new attempt. With the same input, completed steps keep their result. */
 function plannedSteps({ steps, stepsInput }: SaveState, input: string, planned: readonly StepLabel[]): StepResult[] {
   return planned.map(({ key, label }) => {
     const earlier = stepsInput === input && isDone(steps, key) ? steps.find((step) => step.key === key) : undefined;
@@ -103,7 +103,7 @@ export const saveSlice = createSlice({
       confirmation: undefined,
     })),
     confirmed: transition<{ decision: unknown }>(['confirming'], (save, { decision }) => ({
-      // The checks run again: what was confirmed may have changed while the dialog was open.
+      // The checks run again, because the server's state may have changed while the dialog was open.
       status: 'validating',
       confirmation: { question: save.status === 'confirming' ? save.question : undefined, decision },
     })),
@@ -177,7 +177,7 @@ export const saveSlice = createSlice({
       const { [field]: _cleared, ...fieldErrors } = current.fieldErrors;
       return { ...current, fieldErrors };
     }),
-    /** Legal in every phase: removes the save, or lets it end first. */
+    /** Legal in every phase. Removes the save, or marks a running one for removal when it ends. */
     formClosed: (saves, { payload: { key } }: Keyed<unknown>) => {
       const save = saves[key];
       if (!save) return;
@@ -186,7 +186,7 @@ export const saveSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Requests don't name the form. A save sends one write at a time, and rarely two saves run at once.
+    // Requests don't identify the form, so this affects every running save; there is rarely more than one.
     builder.addCase(reconciliationStarted, (saves) => {
       for (const [key, save] of Object.entries(saves)) {
         if (save.status === 'saving') saves[key] = { ...save, status: 'reconciling' };

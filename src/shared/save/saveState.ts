@@ -6,13 +6,13 @@ import type { StepResult } from './steps.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Facts that outlive one state. */
+/** Data that is retained when the status changes. */
 export interface SaveFacts {
-  /** Steps of the last attempt, if the save has several. The next attempt with the same input skips completed ones. */
+  /** Steps of the last attempt; empty without `runSteps`. The next attempt with the same input skips completed ones. */
   steps: readonly StepResult[];
   /** Serialised input of `steps`. */
   stepsInput: string;
-  /** The confirmed question and the user's decision: the same question is not asked again. */
+  /** The confirmed question and the user's decision. An equal question requires no further confirmation. */
   confirmation?: { question: unknown; decision: unknown };
   /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
   mayHaveSucceeded: boolean;
@@ -26,7 +26,7 @@ export interface SaveFacts {
 export type ConflictState =
   /** Reads the newest version and merges. `isRepeated`: the user postponed this conflict before. */
   | { status: 'conflict'; phase: 'merging'; isRepeated: boolean }
-  /** The dialog is open: with the merge, or with the error of reading the newest version. */
+  /** The dialog is open and shows the merge, or the error of reading the newest version. */
   | {
       status: 'conflict';
       phase: 'deciding';
@@ -59,10 +59,10 @@ export type Situation =
 
 export type SaveState = SaveFacts & Situation;
 
-/** Status, or the phase of a conflict: the states of the transition table. */
+/** Status, or the phase of a conflict. Transitions are defined between these. */
 export type SavePhase = Exclude<SaveState['status'], 'conflict'> | ConflictState['phase'];
 
-/** State of a form that was not submitted yet; not stored. */
+/** State of a form without an entry in the slice. */
 export const idleSave: SaveState = {
   status: 'idle',
   fieldErrors: {},
@@ -77,7 +77,7 @@ export function phaseOf(save: SaveState): SavePhase {
   return save.status === 'conflict' ? save.phase : save.status;
 }
 
-/** True while `runSave` works on the save. Other states end it, or wait for the user. */
+/** True while `runSave` is active. In other states the save has ended or waits for the user. */
 export function isRunning(save: SaveState): boolean {
   return ['validating', 'saving', 'reconciling', 'merging'].includes(phaseOf(save));
 }
@@ -87,7 +87,7 @@ export function isBusy(save: SaveState): boolean {
   return isRunning(save) || save.status === 'confirming' || (save.status === 'saved' && save.isNavigating);
 }
 
-/** The error to show: that of the attempt, or the uncertainty that an earlier attempt left. */
+/** The error to show. Marked as `unsure` if it leaves open whether an earlier attempt succeeded. */
 export function reportedError({ mayHaveSucceeded }: SaveState, error: SaveError): SaveError {
   return mayHaveSucceeded && isInconclusive(error) ? { ...error, unsure: true } : error;
 }

@@ -3,15 +3,15 @@ import type { SaveError } from './saveError.ts';
 /** One part of a save that involves several requests. */
 export interface Step {
   key: string;
-  /** What it does, in the UI language. */
+  /** Description in the UI language. */
   label: string;
   /** Shown before the reason if it fails. */
   failure?: string;
   /** Steps that must be done before; the step stays `waiting` if one of them fails. */
   after?: readonly string[];
   /**
-   * Performs the step. Must be idempotent: detects work that was done before. Resolves to what happened, one line each.
-   * Rejects with an ApiError; lines passed to `note` before are shown beside it.
+   * Performs the step. Must be idempotent: a repeated step detects what is done already. Resolves to lines that describe
+   * the result. Rejects with an ApiError; lines passed to `note` before are shown beside it.
    */
   run: (note: (lines: readonly string[]) => void) => Promise<readonly string[] | void>;
 }
@@ -21,7 +21,7 @@ export interface StepResult {
   key: string;
   label: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** What happened, one line each. */
+  /** Lines that describe the result. */
   notes: readonly string[];
   error?: SaveError;
   failure?: string;

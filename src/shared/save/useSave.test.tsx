@@ -48,7 +48,7 @@ test('ignores a second save while one is running', async () => {
 });
 
 describe('a save with a question', () => {
-  test('is performed with the decision, after the checks ran again', async () => {
+  test('is performed with the decision after the checks have run again', async () => {
     const prepare = jest.fn().mockResolvedValue({ question: 'Move?' });
     const save = jest.fn().mockResolvedValue({});
     const { user } = show({ prepare, save, success: 'Saved' });
@@ -61,7 +61,7 @@ describe('a save with a question', () => {
     expect(prepare).toHaveBeenCalledTimes(2);
   });
 
-  test('asks again if the question changed while the dialog was open', async () => {
+  test('requires another confirmation if the question changed while the dialog was open', async () => {
     const prepare = jest.fn().mockResolvedValueOnce({ question: 'One?' }).mockResolvedValue({ question: 'Two?' });
     const save = jest.fn().mockResolvedValue({});
     const { user } = show({ prepare, save, success: 'Saved' });
@@ -74,7 +74,7 @@ describe('a save with a question', () => {
     expect(save.mock.calls[0]).toMatchObject([values, { confirmation: { question: 'Two?' } }]);
   });
 
-  test('sends nothing if the user declines, and asks again at the next save', async () => {
+  test('sends nothing if the user declines, and requires a confirmation at the next save', async () => {
     const save = jest.fn();
     const { user } = show({ prepare: async () => ({ question: 'Move?' }), save });
     await user.click(button('Save'));
@@ -86,7 +86,7 @@ describe('a save with a question', () => {
   });
 });
 
-test('removes its state when the form is closed, also after a save that ends later', async () => {
+test('removes its state when the form is closed, or when a save that is running then ends', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { user, store, router } = show({ save: () => promise, success: 'Saved' });
   const saves = () => (store.getState() as { saves: object }).saves;
@@ -132,7 +132,7 @@ describe('a save in steps', () => {
     jest.restoreAllMocks();
   });
 
-  test('runs independent steps after a failure, and only the failed one again', async () => {
+  test('runs independent steps after a failure, and retries only the failed step', async () => {
     const failing = new Set(['groups']);
     const { steps, ran } = stepsFor(failing);
     const { user } = showSteps(steps);
@@ -153,7 +153,7 @@ describe('a save in steps', () => {
     expect(ran).toEqual(['user']);
   });
 
-  test('starts no further step after a stop, and continues there', async () => {
+  test('starts no further step after a stop, and continues with the next step at the next save', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { steps, ran } = stepsFor(new Set());
     const [first, ...others] = steps;

@@ -21,7 +21,7 @@ import {
 } from './saveSlice.ts';
 import { isBusy, isRunning, type SaveState } from './saveState.ts';
 
-/** State of a save, and the intents of the user. */
+/** State of a save, and the functions for what the user does. */
 export interface FormSave<Values extends object> {
   state: SaveState;
   /** Evaluated at the time of the call, for guards. */
@@ -36,7 +36,7 @@ export interface FormSave<Values extends object> {
   resolveConflict: () => void;
   /** The user returns to the form. The next submit opens the conflict again. */
   postponeConflict: () => void;
-  /** Starts no further step; a submit with the same input continues there. */
+  /** Starts no further step. A submit with the same input continues with the next step. */
   stop: () => void;
   /** Removes the server's message of a field that was edited. */
   clearFieldError: (field: string) => void;
@@ -50,8 +50,9 @@ interface ConfirmedSave<Values extends object, Question, Decision> extends FormS
 }
 
 /**
- * Save of one form: its state in the slice `saves`, and the intents. The entry is removed when the component unmounts, or
- * when a save that runs at this time ends. `name` identifies the save in DevTools; by default the path of the page.
+ * Save of one form: its state in the slice `saves`, and the functions for what the user does. The entry is removed when
+ * the component unmounts, or when a save that runs at this time ends. `name` identifies the save in DevTools; by default
+ * the path of the page.
  */
 export function useSave<Values extends object, Saved = unknown, Question = never, Decision = true>(
   options: SaveOptions<Values, Saved, Question, Decision>,

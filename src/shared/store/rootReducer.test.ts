@@ -18,7 +18,7 @@ function storeWithPanel() {
   return { store, opened: () => selectOpened(store.getState()) };
 }
 
-test('the state of an area survives a renewed session of the same user', () => {
+test('the state of an area is retained when the session of the same user is renewed', () => {
   const { store, opened } = storeWithPanel();
   store.dispatch(signIn('nora'));
   expect(opened()).toEqual(['details']);

@@ -25,7 +25,7 @@ export const rootReducer = combineSlices(
 /** State of the application. Lazy slices are undefined until their chunk is loaded. */
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Slices that outlive a sign-out: those above, and the query caches, which follow the requests that fill them. */
+/** Slices that are retained at sign-out: those above, and the query caches, which RTK Query manages. */
 const retained: readonly string[] = [
   ...[sessionSlice, permissionsSlice, notifySlice, connectionSlice].map(({ reducerPath }) => reducerPath),
   'fhir',

@@ -91,7 +91,7 @@ function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvColumn<Row
     }));
 }
 
-/** Text, a number, or either inside plain elements such as `<bdi>`; undefined for components. */
+/** The text or number of a node, also inside plain elements such as `<bdi>`; undefined for components. */
 function textOf(node: ReactNode): string | number | undefined {
   if (typeof node === 'string' || typeof node === 'number') return node;
   if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;

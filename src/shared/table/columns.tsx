@@ -56,7 +56,7 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
 interface Actions<Row> {
   label: Text;
   width?: string;
-  /** Type with history; without it there is no entry for it. */
+  /** Type whose history the menu offers; without it there is no such entry. */
   type?: FhirType;
   /** Label of the entry that opens the details; without it there is none. */
   viewLabel?: Text;
@@ -69,7 +69,7 @@ interface Actions<Row> {
   more?: (row: Row) => readonly RowAction[];
 }
 
-/** Edit, and a menu with View Details, the actions of the area, and History. */
+/** The Edit link, and a menu with View Details, the actions of the area, and History. */
 export function actionsColumn<Row extends { id: string; name: string }>({
   label,
   width,

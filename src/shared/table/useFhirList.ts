@@ -21,7 +21,7 @@ interface Rows<R extends Resource, Row> {
 
 interface PageOptions<R extends Resource, Row, Filter extends string> extends Rows<R, Row> {
   params: ListParams<Filter>;
-  /** Begins the name of an exported file. */
+  /** Prefix of the name of an exported file. */
   fileName: string;
   /** Search parameters besides page, sort and name; undefined while they depend on another request. */
   query: object | undefined;
