@@ -94,6 +94,16 @@ test('resources that were deleted, written without being returned, or evicted ar
   expect(selectResources(store.getState(), 'Location').map(({ id }) => id)).toEqual(['other']);
 });
 
+test('a late response with the version before the deletion does not restore a resource', () => {
+  const { receive, remove, stored } = open();
+  receive(location('x', '3'));
+  remove('Location/x');
+  receive(location('x', '3'));
+  expect(stored('x')).toBeUndefined();
+  receive(location('x', '5', 'Created again'));
+  expect(stored('x')?.name).toBe('Created again');
+});
+
 describe('a cached response', () => {
   const names = (data: Bundle<FhirResource>) =>
     (data.entry ?? []).map(({ resource }) => resource && 'name' in resource && resource.name);

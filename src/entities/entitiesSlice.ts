@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
-import type { FhirResource, Meta, Reference } from 'fhir/r4';
+import type { FhirResource, Meta, Reference, Resource } from 'fhir/r4';
 import { formatReference, parseReference } from '../fhir/reference.ts';
 import { resourceName } from './resourceName.ts';
 import { mayReplace } from './version.ts';
@@ -42,12 +42,18 @@ function find({ byType }: EntitiesState, reference: Reference | string | undefin
   return target && byType[target.type as ResourceType]?.entities[target.id];
 }
 
+/** A late or persisted response may contain a resource that was deleted since. */
+function deletedVersion({ byType }: EntitiesState, { resourceType, id }: Entity): Resource | undefined {
+  const meta = byType[resourceType]?.deleted[id];
+  return meta && { resourceType, meta };
+}
+
 /** The received resources that replace what is stored, each in its newest version, by type. */
 function newVersions(state: EntitiesState, received: readonly Entity[]): Map<ResourceType, Entity[]> {
   const newest = new Map<string, Entity>();
   for (const resource of received) {
     const reference = formatReference(resource.resourceType, resource.id);
-    const known = newest.get(reference) ?? find(state, reference);
+    const known = newest.get(reference) ?? find(state, reference) ?? deletedVersion(state, resource);
     if (known === undefined || mayReplace(resource, known)) newest.set(reference, resource);
   }
   const byType = new Map<ResourceType, Entity[]>();

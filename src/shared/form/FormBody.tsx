@@ -44,10 +44,11 @@ export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
     [intl, submitCount, serverErrors, errors],
   );
 
+  const isConfirming = save.state.status === 'confirming';
   const unsaved = useRef(false);
   useEffect(() => {
-    unsaved.current = dirty || leave !== undefined;
-  }, [dirty, leave]);
+    unsaved.current = dirty || leave !== undefined || isConfirming;
+  }, [dirty, leave, isConfirming]);
   const dialog = useUnsavedGuard(
     useCallback(() => unsaved.current, []),
     save.isBusy,

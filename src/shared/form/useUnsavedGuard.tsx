@@ -47,7 +47,8 @@ export function useUnsavedGuard(
   }, [hasChanges, isSaving]);
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    // A navigation that proceeds but whose page still loads takes precedence too.
+    if (blocker.state === 'unblocked') return;
     setBlockedNavigation(proceed);
     return () => setBlockedNavigation(undefined);
   }, [blocker, proceed]);

@@ -109,8 +109,6 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     let { values } = submission;
     let isSaved = false;
     let confirmation: SaveRun<Question, Decision>['confirmation'];
-    /** The rejection that caused the current conflict. */
-    let rejection: unknown;
     /** Undefined once the save was removed, e.g. because the user signed out. */
     const current = (): SaveState | undefined => getState().saves?.[key];
     const transition = (action: UnknownAction): void => {
@@ -137,6 +135,12 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return failureText(intl, description, error, unsure);
     };
 
+    /** Returns to the form. The leave dialog announces a notification, so a closed form reports that nothing was saved. */
+    const returnToForm = (action: UnknownAction, reason?: string): void => {
+      if (current()?.isClosed) notify.error(formMessages.saveFailed, reason);
+      transition(action);
+    };
+
     const validate = async (): Promise<void> => {
       let prepared: Prepared<Values, Question> | undefined;
       try {
@@ -145,12 +149,13 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         return fail(error);
       }
       if (prepared && 'fieldErrors' in prepared) {
-        return transition(transitions.inputRejected({ key, fieldErrors: prepared.fieldErrors }));
+        const { fieldErrors } = prepared;
+        return returnToForm(transitions.inputRejected({ key, fieldErrors }), Object.values(fieldErrors).join('\n'));
       }
       const { question, values: replaced = values } = prepared ?? {};
       const confirmed = current()?.confirmation;
       if (question !== undefined && !sameValue(question, confirmed?.question)) {
-        return transition(transitions.confirmationRequested({ key, question }));
+        return returnToForm(transitions.confirmationRequested({ key, question }));
       }
       confirmation = question === undefined ? undefined : { question, decision: confirmed?.decision as Decision };
       values = replaced;
@@ -209,13 +214,13 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       }
       // The dialog is part of the form. After the form was closed, a conflict is a failure.
       if (isVersionConflict(error) && options.takeNewest && !save?.isClosed) {
-        rejection = error;
-        return transition(transitions.conflictDetected({ key }));
+        return transition(transitions.conflictDetected({ key, error }));
       }
       fail(error);
     };
 
     const merge = async ({ retries, isRepeated }: { retries: number; isRepeated: boolean }): Promise<void> => {
+      const rejection = current()?.rejection;
       let newest: Newest<Values>;
       try {
         if (!options.takeNewest) throw new Error('The save does not support conflicts');
@@ -227,7 +232,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       }
       // After a postponed conflict the newest version is usually the base already.
       const isExpected = isRepeated && retries === 0;
-      if (newest.unchanged && !isExpected) return fail({ ...(rejection as object), unchanged: true });
+      if (newest.unchanged && !isExpected) return fail({ ...rejection, unchanged: true });
       const result = mergeChanges(submission.base ?? values, values, newest.values, options.together);
       const isInvisible = result.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
       if (isInvisible && retries < maxRetries) transition(transitions.retryStarted({ key }));

@@ -26,7 +26,7 @@ const examples = {
   stepFailed: actions.stepFailed({ key, step, error: networkError }),
   stopRequested: actions.stopRequested({ key }),
   stopped: actions.stopped({ key }),
-  conflictDetected: actions.conflictDetected({ key }),
+  conflictDetected: actions.conflictDetected({ key, error: networkError }),
   retryStarted: actions.retryStarted({ key }),
   changesMerged: actions.changesMerged({ key, newest, merge }),
   mergeFailed: actions.mergeFailed({ key, error: networkError }),
@@ -165,6 +165,15 @@ describe('the outcome of a failed save', () => {
     expect(saveOf(rejected)).toMatchObject({ isUncertain: false, error: { status: 422 } });
     // The earlier attempt may still have succeeded.
     expect(saveOf(failWith(retry(rejected), {}))).toMatchObject({ isUncertain: true });
+  });
+
+  test('is uncertain after a step whose response was lost, although another step was rejected', () => {
+    const lost = reduce(
+      at('saving'),
+      actions.stepFailed({ key, step, error: { ...networkError, unsure: true } }),
+      actions.failed({ key, error: { ...networkError, kind: 'http', status: 422 }, fieldErrors: {} }),
+    );
+    expect(saveOf(failWith(retry(lost), { offline: true }))).toMatchObject({ isUncertain: true });
   });
 
   test('is certain without a lost response, and after a success', () => {

@@ -25,14 +25,10 @@ declare module '../store/rootReducer.ts' {
 type Saves = Record<string, SaveState>;
 type Keyed<Payload> = PayloadAction<{ key: string } & Payload>;
 
-const factsOf = ({ steps, stepsInput, confirmation, mayHaveSucceeded, retries, isClosed }: SaveState): SaveFacts => ({
-  steps,
-  stepsInput,
-  confirmation,
-  mayHaveSucceeded,
-  retries,
-  isClosed,
-});
+const factsOf = (save: SaveState): SaveFacts => {
+  const { steps, stepsInput, confirmation, mayHaveSucceeded, rejection, retries, isClosed } = save;
+  return { steps, stepsInput, confirmation, mayHaveSucceeded, rejection, retries, isClosed };
+};
 
 /**
  * Case reducer that is legal in the phases `from`; `apply` returns the changed facts and the next situation. In any other
@@ -59,11 +55,19 @@ const writing = ['saving', 'reconciling'] as const;
 
 /** A transition that changes one step. */
 function stepTransition<Payload extends object = object>(change: (payload: Payload) => Partial<StepResult>) {
-  return transition<{ step: string } & Payload>(writing, (save, payload) => ({
-    ...(save as SaveState & { status: 'saving' }),
-    steps: save.steps.map((result) => (result.key === payload.step ? { ...result, ...change(payload) } : result)),
-  }));
+  return transition<{ step: string } & Payload>(writing, (save, payload) =>
+    withStep(save, payload.step, change(payload)),
+  );
 }
+
+function withStep(save: SaveState, step: string, change: Partial<StepResult>) {
+  return {
+    ...(save as SaveState & { status: 'saving' }),
+    steps: save.steps.map((result) => (result.key === step ? { ...result, ...change } : result)),
+  };
+}
+
+const isUnsure = (error: SaveError): boolean => isInconclusive(error) && error.unsure === true;
 
 /** The steps of a new attempt. With the same input, completed steps keep their result. */
 function plannedSteps({ steps, stepsInput }: SaveState, input: string, planned: readonly StepLabel[]): StepResult[] {
@@ -117,20 +121,24 @@ export const saveSlice = createSlice({
     stepStarted: stepTransition(() => ({ state: 'running', notes: [], error: undefined })),
     stepNoted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ notes })),
     stepCompleted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ state: 'done', notes })),
-    stepFailed: stepTransition<{ error: SaveError; failure?: string }>(({ error, failure }) => ({
-      state: 'failed',
-      error,
-      failure,
-    })),
+    stepFailed: transition<{ step: string; error: SaveError; failure?: string }>(writing, (save, payload) => {
+      const { step, error, failure } = payload;
+      return {
+        ...withStep(save, step, { state: 'failed', error, failure }),
+        // `runSteps` rejects with the first failure only.
+        mayHaveSucceeded: save.mayHaveSucceeded || isUnsure(error),
+      };
+    }),
     stopRequested: transition(writing, (save) => ({
       status: save.status === 'reconciling' ? 'reconciling' : 'saving',
       isStopping: true,
     })),
     stopped: transition(writing, () => ({ status: 'idle', fieldErrors: {} })),
-    conflictDetected: transition(writing, () => ({
+    conflictDetected: transition<{ error: SaveError }>(writing, (_save, { error }) => ({
       status: 'conflict',
       phase: 'merging',
       isRepeated: false,
+      rejection: error,
     })),
     retryStarted: transition(['merging'], (save) => ({ status: 'validating', retries: save.retries + 1 })),
     changesMerged: transition<{ newest: Newest; merge: Merge<Record<string, unknown>> }>(
@@ -160,7 +168,7 @@ export const saveSlice = createSlice({
     failed: transition<{ error: SaveError; fieldErrors: FieldErrors }>(
       ['validating', 'saving', 'reconciling', 'merging'],
       (save, { error, fieldErrors }) => {
-        const mayHaveSucceeded = save.mayHaveSucceeded || (isInconclusive(error) && error.unsure === true);
+        const mayHaveSucceeded = save.mayHaveSucceeded || isUnsure(error);
         const isUncertain = mayHaveSucceeded && isInconclusive(error);
         const shown = reportedError({ ...save, mayHaveSucceeded }, error);
         return { status: 'failed', error: shown, isUncertain, fieldErrors, mayHaveSucceeded };

@@ -16,6 +16,8 @@ export interface SaveFacts {
   confirmation?: { question: unknown; decision: unknown };
   /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
   mayHaveSucceeded: boolean;
+  /** Rejection that caused the last conflict. */
+  rejection?: SaveError;
   /** Automatic retries of this attempt after conflicts without visible differences. */
   retries: number;
   /** The form was closed during the save. The save is removed when it ends. */

@@ -99,6 +99,21 @@ test('removes its state when the form is closed, or when a save that is running 
   expect(saves()).toEqual({});
 });
 
+test.each([
+  ['a question', { question: 'Move?' }],
+  ['rejected input', { fieldErrors: { name: 'Taken' } }],
+])('reports that nothing was saved if the form was closed before %s', async (_, prepared) => {
+  const { promise, resolve } = Promise.withResolvers<typeof prepared>();
+  const save = jest.fn();
+  const { user, router } = show({ prepare: () => promise, save, success: 'Saved' });
+  await user.click(button('Save'));
+  act(() => void router.navigate('/view/1'));
+  expect(await screen.findByText('view')).toBeVisible();
+  resolve(prepared);
+  expect(await screen.findByText(/There was a problem saving/)).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
 describe('a save in steps', () => {
   function stepsFor(failing: Set<string>) {
     const ran: string[] = [];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,7 +24,7 @@ import { isBusy, isRunning, type SaveState } from './saveState.ts';
 /** State of a save, and the functions for what the user does. */
 export interface FormSave<Values extends object> {
   state: SaveState;
-  /** Evaluated at the time of the call, for guards. */
+  /** True while leaving the page doesn't discard the input. Evaluated at the time of the call, for guards. */
   isBusy: () => boolean;
   /** Submits the form, unless a save runs. Resolves to true if it was saved without waiting for a decision. */
   submit: (submission: Submission<Values>) => Promise<boolean>;
@@ -60,7 +60,8 @@ export function useSave<Values extends object, Saved = unknown, Question = never
 ): ConfirmedSave<Values, Question, Decision> {
   const { pathname } = useLocation();
   const id = useId();
-  const [key] = useState(`${name ?? pathname} ${id}`);
+  // A page that stays mounted at another address is another form: a save that runs doesn't navigate away from it.
+  const key = `${name ?? pathname} ${id}`;
   const { getState } = useStore<RootState>();
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectSave(root, key));
@@ -83,7 +84,8 @@ export function useSave<Values extends object, Saved = unknown, Question = never
   const intents = useMemo(() => {
     const current = (): SaveState => selectSave(getState(), key);
     return {
-      isBusy: () => isBusy(current()),
+      // A save that waits for a confirmation is not performed if the page is left.
+      isBusy: () => isBusy(current()) && current().status !== 'confirming',
       submit: async (next: Submission<Values>) => {
         if (isBusy(current())) return false;
         notify.clear();
@@ -92,6 +94,8 @@ export function useSave<Values extends object, Saved = unknown, Question = never
         return run();
       },
       confirm: (decision: Decision) => {
+        // A second run would send the writes twice.
+        if (current().status !== 'confirming') return;
         dispatch(confirmed({ key, decision }));
         void run();
       },
