@@ -2,7 +2,7 @@ import type { ImportFileColumns, ImportType } from '../../api/platform/index.ts'
 
 /** A file whose columns the user maps. */
 export interface MappedFile extends ImportFileColumns {
-  /** The choice for each column, in their order; null: not imported. */
+  /** The choice for each column, in the order of the file; null: not imported. */
   chosen: (string | null)[];
 }
 

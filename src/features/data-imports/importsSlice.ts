@@ -4,7 +4,7 @@ import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platfor
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { isComplete, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
 
-/** A file of the upload form. Its content is outside the store: `contentOf(id)`. */
+/** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ChosenFile {
 /** The upload form. */
 interface Upload {
   files: Partial<Record<ImportType, ChosenFile>>;
-  /** Files of them whose columns the user maps. */
+  /** Files whose columns the user maps. */
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
   dryRun: boolean;

@@ -96,7 +96,7 @@ describe('the correction of the levels below a moved Location', () => {
     expect(run(levelRunClosed('page'))).toBeUndefined();
   });
 
-  test('is complete without failures, and its move is then no longer unfinished', () => {
+  test('is complete without failures; its move is then no longer unfinished', () => {
     const load = unfinishedMovesLoaded([move, { ...move, placeId: 'other' }]);
     const done = levelRunEnded({ id: 'first', state: 'done' });
     expect(isComplete({ state: 'done', failures: 1 })).toBe(false);

@@ -8,7 +8,7 @@ import type { MovePlan } from './move/plan.ts';
 /** The latest proposed move. */
 export interface MoveProposal {
   plan: MovePlan;
-  /** What moves along; undefined until counted. */
+  /** Number of affected descendants, team assignments and stock lists; undefined until counted. */
   impact?: MoveImpact;
   /** Why counting failed. */
   error?: unknown;

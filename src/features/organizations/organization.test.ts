@@ -159,7 +159,7 @@ describe('any team', () => {
       value: text,
       normalized: (value) => value.trim(),
       elements: ['alias', '_alias'],
-      // Another alias may show once the own one is removed; a copy of a translation is not the alias.
+      // After its removal the form may show another alias, but not a copy of a translation.
       isReadable: (resource, value) =>
         value.trim() === ''
           ? resource.alias === undefined

@@ -64,7 +64,7 @@ export const type = fieldMapping<Pick<Organization, 'type'>, string>({
   },
 });
 
-/** The aliases with those of `after` in place of those of `before`; `before` has aliases of its own only if stored. */
+/** `after` with the aliases of `before`, updated for the entered alias and for the translations in `after`. */
 function withAliases<T extends NamedResource>(after: T, before: NamedResource | undefined, alias: string): T {
   const aliases = aliasesAfter({ after, before, alias });
   return aliases ? setOrDelete(setOrDelete(after, 'alias', aliases.alias), '_alias', aliases._alias) : after;

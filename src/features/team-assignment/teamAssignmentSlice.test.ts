@@ -76,7 +76,7 @@ describe('a coverage scan', () => {
     expect(selectScan(after(start, complete), 'people')).toEqual({ state: 'running', done: 0 });
   });
 
-  test('has Locations that are indexed once per result', () => {
+  test('indexes its Locations once per result', () => {
     const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false };
     const result = { places: [kisumu], withTeam: ['kisumu'] };
     const indexed = selectScannedLocations(result);

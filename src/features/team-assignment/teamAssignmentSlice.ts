@@ -91,7 +91,7 @@ export const teamAssignmentSlice = createSlice({
   },
   selectors: {
     selectAssignmentDraft: (state) => state.draft,
-    /** The scan of a kind; before its start like one without progress. */
+    /** The scan of a kind. A scan that has not started is running without progress. */
     selectScan: (state, kind: ScanKind): Scan<unknown> =>
       state.scan?.kind === kind ? state.scan.progress : notStarted,
   },

@@ -116,8 +116,8 @@ export function useLocationTree(
 const none: readonly TreeLocation[] = [];
 
 /**
- * The path from below the root to the selected Location, of the one selected when the page opens, and of one that
- * nothing else has loaded.
+ * The path from below the root to the selected Location. Requested for the Location that is selected when the page opens,
+ * and for one that is not loaded.
  */
 function useSelectedPath(hierarchy: Hierarchy, selected: string | undefined) {
   const { rootId, findLocation } = hierarchy;

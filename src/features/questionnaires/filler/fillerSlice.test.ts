@@ -69,7 +69,7 @@ test('an edit retains the other items and the inputs of other questions', () => 
   expect(selectIsEnabled(store.getState(), form, tools)).toBe(selectIsEnabled(store.getState(), form, tools));
 });
 
-test('text that is not a valid value prevents a submit until it is replaced; the linkId may be a property of Object', () => {
+test('invalid text prevents a submit until it is replaced, also if the linkId is the name of a property of Object', () => {
   const { store, edit } = open();
   const question = { form, path: [], linkId: 'constructor', input: 0 };
   expect(selectHasChanges(store.getState(), form, tools)).toBe(false);
@@ -80,7 +80,7 @@ test('text that is not a valid value prevents a submit until it is replaced; the
   expect(selectInvalidCount(store.getState(), form, tools)).toBe(0);
 });
 
-test('text that is not a valid value of a disabled question does not prevent a submit', () => {
+test('invalid text of a disabled question does not prevent a submit', () => {
   const { store, edit } = open();
   const name = { form, path: [], linkId: 'name', input: 0 };
   edit(answerChanged({ ...name, answer: { valueString: 'A' } }));

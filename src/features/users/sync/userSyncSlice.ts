@@ -7,7 +7,7 @@ import type { Finding } from './faults.ts';
 interface Scan {
   /** `users` and `dangling`: the scan is running. */
   phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
-  /** Number of users of the pages read, where a continued scan reads on. */
+  /** Number of users read so far. A resumed scan continues there. */
   first: number;
   /** Ids of the scanned users. */
   userIds: string[];
