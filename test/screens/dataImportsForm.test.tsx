@@ -89,6 +89,22 @@ describe('the upload form', () => {
     expect(await field(name === 'Products' ? 'Inventory' : 'Products')).toBeEnabled();
   });
 
+  test('starts what was chosen at the click, whatever changes while the columns are read', async () => {
+    const { promise: columnsRead, resolve: release } = Promise.withResolvers<void>();
+    const { user, requests } = await openPage('/importCreate', {
+      imports: async ({ url }) => {
+        if (url.includes('columns')) await columnsRead;
+        return undefined;
+      },
+    });
+    await upload(user, teams('Team A'));
+    await user.click(screen.getByRole('switch', { name: 'Show me the plan before anything is written' }));
+    release();
+    expect(await screen.findByRole('heading', { level: 1, name: /^View details/ })).toBeVisible();
+    const [started] = requests.filter((request) => /^POST \/\$import(\?|$)/.test(request));
+    expect(started).toContain('dryRun=true');
+  });
+
   test('starts with CSV files only', async () => {
     const { user, requests } = await openPage('/importCreate');
     await user.click(await screen.findByRole('button', { name: 'Start Import' }));

@@ -80,7 +80,8 @@ export default function ImportCreatePage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const start = useStart();
-  const { files, dryRun, parentIds, wasSubmitted, isSubmitting: busy } = useAppSelector(selectUpload);
+  const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
+  const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);

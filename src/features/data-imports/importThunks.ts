@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../api/errors.ts';
 import { isResponseLost } from '../../api/http/writeReconciliation.ts';
 import {
@@ -55,38 +56,41 @@ async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
 /** Bytes of a file that are enough to read its headers. */
 const headSize = 64 * 1024;
 
+type Upload = ReturnType<typeof selectUpload>;
+
 /** The contents of the chosen files by type. */
-const selectFiles = (state: Parameters<typeof selectUpload>[0]): [string, File][] =>
-  Object.entries(selectUpload(state).files).flatMap(([type, { id }]) => {
+const filesOf = ({ files }: Upload): [string, File][] =>
+  Object.entries(files).flatMap(([type, { id }]) => {
     const content = contents.get(id);
     return content ? [[type, content]] : [];
   });
 
 /** Reads the headers of the files that are not mapped and returns those with unrecognized columns. */
-const findUnrecognized = (): AppThunk<Promise<ImportFileColumns[]>> => async (dispatch, getState) => {
-  const { mapped } = selectUpload(getState());
-  const form = new FormData();
-  for (const [type, file] of selectFiles(getState())) {
-    if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
-  }
-  if ([...form.keys()].length === 0) return [];
-  // The base query sends a FormData as it is; the generated type describes its parts.
-  const arg = { importFiles: form as unknown as ImportFiles };
-  return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
-};
+const findUnrecognized =
+  ({ mapped }: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
+  async (dispatch) => {
+    const form = new FormData();
+    for (const [type, file] of files) {
+      if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
+    }
+    if ([...form.keys()].length === 0) return [];
+    // The base query sends a FormData as it is; the generated type describes its parts.
+    const arg = { importFiles: form as unknown as ImportFiles };
+    return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+  };
 
 /** Uploads the files. The server starts an upload once per Idempotency-Key, even if a client or a proxy repeats it. */
 const sendFiles =
-  (): AppThunk<Promise<ImportJob[]>> =>
+  (upload: Upload, contentsByType: readonly [string, File][]): AppThunk<Promise<ImportJob[]>> =>
   async (dispatch, getState, { config }) => {
-    const { files, mapped, dryRun, parentIds, attempt } = selectUpload(getState());
+    const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
     const request = JSON.stringify([sizes, columns, dryRun, parentIds]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
-    dispatch(filesSent({ request, key }));
+    if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = new FormData();
-    for (const [type, file] of selectFiles(getState())) form.set(type, file);
+    for (const [type, file] of contentsByType) form.set(type, file);
     if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns));
     const arg = {
       'Idempotency-Key': key,
@@ -100,22 +104,29 @@ const sendFiles =
   };
 
 /**
- * Starts the import once the columns of every file are recognized or mapped. Resolves to undefined if the user has to map
- * columns first; rejects with an ApiError.
+ * Starts the import of the current files and options once the columns of every file are recognized or mapped. Later
+ * changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
+ * if the user has to map columns first; rejects with an ApiError.
  */
-export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch) => {
-  dispatch(uploadStarted());
+export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch, getState) => {
+  const submission = randomUuid();
+  dispatch(uploadStarted(submission));
+  const upload = selectUpload(getState());
+  const files = filesOf(upload);
+  const finish = (action: UnknownAction): void => {
+    if (selectUpload(getState()).submission === submission) dispatch(action);
+  };
   try {
-    const unrecognized = await dispatch(findUnrecognized());
+    const unrecognized = await dispatch(findUnrecognized(upload, files));
     if (unrecognized.length > 0) {
-      dispatch(columnsRequested(unrecognized));
+      finish(columnsRequested(unrecognized));
       return undefined;
     }
-    const jobs = await dispatch(sendFiles());
-    dispatch(uploadAccepted());
+    const jobs = await dispatch(sendFiles(upload, files));
+    finish(uploadAccepted());
     return jobs;
   } catch (error) {
-    dispatch(uploadFailed());
+    finish(uploadFailed());
     throw error;
   }
 };

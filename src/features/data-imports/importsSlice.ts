@@ -22,7 +22,8 @@ interface Upload {
   parentIds: boolean;
   /** True after the first attempt to start: a missing file is an error. */
   wasSubmitted: boolean;
-  isSubmitting: boolean;
+  /** Id of the running submission. */
+  submission: string | undefined;
   /** Last upload without a successful response, and its Idempotency-Key. */
   attempt: { request: string; key: string } | undefined;
 }
@@ -70,7 +71,7 @@ const emptyUpload: Upload = {
   dryRun: true,
   parentIds: false,
   wasSubmitted: false,
-  isSubmitting: false,
+  submission: undefined,
   attempt: undefined,
 };
 const newReview = (): Review => ({ corrections: {}, page: 1, pageSize: 10, expandedRows: [], undo: undefined });
@@ -119,13 +120,13 @@ const importsSlice = createSlice({
     uploadRejected: ({ upload }) => {
       upload.wasSubmitted = true;
     },
-    uploadStarted: ({ upload }) => {
+    uploadStarted: ({ upload }, { payload }: PayloadAction<string>) => {
       upload.wasSubmitted = true;
-      upload.isSubmitting = true;
+      upload.submission = payload;
     },
     /** The columns of these files are not recognized: the user maps them before the upload. */
     columnsRequested: ({ upload }, { payload }: PayloadAction<readonly ImportFileColumns[]>) => {
-      upload.isSubmitting = false;
+      upload.submission = undefined;
       for (const file of payload) {
         if (upload.files[file.type]) upload.mapped[file.type] = toMappedFile(file);
       }
@@ -134,11 +135,11 @@ const importsSlice = createSlice({
       upload.attempt = payload;
     },
     uploadAccepted: ({ upload }) => {
-      upload.isSubmitting = false;
+      upload.submission = undefined;
       upload.attempt = undefined;
     },
     uploadFailed: ({ upload }) => {
-      upload.isSubmitting = false;
+      upload.submission = undefined;
     },
     uploadClosed: (state) => {
       state.upload = emptyUpload;
@@ -158,8 +159,11 @@ const importsSlice = createSlice({
       review.pageSize = payload.pageSize ?? review.pageSize;
     },
     /** The server applied the corrections and checks the upload again. */
-    correctionsAccepted: (state, { payload }: ReviewAction) =>
-      void Object.assign(reviewOf(state, payload), { corrections: {}, page: 1 }),
+    correctionsAccepted: (state, { payload }: ReviewAction) => {
+      // The review may have been left before the response.
+      if (!Object.hasOwn(state.reviews, payload.workflowId)) return;
+      Object.assign(reviewOf(state, payload), { corrections: {}, page: 1 });
+    },
     undoProposed: (state, { payload }: ReviewAction) => {
       reviewOf(state, payload).undo = startPreview(false);
     },

@@ -51,6 +51,8 @@ const doctorSlice = createSlice({
       state.isRepairing = true;
     },
     repairCompleted: (state, { payload }: PayloadAction<OfferResult & { check: CheckId }>): DoctorState => {
+      // The page was closed, or another user signed in.
+      if (!state.isRepairing) return state;
       const { check, ...result } = payload;
       return { ...state, isRepairing: false, repairs: { ...state.repairs, [check]: result } };
     },

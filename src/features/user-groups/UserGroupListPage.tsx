@@ -32,7 +32,7 @@ export default function UserGroupListPage() {
   const details = useViewDetails();
   const { query, rows, extent, csv } = useGroupRows(list, parent);
   const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
-  if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${userGroupId}`} replace />;
+  if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${encodeURIComponent(userGroupId)}`} replace />;
 
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.groupsFailed);

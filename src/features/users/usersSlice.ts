@@ -94,7 +94,7 @@ export const usersSlice = createSlice({
     },
     deletionCompleted: (state, { payload: userId }: PayloadAction<string>) => {
       state.selected = without(state.selected, [userId]);
-      delete state.deletion;
+      if (state.deletion?.user.id === userId) delete state.deletion;
     },
     deletionClosed: (state) => {
       delete state.deletion;
@@ -113,6 +113,11 @@ export const usersSlice = createSlice({
       if (state.selected.length === 0) return;
       const fetched = new Map(payload.map((user) => [user.id, user]));
       state.selected = state.selected.map((user) => fetched.get(user.id) ?? user);
+    });
+    builder.addMatcher(keycloakEndpoints.endpoints.updateUser.matchFulfilled, (state, { meta }) => {
+      const { userId, userRepresentation } = meta.arg.originalArgs;
+      const selected = state.selected.find(({ id }) => id === userId);
+      if (selected) selected.enabled = userRepresentation.enabled ?? selected.enabled;
     });
   },
   selectors: {

@@ -8,6 +8,7 @@ import { matches } from '../../fhir/bundle.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { translatedName } from '../../fhir/translation.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
 import { notified, topicOver } from '../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
@@ -115,16 +116,18 @@ export const runDeletion =
     dispatch(deletionStarted());
     const user = selectDeletion(getState())?.user;
     if (!user) return false;
-    /** Steps of this run; undefined after a sign-out. */
-    const steps = () => {
-      const run = selectDeletion(getState());
-      return run?.user === user ? run.steps : undefined;
-    };
-    const isStepDone = (id: DeletionStep): boolean => steps()?.some((step) => step.id === id && isDone(step)) ?? false;
+    const signedInId = selectUser(getState())?.id;
+    const isSignedIn = (): boolean => selectUser(getState())?.id === signedInId;
+    /** False once the deletion of another user was proposed; this one still completes. */
+    const isShown = (): boolean => selectDeletion(getState())?.user === user;
+    let steps = selectDeletion(getState())?.steps ?? [];
+    const isStepDone = (id: DeletionStep): boolean => steps.some((step) => step.id === id && isDone(step));
     const perform = async (id: DeletionStep, work: AppThunk<Promise<Note[]>>): Promise<void> => {
-      if (steps() === undefined || isStepDone(id)) return;
-      dispatch(deletionStepStarted(id));
-      dispatch(deletionStepCompleted(await outcomeOf(id, () => dispatch(work))));
+      if (!isSignedIn() || isStepDone(id)) return;
+      if (isShown()) dispatch(deletionStepStarted(id));
+      const outcome = await outcomeOf(id, () => dispatch(work));
+      steps = steps.map((step) => (step.id === id ? outcome : step));
+      if (isShown()) dispatch(deletionStepCompleted(outcome));
     };
     await perform('user', deleteAccount(user.id));
     // Resources stay active if the user could not be deleted.
@@ -136,15 +139,14 @@ export const runDeletion =
       );
       await perform('careTeams', leaveCareTeams(user.id, locale));
     }
-    const ended = steps();
-    if (!ended) return false;
-    if (!ended.every(isDone)) {
-      dispatch(deletionFailed());
+    if (!isSignedIn()) return false;
+    if (!steps.every(isDone)) {
+      if (isShown()) dispatch(deletionFailed());
       dispatch(notified({ intent: 'error', text: messages.deleteFailed, topic }));
       return false;
     }
     // The dialog closes with its list of results.
-    const notes = new Map(ended.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
+    const notes = new Map(steps.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
     for (const text of notes.values()) dispatch(notified({ intent: 'success', text, topic }));
     dispatch(deletionCompleted(user.id));
     return true;
