@@ -30,7 +30,7 @@ test('lists roles without a permission in a console warning', async () => {
   await signIn(page, 'nurse');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
   const listed = warnings.find((text) => text.startsWith('Roles without a permission in this application'));
-  assert.match(listed ?? '', /GET_COMPOSITION/);
+  assert.match(listed ?? '', /GET_LOCATIONHIERARCHY/);
   assert.doesNotMatch(listed ?? '', /GET_PATIENT|offline_access/);
 });
 
