@@ -125,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/*.node.ts', '**/fixtures.ts', '**/harness.ts', '**/testing/**'],
+    ignores: ['**/*.test.ts', '**/fixtures.ts', '**/harness.ts', '**/testing/**'],
     rules: {
       // The container image is installed without development dependencies.
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
@@ -179,7 +179,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.node.ts', 'test/**', 'bench/**'],
+    files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': 'off',

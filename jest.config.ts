@@ -54,6 +54,8 @@ const config: Config = {
         '<rootDir>/openapi/**/*.test.ts',
         '<rootDir>/test/rules/**/*.test.ts',
       ],
+      // They run by `node --test`.
+      testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
     },
   ],
 };

@@ -65,7 +65,9 @@ async function jest() {
   return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runner for node:test files: `*.node.ts` (tests that need real sockets or ES modules) and end-to-end tests. */
+/**
+ * Runner for files of node:test: `*.integration.test.ts`, which need real sockets or ES modules, and end-to-end tests.
+ */
 const nodeTest =
   (files, args = []) =>
   async () => {
@@ -91,7 +93,7 @@ const steps = {
   messages: check(pinnedNode, ['scripts/messages.ts', '--check']),
   build: check(pinnedNode, ['scripts/build.mjs']),
   jest,
-  sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),
+  integration: nodeTest(['server', 'scripts'].flatMap((folder) => filesUnder(folder, '.integration.test.ts'))),
   // Two files at a time, each with its own server and browser: most of the time is spent waiting for pages.
   e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=2']),
   live,
@@ -121,7 +123,7 @@ await Promise.all(
     for (let name = staticChecks.shift(); name; name = staticChecks.shift()) await runStep(name);
   }),
 );
-for (const name of ['jest', 'sockets', 'e2e', 'live']) if (chosen.includes(name)) await runStep(name);
+for (const name of ['jest', 'integration', 'e2e', 'live']) if (chosen.includes(name)) await runStep(name);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

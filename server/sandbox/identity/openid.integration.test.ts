@@ -1,7 +1,4 @@
-/**
- * Tests of the complete sign-in over a socket. Run by `node --test server/sandbox/identity/openid.node.ts`, not by
- * Jest, which cannot load oidc-provider.
- */
+/** Tests of the complete sign-in over a socket. Jest cannot load oidc-provider. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
