@@ -3,8 +3,8 @@ import { Hono, type Context } from 'hono';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { readHead } from '../csv/readHead.ts';
-import { expectedColumns, kinds, needsOf, readsOf } from '../kinds/index.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../remote/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
@@ -180,7 +180,7 @@ export function createImportsApp({
     requireRead(context);
     const type = typeOf(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'There is no such kind of file');
-    const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, kinds[type].subjects));
+    const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
     const pieces = exportCsv(type, remote(context.var.person), filters);
     // The first piece is the header. Requesting the second piece reveals missing permissions before the response
     // starts.
@@ -214,7 +214,7 @@ export function createImportsApp({
     const { total, rows, file } = await service.rows(id, query);
     return context.json({
       total,
-      columns: kinds[file.type].columns.map(({ name, secret, required, extra }) => ({
+      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra }) => ({
         name,
         required: required ?? false,
         secret: secret ?? false,

@@ -1,6 +1,6 @@
 import { maxColumns, type ColumnMapping } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
-import { expectedColumns } from '../kinds/index.ts';
+import { expectedColumns } from '../fileTypes/index.ts';
 import { ImportError } from '../service/errors.ts';
 
 /** Largest text of the mappings of an upload, in characters. */

@@ -1,7 +1,7 @@
 import { searchText } from '../../../src/fhir/searchText.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
-import { kinds } from '../kinds/index.ts';
-import type { ImportOptions, RowFacts, Target } from '../kinds/kind.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import type { ImportOptions, RowFacts, Target } from '../fileTypes/fileType.ts';
 import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
 import { orderByParent } from './order.ts';
 import { checkCells } from './rules.ts';
@@ -88,7 +88,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
 
   /** Adds a row under its keys. If another row has its key, the row gets the issue. */
   function addEntry(type: ImportType, row: Row, issues: Issue[] = []): Entry {
-    const facts = kinds[type].facts(row, options);
+    const facts = fileTypes[type].facts(row, options);
     const entry: Entry = { line: row.line, facts, issues, resolved: {} };
     ofType(type).set(row.line, entry);
     if (facts.rowKey === undefined) return entry;
@@ -107,8 +107,8 @@ export function createCheck(options: ImportOptions): UploadCheck {
   }
 
   function add(type: ImportType, row: Row, found: readonly Issue[] = []): void {
-    const kind = kinds[type];
-    addEntry(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
+    const fileType = fileTypes[type];
+    addEntry(type, row, [...found, ...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row) ?? [])]);
   }
 
   /** Names that rows use but the upload does not define, by exact alias, with the ids of the stored resources. */
@@ -264,6 +264,6 @@ export function createCheck(options: ImportOptions): UploadCheck {
       return entry ? blockersOf(entry) : [];
     },
     keyOf: (type, line) => entries.get(type)?.get(line)?.facts.rowKey,
-    columnOf: (type, line) => entries.get(type)?.get(line)?.facts.keyColumn ?? kinds[type].columns[0]?.name ?? '',
+    columnOf: (type, line) => entries.get(type)?.get(line)?.facts.keyColumn ?? fileTypes[type].columns[0]?.name ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import type { CheckedRow } from '../engine/check.ts';
 import type { IssueCode, PlannedRow, Row } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createSimilarNames } from './similarNames.ts';
@@ -73,7 +73,7 @@ async function storedRows(file: ImportFile, part: readonly CheckedRow[], { store
  */
 async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run: Run): Promise<void> {
   const { check, store } = run;
-  const kind = kinds[file.type];
+  const fileType = fileTypes[file.type];
   const context = { ...run.context, memory: copyMemory(run.context.memory) };
   for (let start = 0; start < flawed.length; start += chunk) {
     await run.proceed();
@@ -83,10 +83,10 @@ async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run:
       const row = stored.get(line);
       const faulty = new Set(issues.filter(({ code }) => !isOfOtherRow.has(code)).map(({ column }) => column));
       // A row without a valid key cannot be compared.
-      if (!row?.cells || kind.needsTargets || faulty.has(check.columnOf(file.type, line))) return [];
+      if (!row?.cells || fileType.needsTargets || faulty.has(check.columnOf(file.type, line))) return [];
       return [withoutFaultyCells(toRow(file, { ...row, resolved }, run), faulty)];
     });
-    const plans = rows.length > 0 ? await kind.plan(rows, context) : [];
+    const plans = rows.length > 0 ? await fileType.plan(rows, context) : [];
     const others = new Map(plans.map((plan) => [plan.line, plan.issues]));
     const patches = part.map(({ line, rank, label, issues, resolved }): RowPatch => {
       const known = new Set(issues.flatMap(({ column, values }) => [column, values?.other]));
@@ -101,7 +101,7 @@ async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run:
 /** Plans the rows of one file in the order of writing, a chunk at a time, and stores the plans. */
 async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; conflicts: number }> {
   const { check, store, context } = run;
-  const kind = kinds[file.type];
+  const fileType = fileTypes[file.type];
   const similarNames = createSimilarNames(context.fhir);
   const checked = check.rows(file.type).toSorted((a, b) => a.rank - b.rank);
   const flawed = checked.filter(({ issues }) => issues.length > 0);
@@ -115,8 +115,8 @@ async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; 
       const row = stored.get(line);
       return row ? [toRow(file, { ...row, resolved }, run)] : [];
     });
-    const plans = new Map((await kind.plan(rows, context)).map((plan) => [plan.line, plan]));
-    const notes = await similarNames.notesOf(plans.values(), kind.columns[0]?.name ?? '');
+    const plans = new Map((await fileType.plan(rows, context)).map((plan) => [plan.line, plan]));
+    const notes = await similarNames.notesOf(plans.values(), fileType.columns[0]?.name ?? '');
     const patches = part.flatMap(({ line, rank, label, resolved }): RowPatch[] => {
       const plan = plans.get(line);
       if (!plan) return [];

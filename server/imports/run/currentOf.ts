@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { StoredRow } from '../store/types.ts';
 
 /** The current resources that rows have written, by `Type/id`, without deleted ones. */

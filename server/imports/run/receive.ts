@@ -1,7 +1,7 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { ColumnMapping } from '../csv/header.ts';
 import { readCsv } from '../csv/readCsv.ts';
-import { expectedColumns, kinds } from '../kinds/index.ts';
+import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportFile, ImportStore, StoredRow } from '../store/types.ts';
 import { encryptCells } from './secrets.ts';
@@ -22,7 +22,7 @@ export async function receiveFile(
   { bytes, mapping }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping },
   { store, vault, beforeBatch }: { store: ImportStore; vault: Vault; beforeBatch: () => Promise<void> },
 ): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
-  const { columns } = kinds[type];
+  const { columns } = fileTypes[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
   const options = {
     ...expectedColumns(type),

@@ -1,5 +1,5 @@
 import type { RowAction } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { currentOf } from './currentOf.ts';
@@ -25,7 +25,7 @@ async function settleFile(file: ImportFile, run: Pick<Run, 'store' | 'vault' | '
   for await (const page of pagesOf(file, run, ['sending'])) {
     for (let start = 0; start < page.length; start += chunk) {
       const rows = page.slice(start, start + chunk);
-      const plans = await kinds[file.type].plan(
+      const plans = await fileTypes[file.type].plan(
         rows.map((row) => toRow(file, row, run)),
         run.context,
       );

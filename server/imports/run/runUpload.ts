@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers';
 import { createCheck, type UploadCheck } from '../engine/check.ts';
-import type { ImportOptions, PlanContext } from '../kinds/kind.ts';
+import type { ImportOptions, PlanContext } from '../fileTypes/fileType.ts';
 import { SignInNeeded, Refusal, Unavailable } from '../remote/errors.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';

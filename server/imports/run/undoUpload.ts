@@ -2,7 +2,7 @@ import type { FhirResource, List } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
 import type { WriteTrace } from '../engine/types.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal } from '../remote/errors.ts';
 import type { ImportFile, RowPatch, StoredRow, UndoEffect } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';

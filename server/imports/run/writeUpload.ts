@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
 import { isRepetition, type Issue, type PlannedRow, type Row } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportFile, RowPatch, InFlightRow, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -74,7 +74,7 @@ async function stageChunk(file: ImportFile, stored: readonly StoredRow[], run: R
   const { check, upload, store } = run;
   const rows = stored.map((row) => toRow(file, row, run));
   for (const row of rows) check.restore(file.type, row, false);
-  const plans = await kinds[file.type].plan(rows, run.context);
+  const plans = await fileTypes[file.type].plan(rows, run.context);
   const staged: Staged = {
     stored: new Map(stored.map((row) => [row.line, row])),
     rows: new Map(rows.map((row) => [row.line, row])),
@@ -111,7 +111,7 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
     onRefused: (line) => markRefused(file, line, run),
     async replan(line) {
       const row = staged.rows.get(line);
-      const [fresh] = row ? await kinds[file.type].plan([row], run.context) : [];
+      const [fresh] = row ? await fileTypes[file.type].plan([row], run.context) : [];
       const reviewed = staged.stored.get(line)?.fingerprint;
       // A reviewed row is written exactly as reviewed, or not at all.
       return fresh && (!upload.review || reviewed === fingerprint(fresh)) ? fresh : undefined;

@@ -2,14 +2,14 @@ import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
 import { boundFileIssues } from '../csv/fileIssues.ts';
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
-import type { ExportFilter, PlanContext } from '../kinds/kind.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import type { ExportFilter, PlanContext } from '../fileTypes/fileType.ts';
 import { maskCells } from '../run/secrets.ts';
 import type { ImportFile, ImportStore, RowState } from '../store/types.ts';
 
 /** The header row of a template. */
 export function templateCsv(type: ImportType): string {
-  const columns = kinds[type].columns.filter(({ extra }) => !extra);
+  const columns = fileTypes[type].columns.filter(({ extra }) => !extra);
   return byteOrderMark + csvLine(columns.map(({ name }) => name));
 }
 
@@ -22,11 +22,11 @@ export async function* exportCsv(
   context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
   filters: readonly ExportFilter[] = [],
 ): AsyncGenerator<string> {
-  const names = kinds[type].columns.map(({ name }) => name);
+  const names = fileTypes[type].columns.map(({ name }) => name);
   yield byteOrderMark + csvLine(names);
   const exportedLines = new Set<string>();
   for (const filter of filters.length > 0 ? filters : [undefined]) {
-    for await (const rows of kinds[type].export(context, filter)) {
+    for await (const rows of fileTypes[type].export(context, filter)) {
       const lines = rows.map((cells) => csvLine(names.map((name) => cells[name] ?? '')));
       if (filters.length < 2) yield lines.join('');
       else yield lines.filter((line) => !exportedLines.has(line) && exportedLines.add(line)).join('');
@@ -51,7 +51,7 @@ export async function* errorsCsv(
 ): AsyncGenerator<string> {
   let rows = await store.rows(workflowId, { states: failedStates, limit: page });
   const uploadedColumns = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
-  const names = kinds[type].columns
+  const names = fileTypes[type].columns
     .filter(({ extra, name }) => uploadedColumns.has(name) || (headers ? name in headers : !extra))
     .map(({ name }) => name);
   const headerOf = (name: string): string => headers?.[name] ?? name;

@@ -1,5 +1,5 @@
 import { isFilterParameter } from '../../../src/fhir/isFilterParameter.ts';
-import type { ExportFilter, ExportSubject } from '../kinds/kind.ts';
+import type { ExportFilter, ExportSubject } from '../fileTypes/fileType.ts';
 import { ImportError } from './errors.ts';
 
 /**

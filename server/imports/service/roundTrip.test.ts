@@ -3,7 +3,7 @@ import type { FhirResource, Location } from 'fhir/r4';
 import { inventory, products } from '../../../src/fhir/codes.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
@@ -36,7 +36,7 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
   for await (const piece of exportCsv(
     type,
     servers,
-    filters.map((each) => readFilter(each, kinds[type].subjects)),
+    filters.map((each) => readFilter(each, fileTypes[type].subjects)),
   ))
     csv += piece;
   return parse(csv, { bom: true });

@@ -1,13 +1,13 @@
 import type { ColumnMapping } from '../csv/header.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import type { Queue } from '../queue/types.ts';
 import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import { createCheck } from '../engine/check.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
 import { resolveInFlight } from '../run/resolveInFlight.ts';
 import { previewUndo, type UndoPreview } from '../run/undoUpload.ts';
 import { withRequestId } from '../../requestContext.ts';
@@ -157,8 +157,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       requireState(upload, 'review', 'done', 'cancelled', 'failed');
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
-      const names = new Set(kinds[file.type].columns.map(({ name }) => name));
-      const holds = new Map(kinds[file.type].columns.map((column) => [column.name, column.holds]));
+      const names = new Set(fileTypes[file.type].columns.map(({ name }) => name));
+      const holds = new Map(fileTypes[file.type].columns.map((column) => [column.name, column.holds]));
       const patches = rows.map(({ line, cells }): RowPatch => {
         const row = stored.find((each) => each.line === line);
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {

@@ -3,8 +3,8 @@ import { ROOT_LOCATION_ID } from '../../sandbox/data/ids.ts';
 import { counties } from '../../sandbox/data/country.ts';
 import { csvLine } from '../csv/writeCsv.ts';
 import type { ImportType } from '../engine/types.ts';
-import { kinds } from '../kinds/index.ts';
-import { locationCells } from '../kinds/locationRow.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import { locationCells } from '../fileTypes/locationRow.ts';
 
 export interface KenyaFiles {
   files: Partial<Record<ImportType, string>>;
@@ -15,7 +15,7 @@ export interface KenyaFiles {
 }
 
 function file(type: ImportType, rows: readonly Partial<Record<string, string>>[]): string {
-  const names = kinds[type].columns.filter(({ extra }) => !extra).map(({ name }) => name);
+  const names = fileTypes[type].columns.filter(({ extra }) => !extra).map(({ name }) => name);
   return [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))].map((cells) => csvLine(cells)).join('');
 }
 

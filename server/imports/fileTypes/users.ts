@@ -3,7 +3,7 @@ import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column 
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
 import { mapConcurrently } from '../remote/fhir.ts';
 import type { AccountGroup } from '../remote/keycloak.ts';
-import type { Kind, PlanContext } from './kind.ts';
+import type { FileType, PlanContext } from './fileType.ts';
 import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
 import { createEmailCheck } from './userEmails.ts';
@@ -239,7 +239,7 @@ function newChanges(row: Row): FieldChange[] {
 }
 
 /** Users: the Keycloak account with group, application and password, and the three FHIR resources of a user. */
-export const users: Kind = {
+export const users: FileType = {
   type: 'users',
   columns,
   needs: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],

@@ -8,7 +8,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
-import { versionColumn, type Kind, type PlanContext } from './kind.ts';
+import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import {
   normalizeCells,
   fieldChanges,
@@ -183,7 +183,7 @@ export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<st
 }
 
 /** Products with their pictures and their entry in the List of commodities. */
-export const products: Kind = {
+export const products: FileType = {
   type: 'products',
   columns,
   needs: ['Group.create', 'Group.update'],

@@ -1,7 +1,7 @@
 import type { Identifier } from 'fhir/r4';
 import { people as codes } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
-import type { PlanContext } from './kind.ts';
+import type { PlanContext } from './fileType.ts';
 import type { Records } from './userRow.ts';
 
 const isIdentifiedBy = (identifiers: Identifier[] | undefined, value: string): boolean =>

@@ -6,7 +6,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
-import { versionColumn, type Kind } from './kind.ts';
+import { versionColumn, type FileType } from './fileType.ts';
 import {
   normalizeCells,
   fieldChanges,
@@ -85,7 +85,7 @@ export function toOrganization(row: Row, stored: Organization | undefined, id: s
   return next;
 }
 
-export const organizations: Kind = {
+export const organizations: FileType = {
   type: 'organizations',
   columns,
   needs: ['Organization.create', 'Organization.update'],

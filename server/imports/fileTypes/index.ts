@@ -2,7 +2,7 @@ import type { ExpectedColumns } from '../csv/header.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { careTeams } from './careTeams.ts';
 import { inventories } from './inventories.ts';
-import type { Kind } from './kind.ts';
+import type { FileType } from './fileType.ts';
 import { locations } from './locations.ts';
 import { organizations } from './organizations.ts';
 import { orgToLocation } from './orgToLocation.ts';
@@ -11,7 +11,7 @@ import { users } from './users.ts';
 import { userToOrganization } from './userToOrganization.ts';
 
 /** The eight file types, by the name of their part. */
-export const kinds: Record<ImportType, Kind> = {
+export const fileTypes: Record<ImportType, FileType> = {
   products,
   locations,
   organizations,
@@ -23,8 +23,8 @@ export const kinds: Record<ImportType, Kind> = {
 };
 
 export function expectedColumns(type: ImportType): ExpectedColumns {
-  const { columns } = kinds[type];
-  const namesOf = (kind: ImportType): string[] => kinds[kind].columns.map(({ name }) => name);
+  const { columns } = fileTypes[type];
+  const namesOf = (kind: ImportType): string[] => fileTypes[kind].columns.map(({ name }) => name);
   return {
     columns: namesOf(type),
     required: columns.filter(({ mustBeThere }) => mustBeThere).map(({ name }) => name),
@@ -35,10 +35,10 @@ export function expectedColumns(type: ImportType): ExpectedColumns {
 
 /** The permissions for an upload: its own and those of each of its files. */
 export function needsOf(types: readonly ImportType[]): string[] {
-  return [...new Set(['DataImport.create', ...types.flatMap((type) => kinds[type].needs)])];
+  return [...new Set(['DataImport.create', ...types.flatMap((type) => fileTypes[type].needs)])];
 }
 
 /** The permissions to see the rows of a file: to read the types it writes. */
 export function readsOf(type: ImportType): string[] {
-  return [...new Set(kinds[type].needs.map((need) => `${need.split('.')[0]}.read`))];
+  return [...new Set(fileTypes[type].needs.map((need) => `${need.split('.')[0]}.read`))];
 }

@@ -6,7 +6,7 @@ import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, oneLine, oneOf, parseDate, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
-import { versionColumn, type Kind, type PlanContext } from './kind.ts';
+import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind, productsPlanned } from './products.ts';
 import { fieldChanges, cellOf, methodIssue, missingForNew, nameIssues, createPlan, versionIssue } from './resource.ts';
@@ -180,7 +180,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
 }
 
 /** Stock of service points: the Group, its entry in the Location's List and in the List of all inventories. */
-export const inventories: Kind = {
+export const inventories: FileType = {
   type: 'inventories',
   columns,
   needs: ['Group.create', 'Group.update'],

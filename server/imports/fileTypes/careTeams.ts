@@ -17,7 +17,7 @@ import {
 } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
-import { versionColumn, type Kind, type Target } from './kind.ts';
+import { versionColumn, type FileType, type Target } from './fileType.ts';
 import { namesOf } from './names.ts';
 import {
   normalizeCells,
@@ -166,7 +166,7 @@ const targetsOf = (row: Row): Target[] => [
   })),
 ];
 
-export const careTeams: Kind = {
+export const careTeams: FileType = {
   type: 'careTeams',
   columns,
   needs: ['CareTeam.create', 'CareTeam.update'],

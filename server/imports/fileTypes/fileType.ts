@@ -75,7 +75,7 @@ export interface ExportFilter {
 }
 
 /** One of the eight file types. */
-export interface Kind {
+export interface FileType {
   type: ImportType;
   columns: readonly Column[];
   /** Permissions required for uploading it. */

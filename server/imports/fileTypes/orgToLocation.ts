@@ -5,7 +5,7 @@ import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../remote/fhir.ts';
 import { createPairFilter } from './exporting.ts';
-import type { ExportFilter, Kind, Target } from './kind.ts';
+import type { ExportFilter, FileType, Target } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
@@ -33,7 +33,7 @@ const targetsOf = (row: Row): (Target | undefined)[] => [
  * Assignments of teams to Locations: one OrganizationAffiliation per pair. An existing one with several Locations is
  * used unchanged.
  */
-export const orgToLocation: Kind = {
+export const orgToLocation: FileType = {
   type: 'orgToLocationAssignment',
   columns,
   needs: ['OrganizationAffiliation.create', 'OrganizationAffiliation.update'],

@@ -8,7 +8,7 @@ import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
 import { createPairFilter } from './exporting.ts';
-import type { ExportFilter, Kind, PlanContext } from './kind.ts';
+import type { ExportFilter, FileType, PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { target } from './orgToLocation.ts';
 import { practitionersPlanned, rolesPlanned } from './people.ts';
@@ -151,7 +151,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
 /**
  * Assignments of users to teams: one PractitionerRole per practitioner and team; a role without a team is used first.
  */
-export const userToOrganization: Kind = {
+export const userToOrganization: FileType = {
   type: 'userToOrganizationAssignment',
   columns,
   needs: ['PractitionerRole.create', 'PractitionerRole.update'],

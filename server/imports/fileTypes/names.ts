@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import { humanName } from '../../../src/fhir/name.ts';
-import type { PlanContext, Target } from './kind.ts';
+import type { PlanContext, Target } from './fileType.ts';
 
 const labels: Record<Target['type'], string> = {
   Location: 'name',

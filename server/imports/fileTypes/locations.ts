@@ -3,7 +3,7 @@ import { derivedId } from '../engine/ids.ts';
 import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
-import { versionColumn, type ImportOptions, type Kind, type PlanContext, type Target } from './kind.ts';
+import { versionColumn, type ImportOptions, type FileType, type PlanContext, type Target } from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
 import {
   fieldChanges,
@@ -199,7 +199,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   return result;
 }
 
-export const locations: Kind = {
+export const locations: FileType = {
   type: 'locations',
   columns,
   needs: ['Location.create', 'Location.update'],

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
-import type { Kind } from './kind.ts';
+import type { FileType } from './fileType.ts';
 
 type Cells = Record<string, string>;
 
@@ -7,7 +7,7 @@ type Cells = Record<string, string>;
 export function exportOf<T extends FhirResource['resourceType']>(
   type: T,
   cellsOf: (resource: Extract<FhirResource, { resourceType: T }>) => Cells,
-): Kind['export'] {
+): FileType['export'] {
   return async function* rows({ fhir }, filter) {
     const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
     for await (const page of fhir.pages(type, query)) yield page.map((resource) => cellsOf(resource));

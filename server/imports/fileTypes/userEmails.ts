@@ -1,7 +1,7 @@
 import type { Issue, Row } from '../engine/types.ts';
 import { mapConcurrently } from '../remote/fhir.ts';
 import type { Account } from '../remote/keycloak.ts';
-import type { PlanContext } from './kind.ts';
+import type { PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';
 
 /** `KeycloakAccess.allowsDuplicateEmails`, read once per upload. */
