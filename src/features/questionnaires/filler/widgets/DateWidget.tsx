@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '../tree.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
@@ -12,6 +12,12 @@ export function DateWidget({ question, answer, text, onChange, disabled }: Widge
   const value = type === 'dateTime' ? answer?.valueDateTime : answer?.valueDate;
   // From the initial value only: the control must not change while the user edits a year.
   const [asText] = useState(isPartial(type, value));
+
+  // A new control displays no partly entered date, e.g. after its question was disabled and enabled again.
+  const clearPartialDate = useEffectEvent(() => {
+    if (!asText && text !== undefined) onChange(answer);
+  });
+  useEffect(() => clearPartialDate(), []);
 
   const write = (date: string): void => {
     const fresh: Answer = type === 'dateTime' ? { valueDateTime: date } : { valueDate: date };
