@@ -234,6 +234,7 @@ describe('any care team', () => {
       mapping: complete,
       resource: careTeam,
       value: fc.constant(true),
+      normalized: () => false,
       elements: ['participant', 'managingOrganization'],
     });
   });

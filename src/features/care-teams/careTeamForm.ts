@@ -106,11 +106,14 @@ export const organizations = fieldMapping<CareTeamMembers, Options>({
   },
 });
 
-/** True if every managing organization is in both lists. Set to true, it adds those in only one list to the other. */
+/**
+ * A request of the user, not a part of the resource: set to true, it adds the organizations in only one list to the other.
+ * It reads as false, so that a conflict never lists it as a change of the other user.
+ */
 export const complete = fieldMapping<CareTeamMembers, boolean>({
   path: 'managingOrganization',
-  initial: true,
-  get: (careTeam) => incompleteOrganizations(careTeam).length === 0,
+  initial: false,
+  get: () => false,
   write: (careTeam, value) => {
     if (!value) return careTeam;
     const half = incompleteOrganizations(careTeam);
