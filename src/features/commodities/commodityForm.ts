@@ -18,6 +18,7 @@ import {
 } from './commodity.ts';
 import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { setOrDelete } from '../../shared/form/fieldMapping.ts';
 import { messages } from './messages.ts';
 import type { CommodityVariant } from './variants.ts';
 
@@ -84,11 +85,6 @@ export interface CommodityWrite {
   changesList: boolean;
 }
 
-function setOrDelete<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
-  if (value === undefined || value === '') delete group[key];
-  else group[key] = value;
-}
-
 type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic | undefined;
 
 /** Sets a text characteristic; an existing coding is retained. */
@@ -131,11 +127,12 @@ const photoAt =
     valueReference: { reference: formatReference('Binary', id) },
   });
 
-function writeCharacteristics(next: Group, form: CommodityForm, before: CommodityForm | undefined): void {
+function withCharacteristics(group: Group, form: CommodityForm, before: CommodityForm | undefined): Group {
+  let next = group;
   const write = (key: keyof CommodityForm, code: Coding, make: Make): void => {
     if (form[key] === (before?.[key] ?? '')) return;
     const current = findCharacteristic(next, code);
-    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    next = setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   write('accountabilityPeriod', products.accountability, months(form.accountabilityPeriod));
   write('appropriateUsage', products.usage, text(products.usage, products.usageValue, form.appropriateUsage));
@@ -144,6 +141,7 @@ function writeCharacteristics(next: Group, form: CommodityForm, before: Commodit
   write('availability', availability, text(availability, availabilityValue, form.availability));
   write('isAttractiveItem', products.attractive, asset(form.isAttractiveItem));
   write('unitOfMeasure', products.unit, text(products.unit, products.unitValue, form.unitOfMeasure));
+  return next;
 }
 
 /**
@@ -155,7 +153,7 @@ function writeCharacteristics(next: Group, form: CommodityForm, before: Commodit
 export function toCommodity(form: CommodityForm, stored: Group | undefined, context: CommodityContext): CommodityWrite {
   const before = stored && toForm(stored, context.photo);
   const changed = (key: keyof CommodityForm): boolean => form[key] !== before?.[key];
-  const next: Group = stored
+  let next: Group = stored
     ? { ...stored }
     : {
         resourceType: 'Group',
@@ -165,14 +163,14 @@ export function toCommodity(form: CommodityForm, stored: Group | undefined, cont
         actual: false,
         code: { coding: [products.supply] },
       };
-  if (changed('active')) setOrDelete(next, 'active', form.active === '' ? undefined : form.active === 'true');
+  if (changed('active')) next = setOrDelete(next, 'active', form.active === '' ? undefined : form.active === 'true');
   if (changed('type') && form.type !== '') next.type = form.type as Group['type'];
-  if (changed('name')) setOrDelete(next, 'name', form.name.trim());
+  if (changed('name')) next = setOrDelete(next, 'name', form.name.trim());
   if (changed('materialNumber')) {
     const fresh = { use: 'official' as const, value: form.materialNumber.trim() || (stored ? '' : context.identifier) };
-    setOrDelete(next, 'identifier', setIdentifier(next.identifier, materialNumberOf(next), fresh));
+    next = setOrDelete(next, 'identifier', setIdentifier(next.identifier, materialNumberOf(next), fresh));
   }
-  writeCharacteristics(next, form, before);
+  next = withCharacteristics(next, form, before);
 
   const group = formatReference('Group', next.id ?? context.id);
   const storedPhoto = photoIdOf(stored);
@@ -184,13 +182,13 @@ export function toCommodity(form: CommodityForm, stored: Group | undefined, cont
   }
   const current = photoOf(next);
   if (!picture) {
-    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
+    next = setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
     const removedReferences = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
     return { group: next, listed: [group], unlisted: removedReferences, changesList: true };
   }
   const id = storedPhoto ?? context.photoId;
   const fresh = photoAt(id)(current);
-  setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
+  next = setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
   const photo: Binary = { ...context.photo, resourceType: 'Binary', id, ...picture };
   return { group: next, photo, listed: [formatReference('Binary', id), group], unlisted: [], changesList: true };
 }

@@ -10,6 +10,7 @@ import { firstInstant, lastInstant, isDay } from './days.ts';
 import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNumberOf } from './inventory.ts';
 import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { setOrDelete } from '../../shared/form/fieldMapping.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 
@@ -73,11 +74,6 @@ export interface InventoryContext {
   asset: boolean;
 }
 
-function setOrDelete<K extends keyof Group>(group: Group, key: K, value: Group[K] | undefined): void {
-  if (value === undefined) delete group[key];
-  else group[key] = value;
-}
-
 function sameChoice(one: Choice | undefined, other: Choice | undefined): boolean {
   return one && other ? sameCode(one, other) : one === other;
 }
@@ -135,7 +131,7 @@ function member(form: InventoryForm, before: InventoryForm | undefined, current:
 export function toInventory(form: InventoryForm, stored: Group | undefined, context: InventoryContext): Group {
   const before = stored && toForm(stored);
   const changed = (key: keyof InventoryForm): boolean => form[key] !== before?.[key];
-  const next: Group = stored
+  let next: Group = stored
     ? { ...stored }
     : {
         resourceType: 'Group',
@@ -148,17 +144,17 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, cont
       };
 
   if (changed('poNumber')) {
-    setOrDelete(next, 'identifier', withPoNumber(next.identifier, poNumberOf(next), form.poNumber));
+    next = setOrDelete(next, 'identifier', withPoNumber(next.identifier, poNumberOf(next), form.poNumber));
   }
   const serial = context.asset || before?.serialNumber ? form.serialNumber : '';
   if (serial !== (before?.serialNumber ?? '')) {
     const fresh = identifier('official', inventory.serialNumber, serial);
-    setOrDelete(next, 'identifier', setIdentifier(next.identifier, serialNumberOf(next), fresh));
+    next = setOrDelete(next, 'identifier', setIdentifier(next.identifier, serialNumberOf(next), fresh));
   }
 
   const characteristic = (code: Coding, make: (current: GroupCharacteristic | undefined) => typeof current): void => {
     const current = findCharacteristic(next, code);
-    setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+    next = setOrDelete(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
   };
   if (!sameChoice(form.unicefSection, before?.unicefSection)) {
     characteristic(inventory.section, (current) => chosen(current, inventory.section, form.unicefSection));
