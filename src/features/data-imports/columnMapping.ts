@@ -27,3 +27,6 @@ export function isChosenTwice({ chosen }: MappedFile, index: number): boolean {
 export function isComplete(file: MappedFile): boolean {
   return missingColumns(file).length === 0 && !file.chosen.some((_name, index) => isChosenTwice(file, index));
 }
+
+/** True for the names of files that the import accepts. */
+export const isCsvName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);

@@ -13,6 +13,7 @@ import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
   columnsRequested,
   fileChosen,
+  fileRemoved,
   filesSent,
   selectUpload,
   undoPreviewFinished,
@@ -29,9 +30,19 @@ const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.
 /** Contents of the chosen files by id: a File is not serialisable. Retained until the form is left. */
 const contents = new Map<string, File>();
 
+export const removeFile =
+  (type: ImportType): AppThunk =>
+  (dispatch, getState) => {
+    const file = selectUpload(getState()).files[type];
+    if (!file) return;
+    contents.delete(file.id);
+    dispatch(fileRemoved(type));
+  };
+
 export const chooseFile =
   (type: ImportType, file: File): AppThunk =>
   (dispatch) => {
+    dispatch(removeFile(type));
     const { name, size, lastModified } = file;
     const id = randomUuid();
     contents.set(id, file);

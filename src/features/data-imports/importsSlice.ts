@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ApiError } from '../../api/errors.ts';
 import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
-import { isComplete, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
+import { isComplete, isCsvName, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
@@ -102,7 +102,6 @@ const importsSlice = createSlice({
   reducers: {
     fileChosen: ({ upload }, { payload }: PayloadAction<{ type: ImportType; file: ChosenFile }>) => {
       upload.files[payload.type] = payload.file;
-      delete upload.mapped[payload.type];
     },
     fileRemoved: ({ upload }, { payload }: PayloadAction<ImportType>) => {
       delete upload.files[payload];
@@ -201,7 +200,7 @@ const importsSlice = createSlice({
       (Object.hasOwn(reviews, workflowId) ? reviews[workflowId] : undefined) ?? emptyReview,
     /** The corrected value of a cell; undefined if it is not corrected. */
     selectCorrection: ({ reviews }, workflowId: string, row: number, column: string) => {
-      const cells = reviews[workflowId]?.corrections[row];
+      const cells = Object.hasOwn(reviews, workflowId) ? reviews[workflowId]?.corrections[row] : undefined;
       return cells && Object.hasOwn(cells, column) ? cells[column] : undefined;
     },
   },
@@ -212,8 +211,6 @@ declare module '../../shared/store/rootReducer.ts' {
 }
 
 export const { selectUpload, selectReview, selectCorrection } = importsSlice.injectInto(rootReducer).selectors;
-
-export const isCsvName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
 
 /** Files whose columns the user maps, in the order in which they were reported. */
 export const selectMappedFiles = createSelector([selectUpload], ({ mapped }): MappedFile[] => Object.values(mapped));

@@ -6,7 +6,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
-import { isCsvName } from '../importsSlice.ts';
+import { isCsvName } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
