@@ -18,6 +18,7 @@ export function useDoctor() {
   const dispatch = useAppDispatch();
   const { confirm, dialog } = useConfirm();
   const run = useRef(new AbortController());
+  const hasLeft = useRef(false);
 
   const again = useCallback((): void => {
     run.current.abort();
@@ -25,8 +26,10 @@ export function useDoctor() {
     void dispatch(startChecks(run.current.signal));
   }, [dispatch]);
   useEffect(() => {
+    hasLeft.current = false;
     again();
     return () => {
+      hasLeft.current = true;
       run.current.abort();
       dispatch(doctorClosed());
     };
@@ -40,12 +43,10 @@ export function useDoctor() {
       cancelLabel: intl.formatMessage(messages.cancel),
     });
     if (!isSure) return;
-    const { signal } = run.current;
     try {
       await dispatch(repair(kind, check));
     } finally {
-      // Don't start a run if the user has left the page.
-      if (!signal.aborted) again();
+      if (!hasLeft.current) again();
     }
   };
   return { again, accept, dialog };
