@@ -1,8 +1,8 @@
-import { addListener, miniSerializeError, nanoid } from '@reduxjs/toolkit';
-import { isApiError } from '../../../api/errors.ts';
+import { addListener, nanoid } from '@reduxjs/toolkit';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { notified } from '../../../shared/notify/notifySlice.ts';
+import { toSaveError } from '../../../shared/save/saveError.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import {
   isComplete,
@@ -25,8 +25,6 @@ import { levelPorts } from './levelPorts.ts';
 import { messages } from './messages.ts';
 import { readMoves, removeMove, storeMove, type UnfinishedMove } from './moveStore.ts';
 
-const toStoredError = (error: unknown) => (isApiError(error) ? error : miniSerializeError(error));
-
 /** Number of direct children, counted by the server. */
 export function countChildren(id: string): AppThunk<Promise<number>> {
   return (dispatch) => levelPorts(dispatch, new AbortController().signal).count('Location', descendantsQuery(id, 1));
@@ -44,7 +42,7 @@ export function countImpactOfMove(id: string): AppThunk<() => void> {
       count: levelPorts(dispatch, signal).count,
     }).then(
       (impact) => !signal.aborted && dispatch(moveImpactCounted(impact)),
-      (error: unknown) => !signal.aborted && dispatch(moveImpactFailed(toStoredError(error))),
+      (error: unknown) => !signal.aborted && dispatch(moveImpactFailed(toSaveError(error))),
     );
     return () => controller.abort();
   };
@@ -116,7 +114,7 @@ export function correctMovedLevels(owner: string, move: UnfinishedMove, knownTot
       else if (latest.failures > 0) await storeMove(userId, { ...move, depth: 1 });
       dispatch(levelRunEnded({ id, state: isDone ? 'done' : 'stopped' }));
     } catch (error) {
-      dispatch(levelRunEnded({ id, state: 'broken', error: toStoredError(error) }));
+      dispatch(levelRunEnded({ id, state: 'broken', error: toSaveError(error) }));
     }
     if (latest.corrected > 0) ports.changed();
     const ended = findRun();

@@ -1,9 +1,9 @@
-import { miniSerializeError, nanoid } from '@reduxjs/toolkit';
+import { nanoid } from '@reduxjs/toolkit';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { useCallback, useEffect, useRef } from 'react';
-import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
+import { toSaveError } from '../../../shared/save/saveError.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../../shared/store/hooks.ts';
 import {
   scanCancelled,
@@ -69,7 +69,7 @@ function scanCoverage<Kind extends ScanKind>(
       // An aborted search ends early, without an error.
       (result) => !stop.signal.aborted && dispatch(scanCompleted({ id, result })),
       (error: unknown) => {
-        dispatch(scanFailed({ id, error: isApiError(error) ? error : miniSerializeError(error) }));
+        dispatch(scanFailed({ id, error: toSaveError(error) }));
         // One of several searches failed: abort the others.
         stop.abort();
       },

@@ -1,5 +1,4 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
-import { miniSerializeError } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { teamsOf, type AssignedLocation } from '../assignment.ts';
@@ -17,13 +16,13 @@ import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { toSaveError } from '../../../shared/save/saveError.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { isApiError } from '../../../api/errors.ts';
 import { useCan } from '../../../session/useCan.ts';
 
 interface Props {
@@ -78,7 +77,7 @@ function AssignForm({ place, onSaved }: AssignFormProps) {
       notify.success(messages.saved);
       onSaved();
     } catch (reason) {
-      fail({ error: isApiError(reason) ? reason : miniSerializeError(reason) });
+      fail({ error: toSaveError(reason) });
     }
   };
   return (
