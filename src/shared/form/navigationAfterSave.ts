@@ -11,9 +11,13 @@ export function setBlockedNavigation(navigate: (() => void) | undefined): void {
 
 /** Navigates after a save. A navigation blocked by the leave dialog takes precedence over the save's own target. */
 export async function navigateAfterSave(navigate: () => void | Promise<void>): Promise<void> {
+  let navigation: void | Promise<void>;
   isNavigating = true;
-  // The guard is evaluated synchronously, before either call resolves.
-  const going = blockedNavigation ? blockedNavigation() : navigate();
-  isNavigating = false;
-  await going;
+  try {
+    // The guard is evaluated synchronously, before either call resolves.
+    navigation = blockedNavigation ? blockedNavigation() : navigate();
+  } finally {
+    isNavigating = false;
+  }
+  await navigation;
 }
