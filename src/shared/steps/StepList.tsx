@@ -75,8 +75,8 @@ export function StepList({ results, running, onRetry }: Props) {
               </span>
               <div>
                 {label}
-                {notes.map((note) => (
-                  <p key={note} className={styles.note}>
+                {notes.map((note, index) => (
+                  <p key={index} className={styles.note}>
                     {note}
                   </p>
                 ))}
