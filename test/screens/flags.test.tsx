@@ -77,7 +77,7 @@ describe('the list of flags', () => {
       subject?: { reference?: string };
     };
     const id = holder.subject!.reference!.split('/')[1];
-    await renderApp({ path: `${list}?place=${id}`, user: 'admin', sandbox });
+    await renderApp({ path: `${list}?location=${id}`, user: 'admin', sandbox });
     await waitFor(async () => expect(await findings()).toEqual(['The product is not in good condition']));
   });
 
@@ -254,7 +254,7 @@ describe('closing a flag', () => {
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Mine');
     const { flag } = stored('service-point');
     const facts = {
-      placeId: 'p',
+      locationId: 'p',
       practitionerId: undefined,
       openedAt: '2026-11-21T08:00:00Z',
       now: '2026-11-21T08:01:00Z',

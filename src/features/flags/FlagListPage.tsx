@@ -28,9 +28,9 @@ export default function FlagListPage() {
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
   const { filters, setFilter } = list.params;
-  const { status = '', place = '', from = '' } = filters;
+  const { status = '', location = '', from = '' } = filters;
   const nameOf = useReferenceNames([
-    ...(place ? [{ reference: `Location/${place}` }] : []),
+    ...(location ? [{ reference: `Location/${location}` }] : []),
     ...(list.tableProps.rows ?? []).map(({ subject }) => subject),
   ]);
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
@@ -54,8 +54,8 @@ export default function FlagListPage() {
           {mayReadLocations && (
             <FilterReference
               label={messages.servicePoint}
-              value={place}
-              onChange={(value) => setFilter('place', value)}
+              value={location}
+              onChange={(value) => setFilter('location', value)}
               useOptions={useServicePointOptions}
               nameOf={(id) => nameOf({ reference: `Location/${id}` })}
             />

@@ -12,7 +12,7 @@ const flag: Flag = {
   encounter: { reference: 'Encounter/visit' },
 };
 const facts = {
-  placeId: 'place',
+  locationId: 'place',
   practitionerId: 'me',
   openedAt: '2026-11-21T08:00:00.000Z',
   now: '2026-11-21T08:05:00.000Z',
@@ -142,7 +142,7 @@ describe('a flag with a newer version', () => {
 describe('closing a flag about another subject', () => {
   it('of a patient: writes a visit of the patient without a location, and the practitioner as performer', () => {
     const patient: Flag = { ...flag, category: [], subject: { reference: 'Patient/p', display: 'Amina' } };
-    const { encounter, observation } = writtenResources(patient, { placeId: undefined });
+    const { encounter, observation } = writtenResources(patient, { locationId: undefined });
     expect(encounter.subject).toEqual(patient.subject);
     expect(encounter).not.toHaveProperty('location');
     expect(observation.subject).toEqual({ reference: 'Patient/p' });
@@ -152,7 +152,7 @@ describe('closing a flag about another subject', () => {
 
   it('that has a display only: writes it to the observation', () => {
     const named: Flag = { ...flag, subject: { display: 'Ward 7' } };
-    const { encounter, observation } = writtenResources(named, { placeId: undefined });
+    const { encounter, observation } = writtenResources(named, { locationId: undefined });
     expect(encounter).not.toHaveProperty('subject');
     expect(observation.subject).toEqual({ display: 'Ward 7' });
   });

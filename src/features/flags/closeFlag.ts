@@ -18,7 +18,7 @@ export interface CloseForm {
 /** Values that are not in the form. Instants are ISO 8601. */
 export interface CloseFacts {
   /** Location of the service point: the flag's subject, or where the flagged item is; undefined for other subjects. */
-  placeId: string | undefined;
+  locationId: string | undefined;
   /** Practitioner of the signed-in user, if there is one. */
   practitionerId: string | undefined;
   /** When the user opened the form: the start of the recorded period. */
@@ -54,7 +54,7 @@ const webGenerated = flags.webGenerated;
 const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 
 /** The visit at which the flag was resolved (reference, people sheet section 18.3, but with the actual period). */
-export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt, now }: CloseFacts): Encounter {
+export function closingEncounter(flag: Flag, { locationId, practitionerId, openedAt, now }: CloseFacts): Encounter {
   const visit = flag.encounter?.reference;
   const isPatient = patientIdOf(flag) !== undefined;
   return {
@@ -69,7 +69,9 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
     reasonCode: [concept(servicePointCheck)],
     ...(isPatient && { subject: flag.subject }),
     ...(visit && { partOf: { reference: visit } }),
-    ...(placeId && { location: [{ location: { reference: formatReference('Location', placeId) }, status: 'active' }] }),
+    ...(locationId && {
+      location: [{ location: { reference: formatReference('Location', locationId) }, status: 'active' }],
+    }),
     ...(practitionerId && {
       participant: [{ individual: { reference: formatReference('Practitioner', practitionerId) } }],
     }),
@@ -78,9 +80,9 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
 
 /** The user's comment on the resolution of the flag. */
 export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
-  const { placeId, practitionerId, openedAt, now } = facts;
+  const { locationId, practitionerId, openedAt, now } = facts;
   const flagReference = { reference: formatReference('Flag', flag.id ?? '') };
-  const locationReferences = placeId === undefined ? [] : [{ reference: formatReference('Location', placeId) }];
+  const locationReferences = locationId === undefined ? [] : [{ reference: formatReference('Location', locationId) }];
   const byCheck = isServicePointCheck(flag);
   return {
     resourceType: 'Observation',
@@ -93,7 +95,7 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
     focus: byCheck ? [flagReference] : [...locationReferences, flagReference],
     encounter: { reference: formatReference('Encounter', closingId(flag.id ?? '', 'Encounter')) },
     effectivePeriod: { start: openedAt, end: now },
-    ...((byCheck || placeId === undefined) &&
+    ...((byCheck || locationId === undefined) &&
       practitionerId && { performer: [{ reference: formatReference('Practitioner', practitionerId) }] }),
     valueCodeableConcept: concept(flags.yes),
     note: [{ time: now, text: comments }],
@@ -111,8 +113,8 @@ export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): B
 }
 
 /** Initial values of the form. The status is preset to inactive, which closes the flag. */
-export function toForm(names: { place: string; product: string | undefined }): CloseForm {
-  return { locationName: names.place, productName: names.product ?? '', status: 'inactive', comments: '' };
+export function toForm(names: { locationName: string; product: string | undefined }): CloseForm {
+  return { locationName: names.locationName, productName: names.product ?? '', status: 'inactive', comments: '' };
 }
 
 /**

@@ -19,7 +19,7 @@ export function useCloseFlag(flag: Flag, locationId: string | undefined, practit
 
   return useCallback(
     async (form: CloseForm): Promise<CloseForm> => {
-      const facts = { placeId: locationId, practitionerId, openedAt, now: new Date().toISOString() };
+      const facts = { locationId: locationId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
       /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
       const hasNoOtherComment = async (): Promise<boolean> => {

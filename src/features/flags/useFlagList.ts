@@ -14,8 +14,8 @@ import { toRow, type FlagRow } from './flag.ts';
 /** Newest findings first. */
 const defaultSort = '-date';
 
-/** `place`: bare id of a service point, with its stock. `from`: YYYY-MM-DD, raised on that day or later. */
-const filters = { status: ['active', 'inactive', ''], place: '', from: '' };
+/** `location`: bare id of a service point, with its stock. `from`: YYYY-MM-DD, raised on that day or later. */
+const filters = { status: ['active', 'inactive', ''], location: '', from: '' };
 
 /**
  * Search parameter for flags raised on a day or later. The period of an open flag has no end, so `ge` would match every
@@ -36,23 +36,23 @@ function toNamedRow(flag: Flag, { entry = [] }: Bundle): FlagRow {
 }
 
 /** The subjects that belong to a service point, as a search value: itself and its stock. Undefined while loading. */
-function useSubjects(place: string): string | undefined {
+function useSubjects(location: string): string | undefined {
   const mayReadLists = useCan('List.read');
   const { currentData, isFetching } = useSearchListQuery(
-    place && mayReadLists ? { subject: `Location/${place}`, code: codingKey(inventory.list) } : skipToken,
+    location && mayReadLists ? { subject: `Location/${location}`, code: codingKey(inventory.list) } : skipToken,
   );
   if (isFetching) return undefined;
   const items = matches<List>(currentData, 'List').flatMap(({ entry = [] }) =>
     entry.flatMap(({ item }) => (item.reference ? [item.reference] : [])),
   );
-  return [`Location/${place}`, ...items].join(',');
+  return [`Location/${location}`, ...items].join(',');
 }
 
 /** One page of flags. A service point includes every item of its inventory lists. */
 export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
   const params = useListParams({ sort: defaultSort, sorts: ['date'], filters, table: 'flags' });
-  const { status, place = '', from = '' } = params.filters;
-  const subject = useSubjects(place);
+  const { status, location = '', from = '' } = params.filters;
+  const subject = useSubjects(location);
   return useFhirPage({
     type: 'Flag',
     // Flags have no name to search by.
@@ -64,7 +64,7 @@ export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
         : {
             _sort: params.sort || defaultSort,
             ...(status && { status }),
-            ...(place && { subject }),
+            ...(location && { subject }),
             ...raisedFrom(from),
           },
     // An exported file needs the names of the subjects. On screen, the table requests them.

@@ -18,9 +18,9 @@ import { itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 /** The subject of a flag by name. */
 export interface FlagSubject {
   /** Location of the service point; undefined for a flag about neither a Location nor stock, e.g. a patient. */
-  placeId: string | undefined;
+  locationId: string | undefined;
   /** Name of the service point, or of the other subject. */
-  place: string;
+  locationName: string;
   /** Undefined for a flag that is not about stock. */
   product: string | undefined;
 }
@@ -72,10 +72,12 @@ export function useFlagSubject(flag: Flag) {
   function findSubject(): FlagSubject | null | undefined {
     // A refetch must not discard loaded names: that would unmount the form with its comments.
     if (hasLocation && locationId && locationName && (itemId === undefined || productName)) {
-      return { placeId: locationId, place: locationName, product: itemId === undefined ? undefined : productName };
+      return { locationId, locationName, product: itemId === undefined ? undefined : productName };
     }
     if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
-    return hasLocation ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
+    return hasLocation
+      ? null
+      : { locationId: undefined, locationName: otherName(flag, patient.currentData), product: undefined };
   }
   return { data: findSubject(), error, isFetching: busy, refetch };
 }

@@ -297,7 +297,7 @@ describe('any Location', () => {
   const translation = fc
     .tuple(fc.constantFrom('fr', 'ar', 'fr-CD', 'am'), text)
     .map(([language, content]) => setTranslation(undefined, language, content)?.extension?.[0] ?? { url: 'http://x' });
-  const place = fc
+  const location = fc
     .record(
       {
         resourceType: fc.constant('Location'),
@@ -332,7 +332,7 @@ describe('any Location', () => {
 
   it('is unchanged by a round trip through the form', () => {
     fc.assert(
-      fc.property(place, (location) => {
+      fc.property(location, (location) => {
         const before = structuredClone(location);
         expect(toLocation(toForm(location), location, { id: 'unused' })).toStrictEqual(location);
         expect(location).toStrictEqual(before);
@@ -345,7 +345,7 @@ describe('any Location', () => {
     const names = fc.record({ 'name-fr': text, 'name-ar': text, 'name-sw': text }, { requiredKeys: [] });
     const aliases = (location: Location) => aliasesOf(location).filter(Boolean);
     fc.assert(
-      fc.property(place, names, fc.option(text), (location, change, alias) => {
+      fc.property(location, names, fc.option(text), (location, change, alias) => {
         const description = 'another than before: twelve letters are too few for this';
         const changes = { ...change, description, ...(alias !== null && { alias }) };
         const named = edit(location, changes);
@@ -376,7 +376,7 @@ describe('any Location', () => {
     const foreign = (location: Location) =>
       (location.type ?? []).flatMap((entry) => entry.coding ?? []).filter((entry) => entry.system === 'http://moh');
     fc.assert(
-      fc.property(place, changes, (location, change) => {
+      fc.property(location, changes, (location, change) => {
         const result = toLocation({ ...toForm(location), ...change }, location, { id: 'unused', parent: county });
         expect(foreign(result)).toEqual(foreign(location));
         expect(result).toHaveProperty('partOf.reference');

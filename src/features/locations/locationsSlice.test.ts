@@ -26,7 +26,7 @@ const after = (...actions: Action[]) => ({
   locations: actions.reduce(locationsSlice.reducer, locationsSlice.getInitialState()),
 });
 const plan = { id: 'top', name: 'Top', moved: true, to: ['Nairobi', 'Top'], before: 2, after: 3 };
-const move = { placeId: 'top', name: 'Top', level: 3, depth: 2, savedAt: 0 };
+const move = { locationId: 'top', name: 'Top', level: 3, depth: 2, savedAt: 0 };
 const progress = { depth: 3, checked: 10, corrected: 4, unwritten: [], failures: 0 };
 const started = levelRunStarted({ id: 'first', owner: 'page', move });
 
@@ -39,7 +39,7 @@ describe('the proposal of a move', () => {
   });
 
   test('shows what moves along, or why it could not be counted until counting is repeated', () => {
-    const impact = { places: [3], teams: 1 };
+    const impact = { descendants: [3], teams: 1 };
     expect(proposal(moveImpactCounted(impact))).toMatchObject({ impact });
     expect(proposal(moveImpactFailed('offline'))).toMatchObject({ error: 'offline' });
     expect(proposal(moveImpactFailed('offline'), moveImpactRequested())).not.toHaveProperty('error');
@@ -97,10 +97,10 @@ describe('the correction of the levels below a moved Location', () => {
   });
 
   test('is complete without failures; its move is then no longer unfinished', () => {
-    const load = unfinishedMovesLoaded([move, { ...move, placeId: 'other' }]);
+    const load = unfinishedMovesLoaded([move, { ...move, locationId: 'other' }]);
     const done = levelRunEnded({ id: 'first', state: 'done' });
     expect(isComplete({ state: 'done', failures: 1 })).toBe(false);
-    expect(selectUnfinishedMoves(after(load, started, done)).map(({ placeId }) => placeId)).toEqual(['other']);
+    expect(selectUnfinishedMoves(after(load, started, done)).map(({ locationId }) => locationId)).toEqual(['other']);
     const failed = levelsCorrected({ id: 'first', ...progress, failures: 1 });
     expect(selectUnfinishedMoves(after(load, started, failed, done))).toHaveLength(2);
   });

@@ -98,8 +98,8 @@ export const locationsSlice = createSlice({
       if (levelRun?.id !== payload.id) return;
       Object.assign(levelRun, payload);
       if (isComplete(levelRun)) {
-        const { placeId } = levelRun.move;
-        state.unfinishedMoves = state.unfinishedMoves.filter((move) => move.placeId !== placeId);
+        const { locationId } = levelRun.move;
+        state.unfinishedMoves = state.unfinishedMoves.filter((move) => move.locationId !== locationId);
       }
     },
     /** The dialog of a run was closed, or the component that shows it was left. */

@@ -42,7 +42,7 @@ export default function TeamListPage() {
   const uploads = csv?.upload?.flatMap((source): NonNullable<CsvSource<TeamRow>['upload']> => [
     { ...source, label: text(messages.listTitle) },
     { ...source, type: 'userToOrganizationAssignment', label: text(messages.membersHeading) },
-    { ...source, type: 'orgToLocationAssignment', label: text(messages.placesHeading) },
+    { ...source, type: 'orgToLocationAssignment', label: text(messages.locationsHeading) },
   ]);
   return (
     <ListPage

@@ -65,7 +65,7 @@ const few = 20;
 /** The Locations of a team, paged by the server. */
 export function TeamLocations({ organization, short = false }: Props) {
   const intl = useIntl();
-  const list = useListParams({ prefix: 'places.' });
+  const list = useListParams({ prefix: 'locations.' });
   const may = useCan('OrganizationAffiliation.read');
   const { id = '' } = organization;
   const name = useTranslatedName()(organization);
@@ -73,18 +73,18 @@ export function TeamLocations({ organization, short = false }: Props) {
   const names = (rows ?? []).flatMap((row) => row.locations.map((location) => location.name));
   return (
     <TeamSection
-      heading={messages.placesHeading}
+      heading={messages.locationsHeading}
       needs="OrganizationAffiliation.read"
       query={query}
       short={short}
       count={rows && (extent.total ?? rows.length)}
-      texts={{ fetching: messages.fetchingPlaces, failed: messages.placesFailed, empty: messages.noPlaces }}
+      texts={{ fetching: messages.fetchingLocations, failed: messages.locationsFailed, empty: messages.noLocations }}
     >
       {short ? (
         <LimitedNameList names={names} total={extent.hasNext ? extent.total : undefined} />
       ) : (
         <ResourceTable
-          label={intl.formatMessage(messages.places, { name })}
+          label={intl.formatMessage(messages.locations, { name })}
           rows={rows}
           getRowId={(row) => row.id}
           isFetching={query.isFetching}

@@ -36,24 +36,24 @@ export const messages = defineMessages({
   teamStatus: { id: 'organizations.details.status', defaultMessage: 'Team status' },
   lastUpdated: { id: 'organizations.details.lastUpdated', defaultMessage: 'Last updated' },
   members: { id: 'organizations.details.members', defaultMessage: 'Practitioners of {name}' },
-  places: { id: 'organizations.details.places', defaultMessage: 'Locations of {name}' },
+  locations: { id: 'organizations.details.locations', defaultMessage: 'Locations of {name}' },
   membersHeading: { id: 'organizations.details.membersHeading', defaultMessage: 'Team practitioners' },
-  placesHeading: { id: 'organizations.details.placesHeading', defaultMessage: 'Assigned locations' },
+  locationsHeading: { id: 'organizations.details.locationsHeading', defaultMessage: 'Assigned locations' },
   fetchingMembers: { id: 'organizations.details.fetchingMembers', defaultMessage: 'Fetching assigned practitioners' },
-  fetchingPlaces: { id: 'organizations.details.fetchingPlaces', defaultMessage: 'Fetching assigned locations' },
+  fetchingLocations: { id: 'organizations.details.fetchingLocations', defaultMessage: 'Fetching assigned locations' },
   noMembers: {
     id: 'organizations.details.noMembers',
     defaultMessage: 'Organization does not have any assigned practitioners',
   },
-  noPlaces: {
-    id: 'organizations.details.noPlaces',
+  noLocations: {
+    id: 'organizations.details.noLocations',
     defaultMessage: 'Organization does not have any assigned locations',
   },
   more: { id: 'organizations.details.more', defaultMessage: 'and {count, number} more' },
   role: { id: 'organizations.member.role', defaultMessage: 'Role' },
   practitioner: { id: 'organizations.role.practitioner', defaultMessage: 'Practitioner' },
   supervisor: { id: 'organizations.role.supervisor', defaultMessage: 'Supervisor' },
-  location: { id: 'organizations.place.location', defaultMessage: 'Location' },
+  location: { id: 'organizations.details.location', defaultMessage: 'Location' },
   needsRead: {
     id: 'organizations.details.needs',
     defaultMessage: 'To see this you need the permission {permission}.',
@@ -98,8 +98,8 @@ export const messages = defineMessages({
     id: 'organizations.error.members',
     defaultMessage: 'There was a problem fetching assigned practitioners',
   },
-  placesFailed: {
-    id: 'organizations.error.places',
+  locationsFailed: {
+    id: 'organizations.error.locations',
     defaultMessage: 'There was a problem fetching assigned locations',
   },
 });

@@ -49,7 +49,7 @@ function Assignment() {
   if (hierarchy.state === 'failed') {
     return (
       <InlineError
-        text={intl.formatMessage(messages.placesFailed)}
+        text={intl.formatMessage(messages.locationsFailed)}
         error={hierarchy.error}
         onRetry={hierarchy.refetch}
       />
@@ -67,7 +67,7 @@ function Assignment() {
         <AssignmentPane
           key={selected}
           hierarchy={hierarchy}
-          selected={selected === undefined ? undefined : { id: selected, place: view.findLocation(selected) }}
+          selected={selected === undefined ? undefined : { id: selected, location: view.findLocation(selected) }}
         />
       )}
     </SplitPane>

@@ -17,7 +17,7 @@ const plan = (
   newId = (team: string) => `new-${team}`,
 ) =>
   planAssignment(
-    { place: westlands, added: added.map((id) => ({ id, name: `Team ${id}` })), removed },
+    { location: westlands, added: added.map((id) => ({ id, name: `Team ${id}` })), removed },
     affiliations,
     newId,
   );
@@ -40,9 +40,9 @@ test('an added team gets an affiliation for this Location only, even if it has o
 
 test('the stored name of a Location is written, not its displayed translation', () => {
   const location = { id: 'mombasa', name: 'Monbassa', storedName: 'Mombasa' };
-  expect(
-    planAssignment({ place: location, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new'),
-  ).toMatchObject([{ affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } }]);
+  expect(planAssignment({ location, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new')).toMatchObject([
+    { affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } },
+  ]);
 });
 
 test('an existing pair is not created again, even in an affiliation with several Locations', () => {
@@ -66,7 +66,7 @@ test('for any affiliations, only the requested pairs change and no affiliation r
   const teams = ['a', 'b', 'c'];
   const one = fc.record({
     team: fc.constantFrom(...teams),
-    places: fc.uniqueArray(fc.constantFrom('westlands', 'nairobi', 'kisumu'), { minLength: 1 }),
+    locations: fc.uniqueArray(fc.constantFrom('westlands', 'nairobi', 'kisumu'), { minLength: 1 }),
   });
   const pairs = (list: OrganizationAffiliation[]) =>
     ['westlands', 'nairobi', 'kisumu'].flatMap((location) =>
@@ -78,7 +78,7 @@ test('for any affiliations, only the requested pairs change and no affiliation r
       fc.subarray(['a']),
       fc.subarray(['b', 'c']),
       (list, added, removed) => {
-        const before = list.map(({ team, places }, index) => affiliation(`${index}`, team, ...places));
+        const before = list.map(({ team, locations }, index) => affiliation(`${index}`, team, ...locations));
         const changes = plan(added, removed, before);
         const touched = new Map(changes.map((change) => [change.stored?.id, change]));
         const after = [

@@ -18,7 +18,7 @@ export type AffiliationChange =
   | { kind: 'delete'; stored: OrganizationAffiliation };
 
 export interface AssignmentChange {
-  place: AssignedLocation;
+  location: AssignedLocation;
   /** Teams to add. */
   added: readonly NamedTeam[];
   /** Bare ids of the teams to remove. */
@@ -59,11 +59,11 @@ export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<
  * without a Location, so removing the last one deletes it. Nothing is written for pairs that are already as requested.
  */
 export function planAssignment(
-  { place, added, removed }: AssignmentChange,
+  { location, added, removed }: AssignmentChange,
   affiliations: readonly OrganizationAffiliation[],
   newId: (teamId: string) => string,
 ): AffiliationChange[] {
-  const present = teamsOf(affiliations, place.id);
+  const present = teamsOf(affiliations, location.id);
   const coming = added
     .filter(({ id }) => !present.has(`Organization/${id}`))
     .map(({ id, name }): AffiliationChange => {
@@ -76,17 +76,19 @@ export function planAssignment(
           identifier: [{ use: 'official', value: own }],
           active: true,
           organization: { reference: `Organization/${id}`, ...(name && { display: name }) },
-          location: [{ reference: `Location/${place.id}`, ...(place.name && { display: nameToStore(place) }) }],
+          location: [
+            { reference: `Location/${location.id}`, ...(location.name && { display: nameToStore(location) }) },
+          ],
         },
       };
     });
   const going = affiliations
-    .filter((affiliation) => removed.includes(teamOf(affiliation) ?? '') && includesLocation(affiliation, place.id))
+    .filter((affiliation) => removed.includes(teamOf(affiliation) ?? '') && includesLocation(affiliation, location.id))
     .map((stored): AffiliationChange => {
-      const location = (stored.location ?? []).filter((one) => referenceKey(one) !== `Location/${place.id}`);
-      return location.length === 0
+      const remaining = (stored.location ?? []).filter((one) => referenceKey(one) !== `Location/${location.id}`);
+      return remaining.length === 0
         ? { kind: 'delete', stored }
-        : { kind: 'put', affiliation: { ...stored, location }, stored };
+        : { kind: 'put', affiliation: { ...stored, location: remaining }, stored };
     });
   return [...coming, ...going];
 }

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     id: 'teamAssignment.error.load',
     defaultMessage: 'Unable to load teams or their assignments at the moment',
   },
-  placesFailed: { id: 'teamAssignment.error.places', defaultMessage: 'There was a problem fetching locations' },
+  locationsFailed: { id: 'teamAssignment.error.locations', defaultMessage: 'There was a problem fetching locations' },
 
   dialog: { id: 'teamAssignment.dialog.title', defaultMessage: 'Assign/Unassign Teams | {locationName}' },
   select: { id: 'teamAssignment.dialog.select', defaultMessage: 'Teams' },

@@ -24,15 +24,15 @@ const after = (...actions: Action[]) => ({
 });
 
 describe('the dialog with the teams of a Location', () => {
-  const place = { id: 'kisumu', name: 'Kisumu' };
+  const location = { id: 'kisumu', name: 'Kisumu' };
   const team = { value: 'Organization/a', label: 'A' };
-  const draft = (...actions: Action[]) => selectAssignmentDraft(after(assignmentOpened(place), ...actions));
+  const draft = (...actions: Action[]) => selectAssignmentDraft(after(assignmentOpened(location), ...actions));
   const failed = assignmentSaveFailed({ locationId: 'kisumu', failure: { deletes: 2 } });
 
   test('keeps the chosen teams after a failed save, and clears the failure when it is repeated', () => {
     const chosen = [teamsChosen([team]), assignmentSaveStarted()];
-    expect(draft(...chosen)).toEqual({ place, chosen: [team], isSaving: true });
-    expect(draft(...chosen, failed)).toEqual({ place, chosen: [team], isSaving: false, failure: { deletes: 2 } });
+    expect(draft(...chosen)).toEqual({ location, chosen: [team], isSaving: true });
+    expect(draft(...chosen, failed)).toEqual({ location, chosen: [team], isSaving: false, failure: { deletes: 2 } });
     expect(draft(...chosen, failed, assignmentSaveStarted())).not.toHaveProperty('failure');
   });
 
@@ -44,7 +44,7 @@ describe('the dialog with the teams of a Location', () => {
   test('is not affected by the end of a save of another Location', () => {
     const other = assignmentOpened({ id: 'nairobi', name: 'Nairobi' });
     expect(draft(assignmentSaveStarted(), other, assignmentSaved('kisumu'))).toMatchObject({
-      place: { id: 'nairobi' },
+      location: { id: 'nairobi' },
     });
     expect(draft(assignmentSaveStarted(), other, failed)).not.toHaveProperty('failure');
   });
@@ -78,9 +78,9 @@ describe('a coverage scan', () => {
 
   test('indexes its Locations once per result', () => {
     const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false };
-    const result = { places: [kisumu], withTeam: ['kisumu'] };
+    const result = { locations: [kisumu], withTeam: ['kisumu'] };
     const indexed = selectScannedLocations(result);
-    expect(indexed.places.get('kisumu')).toBe(kisumu);
+    expect(indexed.locations.get('kisumu')).toBe(kisumu);
     expect(indexed.withTeam.has('kisumu')).toBe(true);
     expect(selectScannedLocations(result)).toBe(indexed);
   });

@@ -6,7 +6,7 @@ import type { LocationScan, PractitionerScan, TeamCoverageRow } from './coverage
 
 /** The open dialog with the teams of a Location. */
 interface AssignmentDraft {
-  place: AssignedLocation;
+  location: AssignedLocation;
   /** The teams as changed by the user; undefined before the first change. */
   chosen?: readonly ReferenceOption[];
   isSaving: boolean;
@@ -16,7 +16,7 @@ interface AssignmentDraft {
 
 /** Result of each coverage scan. */
 export interface ScanResults {
-  places: LocationScan;
+  locations: LocationScan;
   teams: TeamCoverageRow[];
   people: PractitionerScan;
 }
@@ -51,8 +51,8 @@ export const teamAssignmentSlice = createSlice({
   name: 'teamAssignment',
   initialState,
   reducers: {
-    assignmentOpened: (state, { payload: place }: PayloadAction<AssignedLocation>) => {
-      state.draft = { place, isSaving: false };
+    assignmentOpened: (state, { payload: location }: PayloadAction<AssignedLocation>) => {
+      state.draft = { location, isSaving: false };
     },
     teamsChosen: ({ draft }, { payload }: PayloadAction<readonly ReferenceOption[]>) => {
       if (draft) draft.chosen = [...payload];
@@ -66,11 +66,12 @@ export const teamAssignmentSlice = createSlice({
       { draft },
       { payload }: PayloadAction<{ locationId: string; failure: AssignmentDraft['failure'] }>,
     ) => {
-      if (draft?.place.id === payload.locationId) Object.assign(draft, { isSaving: false, failure: payload.failure });
+      if (draft?.location.id === payload.locationId)
+        Object.assign(draft, { isSaving: false, failure: payload.failure });
     },
     /** Closes the dialog unless the user opened that of another Location during the save. */
     assignmentSaved: (state, { payload: locationId }: PayloadAction<string>) => {
-      if (state.draft?.place.id === locationId) delete state.draft;
+      if (state.draft?.location.id === locationId) delete state.draft;
     },
     assignmentClosed: (state) => void delete state.draft,
 
@@ -118,7 +119,7 @@ export const {
 export const { selectAssignmentDraft, selectScan } = teamAssignmentSlice.injectInto(rootReducer).selectors;
 
 /** Locations of a scan by id, and the ids of those with a team. Memoised per result. */
-export const selectScannedLocations = createSelector([(scan: LocationScan) => scan], ({ places, withTeam }) => ({
-  places: new Map(places.map((location) => [location.id, location])),
+export const selectScannedLocations = createSelector([(scan: LocationScan) => scan], ({ locations, withTeam }) => ({
+  locations: new Map(locations.map((location) => [location.id, location])),
   withTeam: new Set(withTeam),
 }));

@@ -12,11 +12,11 @@ function childRange(page: number, pageSize: number, own: number): { offset: numb
 /** One page of rows: the selected Location, then its children by name; without a selection the children of the root. */
 export function useLocationRows(
   hierarchy: Hierarchy,
-  selected: { id: string; place: TreeLocation | undefined } | undefined,
+  selected: { id: string; location: TreeLocation | undefined } | undefined,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const parentId = selected?.id ?? hierarchy.rootId;
-  const location = selected?.place;
+  const location = selected?.location;
   const own = selected ? 1 : 0;
   const { locations, isCurrent, total, hasNext, isFetching, error, refetch } = useHierarchyStrategy().useChildPage(
     hierarchy,

@@ -53,7 +53,7 @@ export function useSaveAssignment(location: AssignedLocation) {
       const { added, removed } = listChanges(values(before), values(after));
       if (added.length + removed.length === 0) return { outcome: 'unchanged' };
       const change = {
-        place: location,
+        location,
         added: after
           .filter(({ value }) => added.includes(value))
           .map(({ value, label, display = label }) => ({ id: idOf(value), name: display })),

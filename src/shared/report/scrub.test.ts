@@ -38,7 +38,7 @@ test('reports only generic words of errors and positions in built files', () => 
   expect(
     stackPositions('at Jane (http://h/assets/main.0a1b2c3d4e.js:1:234)\nat http://h/Jane/assets/x.js:1:1'),
   ).toEqual(['main.0a1b2c3d4e.js:1:234']);
-  expect(errorShape('Jane')).toEqual({ name: 'string', message: '', places: [] });
+  expect(errorShape('Jane')).toEqual({ name: 'string', message: '', positions: [] });
 });
 
 test('request actions are labelled with their endpoint, others keep their type', () => {

@@ -52,16 +52,16 @@ const errorNames = new Set(
 export interface ErrorShape {
   name: string;
   message: string;
-  places: string[];
+  positions: string[];
 }
 
 /** Anonymizes an error: its standard name, generic words of its message, and positions in built files. */
 export function errorShape(error: unknown): ErrorShape {
-  if (!(error instanceof Error)) return { name: typeof error, message: '', places: [] };
+  if (!(error instanceof Error)) return { name: typeof error, message: '', positions: [] };
   return {
     name: errorNames.has(error.name) ? error.name : hidden,
     message: messageShape(error.message),
-    places: stackPositions(error.stack ?? ''),
+    positions: stackPositions(error.stack ?? ''),
   };
 }
 

@@ -18,7 +18,7 @@ export function CloseFlagFields({ subject, disabled }: Props) {
   const codeLabel = useCodeLabel();
   return (
     <>
-      {subject.placeId === undefined ? (
+      {subject.locationId === undefined ? (
         <GeneratedField name="locationName" label={messages.about} required />
       ) : (
         <>

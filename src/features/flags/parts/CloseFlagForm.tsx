@@ -21,7 +21,7 @@ interface Props {
 export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(() => toForm(subject));
-  const save = useCloseFlag(flag, subject.placeId, practitionerId);
+  const save = useCloseFlag(flag, subject.locationId, practitionerId);
   const formSave = useSave<CloseForm, CloseForm>({
     save,
     success: ({ status }) => intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),

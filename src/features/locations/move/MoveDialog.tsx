@@ -54,7 +54,7 @@ export function MoveDialog({ plan, onDecision }: Props) {
     onDecision(decision);
   };
   const { name, moved, before, after } = plan;
-  const offers = changesLevel(plan) && (impact === undefined || impact.places.length > 0);
+  const offers = changesLevel(plan) && (impact === undefined || impact.descendants.length > 0);
   return (
     <ModalDialog
       title={<FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />}
@@ -110,21 +110,21 @@ function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
     return <InlineError text={intl.formatMessage(messages.countFailed)} error={error} onRetry={onRetry} />;
   }
   if (!impact) return <Spinner size="tiny" label={intl.formatMessage(messages.counting)} />;
-  const { places, teams, stock } = impact;
+  const { descendants, teams, stock } = impact;
   return (
     <section>
       <Text as="h3" weight="semibold">
         <FormattedMessage {...messages.below} />
       </Text>
       <ul>
-        {places.length === 0 && (
+        {descendants.length === 0 && (
           <li>
-            <FormattedMessage {...messages.noPlaces} />
+            <FormattedMessage {...messages.noDescendants} />
           </li>
         )}
-        {places.map((count, index) => (
+        {descendants.map((count, index) => (
           <li key={index}>
-            <FormattedMessage {...messages.places} values={{ level: level + index + 1, count }} />
+            <FormattedMessage {...messages.descendants} values={{ level: level + index + 1, count }} />
           </li>
         ))}
         <li>

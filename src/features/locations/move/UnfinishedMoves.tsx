@@ -37,11 +37,11 @@ export function UnfinishedMoves({ locationId }: Props) {
   const resume = async (move: UnfinishedMove): Promise<void> => {
     notify.clear();
     // The Location may have been moved again or may not have been moved at all.
-    const { data, error } = await read({ id: move.placeId });
+    const { data, error } = await read({ id: move.locationId });
     if (isAbsent(error)) {
       await dispatch(discardMove(move));
     } else if (data === undefined) {
-      const text = intl.formatMessage(messages.placeFailed, { name: move.name });
+      const text = intl.formatMessage(messages.readFailed, { name: move.name });
       notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
     } else {
       const level = levelOf(data) ?? move.level;
@@ -50,12 +50,12 @@ export function UnfinishedMoves({ locationId }: Props) {
     }
   };
 
-  const visibleMoves = moves.filter((move) => locationId === undefined || move.placeId === locationId);
+  const visibleMoves = moves.filter((move) => locationId === undefined || move.locationId === locationId);
   if (!mayWrite) return null;
   return (
     <>
       {visibleMoves.map((move) => (
-        <MessageBar key={move.placeId} className={styles.bar} intent="warning" layout="multiline">
+        <MessageBar key={move.locationId} className={styles.bar} intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage {...messages.unfinished} values={{ name: move.name }} />
           </MessageBarBody>

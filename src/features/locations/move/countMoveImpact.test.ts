@@ -13,7 +13,7 @@ function server(locationCounts: number[]) {
 test('counts descendants by level, and the teams and stock lists of each level', async () => {
   const { asked, count } = server([3, 100_000]);
   expect(await countMoveImpact({ id: 'x', teams: true, stock: true, count })).toEqual({
-    places: [3, 100_000],
+    descendants: [3, 100_000],
     teams: 6,
     stock: 6,
   });
@@ -30,7 +30,7 @@ test('counts descendants by level, and the teams and stock lists of each level',
 test('requests nothing the user may not read, and ends if the data contains a cycle', async () => {
   const { asked, count } = server(Array.from({ length: 1000 }, () => 1));
   const below = await countMoveImpact({ id: 'x', teams: false, stock: false, count });
-  expect(below.places).toHaveLength(20);
+  expect(below.descendants).toHaveLength(20);
   expect(below).not.toHaveProperty('teams');
   expect(asked.every((question) => question.startsWith('Location?'))).toBe(true);
 });

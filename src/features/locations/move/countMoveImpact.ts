@@ -4,7 +4,7 @@ import { maxDepth, descendantReferencesQuery, descendantsQuery } from './descend
 /** What the move of a Location affects. */
 export interface MoveImpact {
   /** Number of descendants one level below, two levels below, and so on. */
-  places: readonly number[];
+  descendants: readonly number[];
   /** Number of team assignments to the Location and its descendants; undefined if the user may not read them. */
   teams?: number;
   /** Number of stock lists of the Location and its descendants; undefined if the user may not read them. */
@@ -28,7 +28,7 @@ export async function countMoveImpact({ id, teams, stock, count }: Options): Pro
     locationCounts.push(found);
   }
   const code = `${inventory.list.system}|${inventory.list.code}`;
-  const impact: MoveImpact = { places: locationCounts };
+  const impact: MoveImpact = { descendants: locationCounts };
   for (let depth = 0; depth <= locationCounts.length; depth += 1) {
     if (teams) {
       impact.teams =
@@ -44,6 +44,6 @@ export async function countMoveImpact({ id, teams, stock, count }: Options): Pro
 }
 
 /** Number of all descendants. */
-export function totalDescendants({ places }: MoveImpact): number {
-  return places.reduce((sum, each) => sum + each, 0);
+export function totalDescendants({ descendants }: MoveImpact): number {
+  return descendants.reduce((sum, each) => sum + each, 0);
 }

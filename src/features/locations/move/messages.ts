@@ -12,9 +12,9 @@ export const messages = defineMessages({
   below: { id: 'locations.move.below', defaultMessage: 'What goes along' },
   counting: { id: 'locations.move.counting', defaultMessage: 'Counting what goes along' },
   countFailed: { id: 'locations.move.countFailed', defaultMessage: 'What goes along could not be counted' },
-  noPlaces: { id: 'locations.move.noPlaces', defaultMessage: 'No locations lie below.' },
-  places: {
-    id: 'locations.move.places',
+  noDescendants: { id: 'locations.move.noDescendants', defaultMessage: 'No locations lie below.' },
+  descendants: {
+    id: 'locations.move.descendants',
     defaultMessage: 'Level {level, number}: {count, plural, one {# location} other {# locations}}',
   },
   teams: {
@@ -73,8 +73,8 @@ export const messages = defineMessages({
     id: 'locations.move.unfinished',
     defaultMessage: 'The move of {name} is not finished: locations below it may still carry their old levels.',
   },
-  placeFailed: {
-    id: 'locations.move.placeFailed',
+  readFailed: {
+    id: 'locations.move.readFailed',
     defaultMessage: '{name} could not be loaded, so its move cannot go on now.',
   },
   forget: { id: 'locations.move.forget', defaultMessage: 'Leave it so' },

@@ -3,7 +3,7 @@ import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveSto
 
 const now = Date.UTC(2026, 0, 31);
 const move = (locationId: string, savedAt: number): UnfinishedMove => ({
-  placeId: locationId,
+  locationId: locationId,
   name: locationId,
   level: 2,
   depth: 1,
@@ -18,6 +18,6 @@ test('stores moves per user and Location, newest first, and removes old ones', a
   await storeMove('bob', move('c', now));
   expect(await readMoves('ann', now)).toEqual([move('b', now - 1), { ...move('a', now - 2), depth: 3 }]);
   await removeMove('ann', 'b');
-  expect((await readMoves('ann', now)).map(({ placeId }) => placeId)).toEqual(['a']);
-  expect((await readMoves('bob', now)).map(({ placeId }) => placeId)).toEqual(['c']);
+  expect((await readMoves('ann', now)).map(({ locationId }) => locationId)).toEqual(['a']);
+  expect((await readMoves('bob', now)).map(({ locationId }) => locationId)).toEqual(['c']);
 });

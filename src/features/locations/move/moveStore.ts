@@ -3,7 +3,7 @@ import { ignoringStorageErrors } from '../../../api/persistedCache/ignoringStora
 
 /** A move whose descendants do not all have their correct levels yet. */
 export interface UnfinishedMove {
-  placeId: string;
+  locationId: string;
   name: string;
   /** Level of the moved Location after the move. */
   level: number;
@@ -33,7 +33,7 @@ export async function readMoves(userId: string, now: number): Promise<Unfinished
 
 /** Stores the progress of a move. */
 export async function storeMove(userId: string, move: UnfinishedMove): Promise<void> {
-  await ignoringStorageErrors(() => set(keyOf(userId, move.placeId), move, store));
+  await ignoringStorageErrors(() => set(keyOf(userId, move.locationId), move, store));
 }
 
 /** Removes a completed or discarded move. */

@@ -94,11 +94,13 @@ export function correctMovedLevels(owner: string, move: UnfinishedMove, knownTot
     await storeMove(userId, move);
     try {
       if (knownTotal === undefined) {
-        const impact = await countMoveImpact({ id: move.placeId, teams: false, stock: false, count: ports.count });
-        dispatch(levelRunCounted({ id, total: totalDescendants({ places: impact.places.slice(move.depth - 1) }) }));
+        const impact = await countMoveImpact({ id: move.locationId, teams: false, stock: false, count: ports.count });
+        dispatch(
+          levelRunCounted({ id, total: totalDescendants({ descendants: impact.descendants.slice(move.depth - 1) }) }),
+        );
       }
       const isDone = await correctLevels({
-        id: move.placeId,
+        id: move.locationId,
         level: move.level,
         from: move.depth,
         ports,
@@ -109,7 +111,7 @@ export function correctMovedLevels(owner: string, move: UnfinishedMove, knownTot
           dispatch(levelsCorrected({ id, ...progress }));
         },
       });
-      if (isDone && latest.failures === 0) await removeMove(userId, move.placeId);
+      if (isDone && latest.failures === 0) await removeMove(userId, move.locationId);
       // Failed Locations may be at any level, so the next run starts at the first one.
       else if (latest.failures > 0) await storeMove(userId, { ...move, depth: 1 });
       dispatch(levelRunEnded({ id, state: isDone ? 'done' : 'stopped' }));
@@ -134,9 +136,9 @@ export function loadUnfinishedMoves(): AppThunk<Promise<void>> {
 }
 
 /** Removes an unfinished move: the levels remain as they are. */
-export function discardMove({ placeId }: UnfinishedMove): AppThunk<Promise<void>> {
+export function discardMove({ locationId }: UnfinishedMove): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    await removeMove(selectUser(getState())?.id ?? '', placeId);
+    await removeMove(selectUser(getState())?.id ?? '', locationId);
     await dispatch(loadUnfinishedMoves());
   };
 }

@@ -48,13 +48,15 @@ export function useMove(): MoveFlow {
       if (!confirmed?.decision.correct || !changesLevel(confirmed.question)) return save();
       const { question: plan, decision } = confirmed;
       const move: UnfinishedMove = {
-        placeId: plan.id,
+        locationId: plan.id,
         name: plan.name,
         level: plan.after ?? 0,
         depth: 1,
         savedAt: Date.now(),
       };
-      const previousMove = (await readMoves(userId, move.savedAt)).find(({ placeId }) => placeId === move.placeId);
+      const previousMove = (await readMoves(userId, move.savedAt)).find(
+        ({ locationId }) => locationId === move.locationId,
+      );
       await storeMove(userId, move);
       let saved: Saved;
       try {
@@ -62,7 +64,7 @@ export function useMove(): MoveFlow {
       } catch (error) {
         // Without a response the move may have succeeded: retain the entry. A later run reads the current level.
         if (!isApiError(error) || error.kind === 'http') {
-          await (previousMove ? storeMove(userId, previousMove) : removeMove(userId, move.placeId));
+          await (previousMove ? storeMove(userId, previousMove) : removeMove(userId, move.locationId));
         }
         throw error;
       }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.
 
 /** Tabs with the permissions they need in addition to those of the page. */
 const tabs = {
-  places: { label: messages.places, needs: [], Content: LocationCoverage },
+  locations: { label: messages.locations, needs: [], Content: LocationCoverage },
   teams: { label: messages.teams, needs: ['PractitionerRole.read'], Content: TeamCoverage },
   people: {
     label: messages.people,
@@ -28,7 +28,7 @@ export default function CoveragePage() {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
   const requestedTab = params.get('tab') ?? '';
-  const key = requestedTab in tabs ? (requestedTab as keyof typeof tabs) : 'places';
+  const key = requestedTab in tabs ? (requestedTab as keyof typeof tabs) : 'locations';
   const { needs, Content } = tabs[key];
   const missing = useMissingPermissions(needs);
   return (

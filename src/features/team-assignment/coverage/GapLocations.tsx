@@ -23,14 +23,14 @@ interface Props {
 
 /** Locations without a team: tree, and table of the selected branch. */
 export function GapLocations({ scan, list, above }: Props) {
-  const { places, withTeam } = selectScannedLocations(scan);
+  const { locations, withTeam } = selectScannedLocations(scan);
   const intl = useIntl();
   const compare = useLocaleCompare();
-  const gaps = useMemo(() => gapsOf(places, withTeam, { above }), [places, withTeam, above]);
-  const tree = useMemo(() => gapTree(places, gaps, compare), [places, gaps, compare]);
+  const gaps = useMemo(() => gapsOf(locations, withTeam, { above }), [locations, withTeam, above]);
+  const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
   const { node = '' } = list.filters;
-  const within = (place: TreeLocation, nameOf: (place: TreeLocation) => string): string =>
-    pathTo(place.id, (id) => places.get(id))
+  const within = (location: TreeLocation, nameOf: (location: TreeLocation) => string): string =>
+    pathTo(location.id, (id) => locations.get(id))
       .map(nameOf)
       .join(' > ');
   const rows = useMemo(() => {
@@ -67,7 +67,7 @@ export function GapLocations({ scan, list, above }: Props) {
   return (
     <>
       <Text as="p" block role="status">
-        <FormattedMessage {...messages.found} values={{ count: gaps.length, total: places.size }} />
+        <FormattedMessage {...messages.found} values={{ count: gaps.length, total: locations.size }} />
       </Text>
       {gaps.length > 0 && (
         <SplitPane
@@ -85,7 +85,7 @@ export function GapLocations({ scan, list, above }: Props) {
           }
         >
           <LocalTable
-            label={intl.formatMessage(messages.places)}
+            label={intl.formatMessage(messages.locations)}
             file="locations-without-team"
             columns={columns}
             rows={rows}

@@ -52,9 +52,9 @@ function useLocationScan(buildings: boolean) {
         readAll('Location', location, (location) => toTreeLocation(location, locale)),
         readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
       ]);
-      return { places: locations, withTeam: [...locationsWithTeam(affiliations)] };
+      return { locations, withTeam: [...locationsWithTeam(affiliations)] };
     },
     [buildings, locale],
   );
-  return useScan('places', run);
+  return useScan('locations', run);
 }

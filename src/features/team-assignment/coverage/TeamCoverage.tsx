@@ -19,8 +19,8 @@ import { useScan, type ReadAll } from './useScan.ts';
 export function TeamCoverage() {
   const intl = useIntl();
   const compare = useLocaleCompare();
-  const list = useListParams({ filters: { missing: ['people', 'places'] } });
-  const missing = list.filters.missing === 'places' ? 'places' : 'people';
+  const list = useListParams({ filters: { missing: ['people', 'locations'] } });
+  const missing = list.filters.missing === 'locations' ? 'locations' : 'people';
   const { locale } = intl;
   const run = useCallback(
     async (readAll: ReadAll) => {
@@ -53,10 +53,10 @@ export function TeamCoverage() {
       render: (team) => intl.formatNumber(team.people),
     },
     {
-      key: 'places',
-      label: intl.formatMessage(messages.placesCount),
+      key: 'locations',
+      label: intl.formatMessage(messages.locationsCount),
       width: '15%',
-      render: (team) => intl.formatNumber(team.places),
+      render: (team) => intl.formatNumber(team.locations),
     },
     {
       key: 'actions',
@@ -81,7 +81,7 @@ export function TeamCoverage() {
           onChange={(value) => list.setFilter('missing', value)}
           options={[
             { value: 'people', label: intl.formatMessage(messages.noPeople) },
-            { value: 'places', label: intl.formatMessage(messages.noPlaces) },
+            { value: 'locations', label: intl.formatMessage(messages.noLocations) },
           ]}
         />
       </ListToolbar>

@@ -9,7 +9,7 @@ const location = (id: string, parentId?: string): TreeLocation => ({
   parentId,
   building: false,
 });
-const places = new Map(
+const locations = new Map(
   [
     location('ke'),
     location('nairobi', 'ke'),
@@ -40,12 +40,12 @@ test('every Location of an affiliation has a team, unless the affiliation has no
 
 test('a Location below one with a team is a gap unless teams of ancestors count', () => {
   const withTeam = new Set(['nairobi']);
-  expect(ids(gapsOf(places, withTeam, { above: false }))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
-  expect(ids(gapsOf(places, withTeam, { above: true }))).toEqual(['ke', 'kisumu', 'lost']);
+  expect(ids(gapsOf(locations, withTeam, { above: false }))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
+  expect(ids(gapsOf(locations, withTeam, { above: true }))).toEqual(['ke', 'kisumu', 'lost']);
 });
 
 test('the tree contains gaps and their ancestors, with the number of gaps in each', () => {
-  const tree = gapTree(places, gapsOf(places, new Set(['ke', 'nairobi']), { above: false }), compare);
+  const tree = gapTree(locations, gapsOf(locations, new Set(['ke', 'nairobi']), { above: false }), compare);
   expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
   expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
   expect(['ke', 'nairobi', 'westlands', 'kisumu', 'lost'].map(tree.countOf)).toEqual([2, 1, 1, 1, 1]);
@@ -75,8 +75,8 @@ test('counts the members and Locations of each team', () => {
       'fr',
     ),
   ).toEqual([
-    { id: 'a', name: 'Équipe a', storedName: 'Team a', people: 1, places: 2 },
-    { id: 'b', name: 'Équipe b', storedName: 'Team b', people: 0, places: 0 },
+    { id: 'a', name: 'Équipe a', storedName: 'Team a', people: 1, locations: 2 },
+    { id: 'b', name: 'Équipe b', storedName: 'Team b', people: 0, locations: 0 },
   ]);
 });
 

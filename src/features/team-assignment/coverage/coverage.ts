@@ -6,7 +6,7 @@ import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarch
 
 /** Result of the scan for Locations without a team. */
 export interface LocationScan {
-  places: readonly TreeLocation[];
+  locations: readonly TreeLocation[];
   /** Bare ids of the Locations with a team. */
   withTeam: readonly string[];
 }
@@ -87,7 +87,7 @@ export interface TeamCoverageRow {
   /** As stored, for exports. */
   storedName: string;
   people: number;
-  places: number;
+  locations: number;
 }
 
 /** Counts the members and Locations of each team; a practitioner with two roles in one team counts once. */
@@ -107,15 +107,15 @@ export function countTeamCoverage(
     note(practitioners, bareId('Organization', organization), bareId('Practitioner', practitioner));
   }
   for (const { organization, location } of affiliations) {
-    for (const place of location ?? [])
-      note(locations, bareId('Organization', organization), bareId('Location', place));
+    for (const reference of location ?? [])
+      note(locations, bareId('Organization', organization), bareId('Location', reference));
   }
   return teams.map(({ id = '', name: storedName = id, _name }) => ({
     id,
     name: translatedName({ name: storedName, _name }, language) ?? storedName,
     storedName,
     people: practitioners.get(id)?.size ?? 0,
-    places: locations.get(id)?.size ?? 0,
+    locations: locations.get(id)?.size ?? 0,
   }));
 }
 

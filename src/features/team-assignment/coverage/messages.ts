@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 export const messages = defineMessages({
   title: { id: 'teamAssignment.coverage.title', defaultMessage: 'Team coverage' },
   tabs: { id: 'teamAssignment.coverage.tabs', defaultMessage: 'What is missing' },
-  places: { id: 'teamAssignment.coverage.places', defaultMessage: 'Locations without a team' },
+  locations: { id: 'teamAssignment.coverage.locations', defaultMessage: 'Locations without a team' },
   teams: { id: 'teamAssignment.coverage.teams', defaultMessage: 'Teams without people' },
   teamsNowhere: { id: 'teamAssignment.coverage.teamsNowhere', defaultMessage: 'Teams without locations' },
   people: { id: 'teamAssignment.coverage.people', defaultMessage: 'People without a team' },
@@ -59,7 +59,7 @@ export const messages = defineMessages({
   name: { id: 'teamAssignment.coverage.name', defaultMessage: 'Name' },
   within: { id: 'teamAssignment.coverage.within', defaultMessage: 'Within' },
   peopleCount: { id: 'teamAssignment.coverage.peopleCount', defaultMessage: 'People' },
-  placesCount: { id: 'teamAssignment.coverage.placesCount', defaultMessage: 'Locations' },
+  locationsCount: { id: 'teamAssignment.coverage.locationsCount', defaultMessage: 'Locations' },
   careTeams: { id: 'teamAssignment.coverage.careTeams', defaultMessage: 'Care teams' },
   actions: { id: 'teamAssignment.coverage.actions', defaultMessage: 'Actions' },
   assign: { id: 'teamAssignment.coverage.assign', defaultMessage: 'Assign teams' },
@@ -68,5 +68,5 @@ export const messages = defineMessages({
   openTeamNamed: { id: 'teamAssignment.coverage.openTeamNamed', defaultMessage: 'Open the team {name}' },
   missing: { id: 'teamAssignment.coverage.missing', defaultMessage: 'Missing' },
   noPeople: { id: 'teamAssignment.coverage.noPeople', defaultMessage: 'No people' },
-  noPlaces: { id: 'teamAssignment.coverage.noPlaces', defaultMessage: 'No locations' },
+  noLocations: { id: 'teamAssignment.coverage.noLocations', defaultMessage: 'No locations' },
 });

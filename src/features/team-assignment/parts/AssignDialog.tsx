@@ -32,21 +32,21 @@ interface Props {
 /** Edits the teams of one Location. Reads the current teams each time it opens. */
 export function AssignDialog({ onSaved }: Props) {
   const dispatch = useAppDispatch();
-  const place = useAppSelector(selectAssignmentDraft)?.place;
-  if (!place) return null;
+  const location = useAppSelector(selectAssignmentDraft)?.location;
+  if (!location) return null;
   return (
     <ModalDialog
-      title={<FormattedMessage {...messages.dialog} values={{ locationName: place.name }} />}
+      title={<FormattedMessage {...messages.dialog} values={{ locationName: location.name }} />}
       onDismiss={() => dispatch(assignmentClosed())}
       isLight
     >
-      <AssignForm key={place.id} place={place} onSaved={onSaved} />
+      <AssignForm key={location.id} location={location} onSaved={onSaved} />
     </ModalDialog>
   );
 }
 
 interface AssignFormProps {
-  place: AssignedLocation;
+  location: AssignedLocation;
   onSaved: () => void;
 }
 
@@ -54,17 +54,17 @@ interface AssignFormProps {
  * Selection of the teams of a Location. A failed save retains the selection; a save without changes sends nothing. Cancel is
  * rendered while the teams load, because the focus leaves a dialog without a focusable element.
  */
-function AssignForm({ place, onSaved }: AssignFormProps) {
+function AssignForm({ location, onSaved }: AssignFormProps) {
   const intl = useIntl();
   const notify = useNotify();
-  const { data: before, error, refetch } = useTeamsAt(place.id);
-  const save = useSaveAssignment(place);
+  const { data: before, error, refetch } = useTeamsAt(location.id);
+  const save = useSaveAssignment(location);
   const dispatch = useAppDispatch();
   const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
 
   const submit = async (): Promise<void> => {
     const fail = (reason: { deletes: number } | { error: unknown }) =>
-      dispatch(assignmentSaveFailed({ locationId: place.id, failure: reason }));
+      dispatch(assignmentSaveFailed({ locationId: location.id, failure: reason }));
     dispatch(assignmentSaveStarted());
     try {
       const result = await save(before ?? [], chosen ?? before ?? []);
@@ -72,7 +72,7 @@ function AssignForm({ place, onSaved }: AssignFormProps) {
         fail({ deletes: result.deletes });
         return;
       }
-      dispatch(assignmentSaved(place.id));
+      dispatch(assignmentSaved(location.id));
       if (result.outcome === 'unchanged') return;
       notify.success(messages.saved);
       onSaved();

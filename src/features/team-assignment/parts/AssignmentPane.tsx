@@ -17,8 +17,8 @@ import { AssignmentTable } from './AssignmentTable.tsx';
 
 interface Props {
   hierarchy: Hierarchy;
-  /** The selected Location; `place` is undefined while it loads. */
-  selected: { id: string; place: TreeLocation | undefined } | undefined;
+  /** The selected Location; `location` is undefined while it loads. */
+  selected: { id: string; location: TreeLocation | undefined } | undefined;
 }
 
 /** Teams of the selected Location and its children, and the dialog that edits them. */
@@ -36,11 +36,11 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
     if (!(await teams.reload())) notify.info(messages.refreshFailed);
   };
   if (error !== undefined && !isFetching) {
-    return <InlineError text={intl.formatMessage(messages.placesFailed)} error={error} onRetry={refetch} />;
+    return <InlineError text={intl.formatMessage(messages.locationsFailed)} error={error} onRetry={refetch} />;
   }
   const below = uploadSource('orgToLocationAssignment', 'Location', { partof: selected?.id ?? hierarchy.rootId });
   const assignments = selected ? { ...below, filter: [`Location?_id=${selected.id}`, ...below.filter] } : below;
-  const name = selected ? (selected.place?.name ?? selected.id) : intl.formatMessage(messages.top);
+  const name = selected ? (selected.location?.name ?? selected.id) : intl.formatMessage(messages.top);
   return (
     <>
       {teams.error !== undefined && (
