@@ -187,7 +187,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': 'off',
     },
   },
-  { files: ['scripts/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/imports/worker.ts'], rules: { 'no-console': 'off' } },
   // webpack's types for the files of a chunk are imprecise.
   { files: ['webpack.config.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   {

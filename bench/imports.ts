@@ -25,6 +25,7 @@ import { readOptions } from '../server/options.ts';
 import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { startServer } from '../server/startServer.ts';
 import { configFromEnv } from '../server/settings/configFromEnv.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
 
 export interface ImportFigures {
@@ -165,7 +166,7 @@ async function openClient(where: ServerSetup, remote: Remote, folder: string | u
       ? undefined
       : await openImports(
           readImportSettings(
-            {},
+            readSettings({}).settings,
             configFromEnv({ ROOT_LOCATION_ID }).config,
             folder ? path.join(folder, 'x.db') : ':memory:',
           ),

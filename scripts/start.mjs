@@ -1,5 +1,5 @@
 // The start command: installs packages, builds if stale, runs the platform server. Arguments are passed to the server:
-// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`. `--no-build` serves the existing dist/;
+// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`, `--help`. `--no-build` serves the existing dist/;
 // `--stack` uses a real Keycloak, FHIR server and gateway on this machine instead of the sandbox.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -10,7 +10,8 @@ import { ensureInstalled, pinnedNode, root } from './setup.mjs';
 const args = process.argv.slice(2);
 
 await ensureInstalled();
-if (!args.includes('--no-build') && !(await buildIfStale())) {
+const skipsBuild = args.includes('--no-build') || args.includes('--help');
+if (!skipsBuild && !(await buildIfStale())) {
   console.error(
     '\nThe build failed; the lines above tell where. `npm start -- --no-build` starts the server without it.',
   );
@@ -18,7 +19,7 @@ if (!args.includes('--no-build') && !(await buildIfStale())) {
 }
 
 const ours = ['--no-build', '--stack'];
-const program = args.includes('--stack') ? 'scripts/stack/serve.ts' : 'server/main.ts';
+const program = args.includes('--stack') && !args.includes('--help') ? 'scripts/stack/serve.ts' : 'server/main.ts';
 const server = spawn(pinnedNode, [path.join(root, program), ...args.filter((argument) => !ours.includes(argument))], {
   cwd: root,
   stdio: 'inherit',

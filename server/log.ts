@@ -1,12 +1,11 @@
 import { currentRequestId } from './requestContext.ts';
+import type { SettingProblem } from './settings/define.ts';
 import { fhirTypes } from '../src/session/permissions.ts';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 export type LogFields = Record<string, string | number | boolean | undefined>;
 export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;
-
-export const isLogLevel = (text: string | undefined): text is LogLevel => levels.some((level) => level === text);
 
 /**
  * A log of one JSON object per line: `{"time","level","event",…fields}`, with the id of the current request. Callers
@@ -23,6 +22,13 @@ export function createLog(from: LogLevel, write: (line: string) => void, clock: 
     };
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Logs variables of the environment that have no effect. */
+export function logWarnings(warnings: readonly SettingProblem[], log: Log): void {
+  for (const { setting, problem, message } of warnings) {
+    log[problem === 'unknown' ? 'warn' : 'info']('configuration', { setting, problem: message });
+  }
 }
 
 /** Quoted text, e-mail addresses and numbers of three or more digits, which may contain stored or sent values. */

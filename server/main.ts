@@ -1,8 +1,11 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OptionError, readOptions, type ServerOptions } from './options.ts';
+import { readOptions, type ServerOptions } from './options.ts';
 import { users } from './sandbox/data/ids.ts';
+import { SettingError } from './settings/define.ts';
+import { helpText } from './settings/help.ts';
+import { sections } from './settings/settings.ts';
 import { startErrorMessage } from './startErrors.ts';
 import { startServer } from './startServer.ts';
 import { stopOnSignals } from './stopping.ts';
@@ -29,15 +32,25 @@ export function welcomeMessage(
   return lines.join('\n');
 }
 
+const usage = `npm start -- [--port N] [--host ADDRESS] [--database FILE] [--memory] [--reset] [--no-build] [--stack]
+
+  --port, --host, --database   override the variables below
+  --memory                     stores no data of the sandbox
+  --reset                      deletes the data of the sandbox
+  --no-build                   serves the existing build
+  --stack                      uses a real Keycloak, FHIR server and gateway on this machine instead of the sandbox`;
+
 async function main(): Promise<void> {
   // Data, keys and their backups are readable by the user of this process only.
   process.umask(0o077);
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(helpText(usage, sections));
   let options: ServerOptions;
   try {
-    options = readOptions(process.argv.slice(2), process.env, path.resolve(import.meta.dirname, '..'));
+    options = readOptions(args, process.env, path.resolve(import.meta.dirname, '..'));
   } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    console.error(`${error.message}\nFlags: --port N, --host ADDRESS, --database FILE, --memory, --reset`);
+    if (!(error instanceof SettingError)) throw error;
+    console.error(`${error.message}\nAll settings: npm start -- --help`);
     process.exit(2);
   }
   try {

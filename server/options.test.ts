@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { createLog, routeShape } from './log.ts';
-import { configFromEnv } from './settings/configFromEnv.ts';
-import { readImportSettings } from './imports/settings.ts';
-import { OptionError, readOptions } from './options.ts';
-import { readProxySettings } from './web/proxySettings.ts';
+import { readOptions } from './options.ts';
+import { SettingError } from './settings/define.ts';
 
 const read = (args: string[], environment: Record<string, string> = {}) => readOptions(args, environment, '/srv/app');
 
@@ -37,39 +35,9 @@ test.each([
   [['--port', 'abc'], {}, '--port must be a whole number from 0 to 65535, not "abc"'],
   [[], { PORT: '70000' }, 'PORT must be a whole number'],
   [['--prot', '1'], {}, "Unknown option '--prot'"],
-  [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn or error, not "loud"'],
-  [[], { SANDBOX: 'open' }, 'SANDBOX must be local or public, not "open"'],
-  [[], { SANDBOX_SAMPLE: 'non' }, 'SANDBOX_SAMPLE must be kenya or none, not "non"'],
-  [[], { SANDBOX_STALE_STATUS: '419' }, 'SANDBOX_STALE_STATUS must be 412 or 409, not "419"'],
-  [[], { SANDBOX_HIERARCHY_NOT_FOUND: '2000' }, 'SANDBOX_HIERARCHY_NOT_FOUND must be 404 or 200, not "2000"'],
 ])('%j with %j is refused with the name, the value and the allowed values', (args, environment, message) => {
-  expect(() => read(args, environment)).toThrow(OptionError);
+  expect(() => read(args, environment)).toThrow(SettingError);
   expect(() => read(args, environment)).toThrow(message);
-});
-
-test.each([
-  [{ IMPORT_WORKER: 'seperate' }, 'IMPORT_WORKER must be here or separate, not "seperate"'],
-  [{ IMPORT_KEY: 'change-me' }, 'IMPORT_KEY must have at least 32 characters, for example from: openssl rand -hex 32'],
-])('imports do not start with %j', (environment, message) => {
-  const { config } = configFromEnv({});
-  const readSettings = () => readImportSettings(environment, config, ':memory:');
-  expect(readSettings).toThrow(OptionError);
-  expect(readSettings).toThrow(message);
-});
-
-test.each([
-  [{ CUSTOM_ENDPOINTS: 'embeded' }, 'CUSTOM_ENDPOINTS must be gateway or embedded, not "embeded"'],
-  [{ PROXY_ACCESS_CHECK: 'role' }, 'PROXY_ACCESS_CHECK must be roles or none, not "role"'],
-  [{ PROXY_TIMEOUT_SECONDS: '2 min' }, 'PROXY_TIMEOUT_SECONDS must be a number above 0, not "2 min"'],
-])('the proxy does not start with %j', (environment, message) => {
-  const readSettings = () =>
-    readProxySettings({
-      PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir',
-      KEYCLOAK_URL: 'http://keycloak:8080',
-      ...environment,
-    });
-  expect(readSettings).toThrow(OptionError);
-  expect(readSettings).toThrow(message);
 });
 
 test('a log drops events below its level and writes one line for each event', () => {
@@ -111,7 +79,4 @@ test('reads redirect addresses and a second client of the sandbox', () => {
     redirectUris: ['http://localhost:4000/*', 'https://a.example/b'],
     client: 'legacy',
   });
-  expect(() => clientsOf({ SANDBOX_REDIRECT_URIS: 'localhost' })).toThrow(OptionError);
-  expect(() => clientsOf({ SANDBOX_REDIRECT_URIS: '*' })).toThrow(OptionError);
-  expect(() => clientsOf({ SANDBOX_CLIENT: 'legacy' })).toThrow('SANDBOX_REDIRECT_URIS');
 });

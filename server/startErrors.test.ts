@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { startErrorMessage, withPortSetting, type PortSetting } from './startErrors.ts';
-import { SettingError } from './web/addresses.ts';
+import { SettingError } from './settings/define.ts';
 
 const options = {
   port: 4400,
@@ -29,7 +29,7 @@ test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])(
 );
 
 test('a SettingError is shown with its message only, an unexpected error is not', () => {
-  expect(startErrorMessage(new SettingError('KEYCLOAK_URL …'), options)).toBe('KEYCLOAK_URL …');
+  expect(startErrorMessage(new SettingError([{ message: 'KEYCLOAK_URL …' }]), options)).toBe('KEYCLOAK_URL …');
   expect(startErrorMessage(new TypeError('x is undefined'), options)).toBeUndefined();
   expect(startErrorMessage(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { DataError, unusableDataMessage } from './dataFiles.ts';
-import { OptionError, type ServerOptions } from './options.ts';
-import { SettingError } from './web/addresses.ts';
+import type { ServerOptions } from './options.ts';
+import { SettingError } from './settings/define.ts';
 
 type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: ServerOptions['metrics'] };
 
@@ -14,7 +14,7 @@ export function withPortSetting(error: Error, setting: PortSetting): Error {
 
 /** Message for the operator about an error at startup; undefined if only the stack helps. */
 export function startErrorMessage(error: unknown, options: Options): string | undefined {
-  if (error instanceof SettingError || error instanceof OptionError || error instanceof DataError) return error.message;
+  if (error instanceof SettingError || error instanceof DataError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const isMetricsPort = 'setting' in error && error.setting === 'METRICS_PORT';
   const port = isMetricsPort ? (options.metrics.port ?? 0) : options.port;

@@ -176,14 +176,20 @@ describe('as a program', () => {
     assert.equal(await ended, 0, output());
   });
 
-  test('without the sample it lists only users that exist', { timeout: 30_000 }, async () => {
-    const { child, ended, shows, output } = run(['--port', '0', '--memory'], { SANDBOX_SAMPLE: 'none' });
-    await shows(/Data: in memory/);
-    assert.match(output(), /admin {5}admin {5}everything/);
-    assert.doesNotMatch(output(), /nobody|nurse/);
-    child.kill('SIGTERM');
-    assert.equal(await ended, 0, output());
-  });
+  test(
+    'without the sample it lists only users that exist, and logs misspelt settings',
+    { timeout: 30_000 },
+    async () => {
+      const environment = { SANDBOX_SAMPLE: 'none', IMPORT_WORKR: 'separate' };
+      const { child, ended, shows, output } = run(['--port', '0', '--memory'], environment);
+      await shows(/Data: in memory/);
+      assert.match(output(), /"level":"warn".*IMPORT_WORKR is not a setting .*did you mean IMPORT_WORKER\?/);
+      assert.match(output(), /admin {5}admin {5}everything/);
+      assert.doesNotMatch(output(), /nobody|nurse/);
+      child.kill('SIGTERM');
+      assert.equal(await ended, 0, output());
+    },
+  );
 
   test('reports which data file is damaged and how to reset it', { timeout: 30_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
@@ -199,17 +205,18 @@ describe('as a program', () => {
   });
 
   test(
-    'does not start, and does not fall back to the sandbox, if an address is invalid',
+    'reports all invalid settings at once, does not start and does not fall back to the sandbox',
     { timeout: 30_000 },
     async () => {
       const slips = {
         KEYCLOAK_URL: 'keycloak.example.org/auth',
         PROXY_FHIR_BASE_URL: 'https://me:s3cret@fhir.example.org',
       };
-      const { ended, output } = run(['--port', '0', '--memory'], slips);
-      assert.equal(await ended, 1);
-      assert.match(output(), /KEYCLOAK_URL is "keycloak.example.org\/auth": it begins with neither/);
-      assert.match(output(), /PROXY_FHIR_BASE_URL is .*user name or a password/);
+      const { ended, output } = run(['--port', '0', '--memory'], { ...slips, SANDBOX_SAMPLE: 'non' });
+      assert.equal(await ended, 2);
+      assert.match(output(), /^KEYCLOAK_URL must be .* not "keycloak.example.org\/auth" \(it begins with neither/m);
+      assert.match(output(), /^PROXY_FHIR_BASE_URL must be .*user name or a password/m);
+      assert.match(output(), /^SANDBOX_SAMPLE must be kenya or none, not "non"/m);
       assert.doesNotMatch(output(), /s3cret|Open http| {4}at /);
     },
   );
@@ -232,7 +239,7 @@ describe('as a program', () => {
     { timeout: 120_000 },
     async () => {
       const { ended, output } = run(['--port', '0'], { PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir' });
-      assert.equal(await ended, 1);
+      assert.equal(await ended, 2);
       assert.match(output(), /PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
       assert.doesNotMatch(output(), / {4}at /);
     },

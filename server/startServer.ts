@@ -2,20 +2,20 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { configFromEnv } from './settings/configFromEnv.ts';
+import { clientConfig, configProblems } from './settings/configFromEnv.ts';
+import { SettingError } from './settings/define.ts';
 import { diskCheck, lockFile, makePrivate } from './dataFiles.ts';
 import { setFailureReporter } from './failures.ts';
 import { createLazyImports } from './imports/lazyImports.ts';
 import { importServers } from './imports/servers.ts';
 import { readImportSettings } from './imports/settings.ts';
 import { lockFolder } from './imports/store/lock.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, logWarnings, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import { createReadiness, reachabilityCheck, type HealthCheck } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { withPortSetting } from './startErrors.ts';
-import { assertValidAddresses, SettingError } from './web/addresses.ts';
 import { createWeb } from './web/app.ts';
 import { limitConnections } from './web/connectionLimits.ts';
 import { createGate } from './web/gate.ts';
@@ -25,7 +25,7 @@ import { handleClientError, responseClassWithHeaders } from './web/defaultRespon
 import { problemResponse } from './web/problem.ts';
 import { openProxy } from './web/openProxy.ts';
 import { readProxySettings } from './web/proxySettings.ts';
-import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
+import { serverConfig, usesSandbox } from './web/serverConfig.ts';
 import { completesWithin } from './completesWithin.ts';
 
 export interface RunningServer {
@@ -131,9 +131,8 @@ function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOptions, 
       : undefined;
   if (reachable === undefined) return;
   if (!publicSandbox) {
-    throw new SettingError(
-      `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`,
-    );
+    const message = `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`;
+    throw new SettingError([{ message }]);
   }
   log.warn('configuration', {
     setting: 'SANDBOX',
@@ -143,31 +142,29 @@ function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOptions, 
 
 /**
  * Starts the platform server and resolves when it is ready. Port 0 picks a free port, which the default public
- * address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), an address in the settings is invalid
- * (SettingError) or the sandbox cannot be opened. `log` defaults to JSON lines on standard output.
+ * address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), the sandbox would be public (SettingError) or
+ * cannot be opened. `log` defaults to JSON lines on standard output.
  */
 export async function startServer(
   options: ServerOptions,
   log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
 ): Promise<RunningServer> {
-  const { timeouts } = options;
+  const { settings, timeouts, warnings } = options;
   setFailureReporter(log);
-  assertValidAddresses(options.environment);
-  const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
-  const config = serverConfig(configFromEnv(options.environment));
-  config.problems = publicProblems([...config.problems, ...proxyProblems]);
-  for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
+  logWarnings(warnings, log);
+  const proxySettings = readProxySettings(settings);
+  const config = serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
   const withSandbox = !proxySettings && usesSandbox(config.config);
   if (withSandbox) refusePublicSandbox(options, log);
   const withImports = config.config.features.dataImports !== false;
-  const importSettings = readImportSettings(options.environment, config.config, options.database);
+  const importSettings = readImportSettings(settings, config.config, options.database);
   const metrics = await openMetrics(options);
   let sandbox: Sandbox | undefined;
   let proxy: ((request: Request) => Promise<Response>) | undefined;
   let url = options.publicUrl ?? '';
 
   const api = () => proxy ?? (sandbox && ((request: Request) => (sandbox as Sandbox).fetch(request)));
-  const servers = () => importServers({ config: config.config, env: options.environment, api, publicUrl: url });
+  const servers = () => importServers({ config: config.config, settings, api, publicUrl: url });
   const imports = createLazyImports(async () => {
     const { openImports } = await import('./imports/open.ts');
     return openImports(importSettings, servers(), log, metrics);
@@ -215,8 +212,8 @@ export async function startServer(
   });
   const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
   // Check for slow requests every second; Node's default is 30 seconds.
-  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
-  const server = createServer(settings, (request, response) => {
+  const httpOptions = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
+  const server = createServer(httpOptions, (request, response) => {
     void listener(request, response);
   });
   server.on('clientError', handleClientError(https, log, metrics));

@@ -122,7 +122,7 @@ test.each([
   [['--url', 'nonsense'], /^--url is not an address such as https:\/\/admin\.example\.org: nonsense\n/],
   [['--url', 'file:///etc/passwd'], /^--url is not an address/],
   [['--url', 'ftp://me:pass123@h'], /^--url is not an address .*: ftp:\/\/…@h\n/],
-  [['--url', 'https://me:pass123@h'], /^--url must not hold a user name or a password\.\n/],
+  [['--url', 'https://me:pass123@h'], /^--url must not contain a user name or a password\.\n/],
 ])('rejects %j with a message and the usage', async (args, message) => {
   const { code, text } = await call({ args });
   expect([code, text]).toEqual([2, expect.stringMatching(message)]);
@@ -132,7 +132,7 @@ test.each([
 
 test('an invalid PORT is reported by name', async () => {
   const { code, text } = await call({ args: [], env: { PORT: 'abc' } });
-  expect([code, text]).toEqual([2, expect.stringMatching(/^PORT is not the number of a port: abc\n/)]);
+  expect([code, text]).toEqual([2, expect.stringMatching(/^PORT must be a whole number from 0 to 65535, not "abc"\n/)]);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
   [{ DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 'wrong' }, 'DOCTOR_CLIENT_ID'],
 ])('a rejected sign-in is a failure with instructions, and checks without sign-in still run', async (env, who) => {
   const { code, text } = await call({ env });
-  expect(text).toContain(`\nFailed: ${who} could not sign in: Client not allowed for direct access grants. What needs`);
+  expect(text).toContain(`\nFailed: ${who} could not sign in: Client not allowed for direct access grants. Checks`);
   expect(text).toContain('set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET');
   expect(text).toMatch(/Passed {6}FHIR server .*Not asked {3}Root location/s);
   expect(code).toBe(1);

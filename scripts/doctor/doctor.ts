@@ -6,7 +6,8 @@ import { fill } from '../../src/features/doctor/formatDurations.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
 import { executeOffer, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
 import { outcomeTexts } from '../../src/features/doctor/outcomeTexts.ts';
-import { FlagError, parseFlags, usage, type Environment } from './flags.ts';
+import type { Environment } from '../../server/settings/define.ts';
+import { FlagError, help, parseFlags, usage } from './flags.ts';
 import { internalFetch, readSettings } from './settings.ts';
 import { table } from './table.ts';
 import { tokenFor } from './token.ts';
@@ -55,12 +56,12 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
   try {
     const flags = parseFlags(args, env);
     if (flags.help) {
-      print(usage);
+      print(help);
       return 0;
     }
     const settings = await readSettings(flags, env, outside.fetch);
-    const reached = internalFetch(settings, env, outside.fetch);
-    const { token, problem } = await tokenFor(settings, env, reached, Date.now());
+    const reached = internalFetch(settings, flags.variables, outside.fetch);
+    const { token, problem } = await tokenFor(settings, flags.variables, reached, Date.now());
     const reach: CheckEnvironment = {
       config: settings.config,
       problems: settings.problems,
@@ -71,6 +72,7 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
       now: () => Date.now(),
     };
     print(`${settings.origin}, settings of ${settings.source}`);
+    for (const sentence of flags.warnings) print(`\n${messages.warning.defaultMessage}: ${sentence}`);
     if (problem) print(`\n${messages.fail.defaultMessage}: ${problem}`);
     const first = await runAndPrint(reach, print);
     const isMended = flags.mend && (await repair(first.outcomes, reach, outside));

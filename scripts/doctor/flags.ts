@@ -1,31 +1,52 @@
 import { parseArgs } from 'node:util';
+import { defineSettings, parseSettings, type Environment, type ValuesOf } from '../../server/settings/define.ts';
+import { helpText } from '../../server/settings/help.ts';
+import { secret, text } from '../../server/settings/kinds.ts';
+import { settings } from '../../server/settings/settings.ts';
+import { unknownVariables } from '../../server/settings/unusedNames.ts';
 
-export type Environment = Record<string, string | undefined>;
+/** Environment variables of the doctor only. */
+export const doctorVariables = defineSettings({
+  DOCTOR_CLIENT_ID: text({ description: 'Client that signs in', otherwise: 'KEYCLOAK_CLIENT_ID' }),
+  DOCTOR_CLIENT_SECRET: secret({ description: 'Secret of this client; signs in with its service account' }),
+  DOCTOR_USER: text({ description: 'User who signs in through DOCTOR_CLIENT_ID, which needs direct access grants' }),
+  DOCTOR_PASSWORD: secret({ description: 'Password of this user' }),
+  DOCTOR_TOKEN: secret({ description: 'An access token, used instead of signing in' }),
+});
+const { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL } = settings;
+const addresses = { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL };
+const variables = { ...doctorVariables, ...addresses };
+export type DoctorVariables = ValuesOf<typeof variables>;
 
 export const usage = `npm run doctor -- [--url ADDRESS] [--mend]
 In the container: podman exec NAME node scripts/doctor.ts [--url ADDRESS] [--mend]
 
-Looks whether the servers, the sign-in, the data and the rights of an installation are as they should be.
+Checks the servers, the sign-in, the data and the permissions of an installation.
 
-  --url ADDRESS   Where the application runs, without a path of a page. The settings are read from ADDRESS/config.json.
-                  Default: PUBLIC_URL, or http://localhost with PORT (3000), and the settings of the environment when
-                  nothing answers there.
-  --mend          Asks for each thing that is missing and can be created whether to create it, and checks again then.
-                  An input that has ended is a no: in a container call podman exec -i.
-  --help          Prints this.
+  --url ADDRESS   Address of the application, without the path of a page. The settings are read from
+                  ADDRESS/config.json. Default: PUBLIC_URL, or http://localhost with PORT; if there is no response, the
+                  settings of the environment are used.
+  --mend          Asks for each missing thing that can be created whether to create it, and checks again afterwards.
+                  The end of the input counts as no: in a container use podman exec -i.
+  --help          Prints this text.
 
-What needs rights is asked with one of
-  DOCTOR_CLIENT_ID, DOCTOR_CLIENT_SECRET   a client of its own: in Keycloak create one in the realm with client
+Checks that need permissions sign in with one of
+  DOCTOR_CLIENT_ID, DOCTOR_CLIENT_SECRET   a separate client: in Keycloak create one in the realm with client
                       authentication and service account roles on and every other flow off; give its service account the
                       roles of an administrator, and the client a mapper for the claim fhir_core_app_id. A server that
                       checks roles itself (PROXY_ACCESS_CHECK=roles) needs its id in ALLOWED_CLIENTS
-  DOCTOR_USER, DOCTOR_PASSWORD             somebody, by DOCTOR_CLIENT_ID (and its secret), a client apart with direct access
-                      grants on. The client of the application has them off, and should
-  DOCTOR_TOKEN                             an access token, which lives for minutes only
-KEYCLOAK_INTERNAL_URL: Keycloak as this machine reaches it, when that is another address.
+  DOCTOR_USER, DOCTOR_PASSWORD             a user, through DOCTOR_CLIENT_ID (and its secret), a separate client with direct
+                      access grants on. The client of the application has them off, as it should
+  DOCTOR_TOKEN                             an access token, which is valid for minutes only
 
-Exit code: 0 nothing failed, 1 something failed (also a sign-in that was named and refused, and a token that has expired),
-2 it could not begin. After --mend it is that of the checks run again.`;
+Exit code: 0 no failures, 1 failures (also a rejected sign-in and an expired token), 2 could not start. After --mend it is
+that of the second run.`;
+
+/** The usage with all environment variables. */
+export const help = helpText(usage, [
+  { title: 'Sign-in of the doctor', settings: doctorVariables },
+  { title: 'Addresses, as for the server', settings: addresses },
+]);
 
 /** Invalid command line or environment; the message describes the problem. */
 export class FlagError extends Error {}
@@ -37,32 +58,29 @@ export interface Flags {
   origin: string;
   /** True if given by --url: then only the settings of that server are used. */
   isNamed: boolean;
+  variables: DoctorVariables;
+  /** Sentences about misspelt DOCTOR_ variables. */
+  warnings: string[];
 }
 
-function parseUrl(text: string, name: string): string {
+function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     const shown = text.replace(/[^/\s]*@/, '…@');
-    throw new FlagError(`${name} is not an address such as https://admin.example.org: ${shown}`);
+    throw new FlagError(`--url is not an address such as https://admin.example.org: ${shown}`);
   }
-  if (url.username || url.password) throw new FlagError(`${name} must not hold a user name or a password.`);
+  if (url.username || url.password) throw new FlagError('--url must not contain a user name or a password.');
   return url.href.replace(/\/+$/, '');
 }
 
-function ownAddress({ PUBLIC_URL: address, PORT: port = '3000' }: Environment): string {
-  if (address) return parseUrl(address, 'PUBLIC_URL');
-  if (!/^\d{1,5}$/.test(port)) throw new FlagError(`PORT is not the number of a port: ${port}`);
-  return parseUrl(`http://localhost:${port}`, 'PORT');
-}
-
-/** Parses command line and environment. Throws FlagError for an unknown flag or an invalid URL. */
+/** Parses command line and environment. Throws FlagError for an unknown flag or invalid values. */
 export function parseFlags(args: string[], env: Environment): Flags {
   const options = {
     url: { type: 'string' },
     mend: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const;
-  const values = (() => {
+  const flags = (() => {
     try {
       return parseArgs({ args, options }).values;
     } catch (error) {
@@ -70,8 +88,18 @@ export function parseFlags(args: string[], env: Environment): Flags {
       throw new FlagError((error as Error).message);
     }
   })();
-  if (values.help) return { help: true, mend: false, origin: '', isNamed: false };
-  const isNamed = values.url !== undefined;
-  const origin = values.url === undefined ? ownAddress(env) : parseUrl(values.url, '--url');
-  return { help: false, mend: values.mend ?? false, origin, isNamed };
+  const isNamed = flags.url !== undefined;
+  // With --url the address of the server in the environment is not used.
+  const { values, problems } = parseSettings(variables, isNamed ? { ...env, PORT: '', PUBLIC_URL: '' } : env);
+  if (problems.length > 0 && !flags.help) throw new FlagError(problems.map(({ message }) => message).join('\n'));
+  const doctorOnly = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DOCTOR_')));
+  const unknown = unknownVariables(doctorOnly, Object.keys(doctorVariables), /^DOCTOR_/);
+  return {
+    help: flags.help ?? false,
+    mend: flags.mend ?? false,
+    origin: flags.url === undefined ? (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`) : parseUrl(flags.url),
+    isNamed,
+    variables: values,
+    warnings: unknown.map(({ message }) => message),
+  };
 }

@@ -1,6 +1,7 @@
 import { checkConfig, type ConfigResult } from '../../src/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
-import type { Environment, Flags } from './flags.ts';
+import type { Environment } from '../../server/settings/define.ts';
+import type { DoctorVariables, Flags } from './flags.ts';
 
 export interface Settings extends ConfigResult {
   /** URL of the application, without a trailing slash. */
@@ -41,12 +42,15 @@ export async function readSettings(flags: Flags, env: Environment, fetcher: type
 }
 
 /** Sends requests for Keycloak to its internal URL, if one is configured (in a container). */
-export function internalFetch({ config }: Settings, env: Environment, fetcher: typeof fetch): typeof fetch {
-  const { KEYCLOAK_INTERNAL_URL: inside } = env;
+export function internalFetch(
+  { config }: Settings,
+  { KEYCLOAK_INTERNAL_URL: inside }: DoctorVariables,
+  fetcher: typeof fetch,
+): typeof fetch {
   const outside = `${config.keycloakUrl}/`;
   if (!inside) return fetcher;
   return (input, init) => {
     const isKeycloak = typeof input === 'string' && input.startsWith(outside);
-    return fetcher(isKeycloak ? `${inside.replace(/\/+$/, '')}/${input.slice(outside.length)}` : input, init);
+    return fetcher(isKeycloak ? `${inside}/${input.slice(outside.length)}` : input, init);
   };
 }

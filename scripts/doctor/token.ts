@@ -1,6 +1,6 @@
 import { claimsOf } from '../../src/features/doctor/checks/probe.ts';
 import { formatSeconds } from '../../src/features/doctor/formatDurations.ts';
-import type { Environment } from './flags.ts';
+import type { DoctorVariables } from './flags.ts';
 import type { Settings } from './settings.ts';
 
 /** `problem`: why there is no token despite a token or credentials in the environment, with a solution. */
@@ -10,7 +10,7 @@ interface TokenResult {
 }
 
 const serviceAccountHint =
-  'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; --help tells how.';
+  'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; see --help.';
 
 /** Parses a pasted token, possibly with the prefix Bearer or in quotation marks. */
 function pastedToken(pasted: string, now: number): TokenResult {
@@ -33,13 +33,13 @@ function pastedToken(pasted: string, now: number): TokenResult {
  */
 export async function tokenFor(
   { origin, config }: Settings,
-  env: Environment,
+  variables: DoctorVariables,
   fetcher: typeof fetch,
   now: number,
 ): Promise<TokenResult> {
-  const { DOCTOR_TOKEN: pasted, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = env;
-  const { DOCTOR_CLIENT_ID: clientId, DOCTOR_CLIENT_SECRET: secret } = env;
-  if (pasted?.trim()) return pastedToken(pasted, now);
+  const { DOCTOR_TOKEN: pasted, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = variables;
+  const { DOCTOR_CLIENT_ID: clientId, DOCTOR_CLIENT_SECRET: secret } = variables;
+  if (pasted !== undefined) return pastedToken(pasted, now);
   if (!username && !secret) return {};
   const grant: Record<string, string> = username
     ? { grant_type: 'password', username, password: password ?? '' }
@@ -59,6 +59,6 @@ export async function tokenFor(
   const instead = response ? `status ${response.status}` : 'no answer';
   const variable = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
   return {
-    problem: `${variable} could not sign in: ${serverMessage ?? instead}. What needs rights is not asked.\n${serviceAccountHint}`,
+    problem: `${variable} could not sign in: ${serverMessage ?? instead}. Checks that need permissions are not run.\n${serviceAccountHint}`,
   };
 }

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { defineSettings, parseSettings, SettingError, type Environment } from '../../server/settings/define.ts';
+import { integer, list, path as filePath, text } from '../../server/settings/kinds.ts';
+import { unknownVariables } from '../../server/settings/unusedNames.ts';
 
 export interface StackSettings {
   /** Folder of downloads and builds, shared by all stacks of this machine. */
@@ -15,23 +18,54 @@ export interface StackSettings {
   heap: { keycloak: string; fhir: string; gateway: string };
 }
 
-/**
- * Settings of a stack: STACK_CACHE, STACK_STATE, STACK_PORT (first of the four ports), STACK_DB, STACK_REUSE_SEARCH_MS,
- * STACK_MAVEN_ARGS. Paths are relative to `root`. Throws RangeError for an invalid port.
- */
-export function stackSettings(environment: Record<string, string | undefined>, root: string): StackSettings {
-  const cache = path.resolve(root, environment.STACK_CACHE ?? '.cache/stack');
-  const first = Number(environment.STACK_PORT ?? 18080);
-  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
-    throw new RangeError(`STACK_PORT must be a port from 1024 to 65000, not "${environment.STACK_PORT}"`);
-  }
+/** Environment variables of a stack. */
+export const stackVariables = defineSettings({
+  STACK_PORT: integer({
+    min: 1024,
+    max: 65_000,
+    default: 18_080,
+    description: 'First of four ports: Keycloak, its management, FHIR server, gateway',
+  }),
+  STACK_DB: text({
+    pattern: /^(file|mem|jdbc:postgresql:.+)$/,
+    allowed: 'file, mem or a jdbc:postgresql: address',
+    default: 'file',
+    description: 'Database: file keeps data, mem discards it at the end, an address is for the FHIR server',
+  }),
+  STACK_CACHE: filePath({ default: '.cache/stack', description: 'Folder of downloads and builds' }),
+  STACK_STATE: filePath({
+    description: 'Folder of databases, logs and process ids',
+    otherwise: 'the folder state in STACK_CACHE',
+  }),
+  STACK_REUSE_SEARCH_MS: integer({
+    min: 0,
+    max: 3_600_000,
+    default: 60_000,
+    description: 'Milliseconds for which HAPI reuses the result of an earlier search',
+  }),
+  STACK_MAVEN_ARGS: list({
+    separator: /\s+/,
+    allowed: 'arguments separated by spaces',
+    default: '',
+    description: 'Additional arguments of Maven',
+  }),
+});
+
+/** Paths are relative to `root`. Throws a SettingError for invalid values; logs unknown STACK_ variables. */
+export function stackSettings(environment: Environment, root: string): StackSettings {
+  const { values, problems } = parseSettings(stackVariables, environment);
+  if (problems.length > 0) throw new SettingError(problems);
+  const stackOnly = Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('STACK_')));
+  for (const { message } of unknownVariables(stackOnly, Object.keys(stackVariables), /^STACK_/)) console.warn(message);
+  const cache = path.resolve(root, values.STACK_CACHE);
+  const first = values.STACK_PORT;
   return {
     cache,
-    state: path.resolve(root, environment.STACK_STATE ?? path.join(cache, 'state')),
+    state: path.resolve(root, values.STACK_STATE ?? path.join(cache, 'state')),
     ports: { keycloak: first, keycloakManagement: first + 1, fhir: first + 2, gateway: first + 3 },
-    database: environment.STACK_DB ?? 'file',
-    reuseSearchMs: Number(environment.STACK_REUSE_SEARCH_MS ?? 60_000),
-    mavenArguments: environment.STACK_MAVEN_ARGS?.split(/\s+/).filter(Boolean) ?? [],
+    database: values.STACK_DB,
+    reuseSearchMs: values.STACK_REUSE_SEARCH_MS,
+    mavenArguments: values.STACK_MAVEN_ARGS,
     heap: { keycloak: '-Xmx512m', fhir: '-Xmx1g', gateway: '-Xmx256m' },
   };
 }

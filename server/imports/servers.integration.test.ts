@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { configFromEnv } from '../settings/configFromEnv.ts';
+import { clientConfig } from '../settings/configFromEnv.ts';
+import { SettingError } from '../settings/define.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createLog } from '../log.ts';
-import { SettingError } from '../web/addresses.ts';
 import { sendOut, workerServers } from './servers.ts';
 
 const requestedUrls: string[] = [];
@@ -20,7 +21,10 @@ before(async () => {
 after(() => new Promise((resolve) => server.close(resolve)));
 
 const silent = createLog('error', () => undefined);
-const serversOf = (env: Record<string, string>) => workerServers(configFromEnv(env).config, env, silent);
+const serversOf = async (env: Record<string, string>) => {
+  const { settings } = readSettings(env);
+  return workerServers(clientConfig(settings), settings, silent);
+};
 
 test('a worker with a proxy calls the servers behind it after the same token check', async () => {
   const env = { PROXY_FHIR_BASE_URL: `${base}/fhir`, KEYCLOAK_URL: `${base}/auth` };

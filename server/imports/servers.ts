@@ -1,8 +1,8 @@
 import type { AppConfig } from '../../src/config/config.ts';
-import { readSetting } from '../settings/configFromEnv.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { SettingError } from '../web/addresses.ts';
+import { SettingError } from '../settings/define.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openProxy } from '../web/openProxy.ts';
 import { readProxySettings } from '../web/proxySettings.ts';
 import { isSearch, bypassSearchCache } from '../web/searchCache.ts';
@@ -10,7 +10,7 @@ import type { Servers } from './open.ts';
 
 interface Options {
   config: AppConfig;
-  env: Record<string, string | undefined>;
+  settings: Settings;
   /** Handles paths under `publicUrl` within this process: the sandbox, or the proxy with its checks. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
   /** Address that browsers use and base of relative ones, without a trailing slash. */
@@ -30,7 +30,7 @@ export function sendOut(request: Request, now = Date.now()): Promise<Response> {
  * The servers imports are written to: those that browsers use, with the same checks. Requests to this server are
  * handled in process, without a socket.
  */
-export function importServers({ config, env, api, publicUrl }: Options): Servers {
+export function importServers({ config, settings, api, publicUrl }: Options): Servers {
   const absolute = (url: string): string => (url.startsWith('/') ? publicUrl + url : url);
   const keycloakUrl = absolute(config.keycloakUrl);
   return {
@@ -39,7 +39,7 @@ export function importServers({ config, env, api, publicUrl }: Options): Servers
       return own ? own(request) : sendOut(request);
     },
     fhirBase: absolute(config.fhirBaseUrl),
-    keycloakUrl: readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? keycloakUrl,
+    keycloakUrl: settings.KEYCLOAK_INTERNAL_URL ?? keycloakUrl,
     issuer: `${keycloakUrl}/realms/${config.keycloakRealm}`,
   };
 }
@@ -51,23 +51,23 @@ export function importServers({ config, env, api, publicUrl }: Options): Servers
  */
 export async function workerServers(
   config: AppConfig,
-  env: Options['env'],
+  settings: Settings,
   log: Log,
   metrics?: Metrics,
 ): Promise<Servers> {
-  const platformUrl = readSetting(env, 'PLATFORM_URL')?.replace(/\/+$/, '');
-  const { proxy: proxySettings } = readProxySettings(env);
+  const platformUrl = settings.PLATFORM_URL;
+  const proxySettings = readProxySettings(settings);
   if (platformUrl !== undefined || !proxySettings) {
     const isRelative = [config.fhirBaseUrl, config.keycloakUrl].some((url) => url.startsWith('/'));
     if (platformUrl === undefined && isRelative) {
-      throw new SettingError(
-        'The worker has no servers to write to. Set PLATFORM_URL to the address of the platform server, for example PLATFORM_URL=http://localhost:3000, or give the worker the settings of the server: PROXY_FHIR_BASE_URL and KEYCLOAK_URL.',
-      );
+      const message =
+        'The worker has no servers to write to. Set PLATFORM_URL to the address of the platform server, for example PLATFORM_URL=http://localhost:3000, or give the worker the settings of the server: PROXY_FHIR_BASE_URL and KEYCLOAK_URL.';
+      throw new SettingError([{ message }]);
     }
-    return importServers({ config, env, api: () => undefined, publicUrl: platformUrl ?? '' });
+    return importServers({ config, settings, api: () => undefined, publicUrl: platformUrl ?? '' });
   }
   // Only a base for URLs: requests to it are handled by the proxy in this process.
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') || 'http://localhost';
+  const publicUrl = settings.PUBLIC_URL ?? 'http://localhost';
   const proxy = await openProxy(proxySettings, publicUrl, log, metrics);
-  return importServers({ config, env, api: () => proxy, publicUrl });
+  return importServers({ config, settings, api: () => proxy, publicUrl });
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { configFromEnv, readSetting } from '../settings/configFromEnv.ts';
-import { createLog, isLogLevel } from '../log.ts';
+import { clientConfig } from '../settings/configFromEnv.ts';
+import { SettingError } from '../settings/define.ts';
+import { helpText } from '../settings/help.ts';
+import { readSettings, workerSections } from '../settings/settings.ts';
+import { createLog, logWarnings } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
-import { readOperationOptions, OptionError } from '../options.ts';
 import { stopOnSignals } from '../stopping.ts';
 import { completesWithin } from '../completesWithin.ts';
-import { assertValidAddresses, SettingError } from '../web/addresses.ts';
 import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './open.ts';
 import { workerServers } from './servers.ts';
@@ -18,29 +19,29 @@ import { readImportSettings } from './settings.ts';
  */
 async function main(): Promise<void> {
   process.umask(0o077);
-  const env = process.env;
-  assertValidAddresses(env);
-  const { config } = serverConfig(configFromEnv(env));
-  const level = env.LOG_LEVEL;
-  const log = createLog(isLogLevel(level) ? level : 'info', (line) => process.stdout.write(line));
-  const root = path.resolve(import.meta.dirname, '../..');
-  const settings = readImportSettings(env, config, path.join(root, '.data/sandbox.sqlite'));
-  if (settings.databaseUrl === undefined) {
-    console.error('A worker needs the PostgreSQL that the server keeps imports in: set DATABASE_URL for both.');
-    process.exit(2);
+  if (process.argv.includes('--help')) return console.log(helpText('npm run worker', workerSections));
+  const { settings, warnings } = readSettings(process.env);
+  if (settings.DATABASE_URL === undefined) {
+    const message = 'DATABASE_URL must be set for a worker, to the PostgreSQL that stores the imports of the server';
+    throw new SettingError([{ message }]);
   }
-  const { metrics: given, timeouts } = readOperationOptions(env);
-  const metrics = given.port === undefined ? undefined : createMetrics();
-  const servers = await workerServers(config, env, log, metrics);
-  const imports = await openImports({ ...settings, worksHere: true }, servers, log, metrics);
+  const log = createLog(settings.LOG_LEVEL ?? 'info', (line) => process.stdout.write(line));
+  logWarnings(warnings, log);
+  const { config } = serverConfig({ config: clientConfig(settings), problems: [] });
+  const root = path.resolve(import.meta.dirname, '../..');
+  const importSettings = readImportSettings(settings, config, path.resolve(root, settings.DATABASE));
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const servers = await workerServers(config, settings, log, metrics);
+  const imports = await openImports({ ...importSettings, worksHere: true }, servers, log, metrics);
   metrics?.importUploads(() => imports.uploads());
-  if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
-  log.info('worker', { fhir: readSetting(env, 'PROXY_FHIR_BASE_URL') ?? servers.fhirBase });
+  if (metrics && metricsPort !== undefined) await startMetricsServer(metrics, metricsPort, metricsHost);
+  log.info('worker', { fhir: settings.PROXY_FHIR_BASE_URL ?? servers.fhirBase });
   // The next worker resumes work that is not finished in time.
-  stopOnSignals(() => completesWithin(timeouts.stop, imports.stop()));
+  stopOnSignals(() => completesWithin(settings.STOP_TIMEOUT_SECONDS, imports.stop()));
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingError || error instanceof OptionError ? error.message : error);
-  process.exit(1);
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(error instanceof SettingError ? 2 : 1);
 });

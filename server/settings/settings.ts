@@ -1,128 +1,121 @@
-import { features } from '../../src/app/features.ts';
+import { applicationSettings, featureSettings, flagNames } from './application.ts';
+import {
+  givenText,
+  parseSettings,
+  SettingError,
+  type Environment,
+  type SettingProblem,
+  type Table,
+  type ValuesOf,
+} from './define.ts';
+import { importSettings } from './imports.ts';
+import { operationSettings } from './operation.ts';
+import { sandboxSettings } from './sandbox.ts';
+import { serverSettings } from './servers.ts';
+import { unknownVariables, unusedVariables } from './unusedNames.ts';
 
-interface Setting {
-  /** Used when the variable is not set. */
-  fallback: string;
-  /** Names of the same setting in existing installations (their container template and build environment). */
-  also: string[];
-  /** One line for the README's table. */
-  about: string;
-}
-
-function setting(fallback: string, about: string, also: string[] = []): Setting {
-  return { fallback, about, also };
-}
-
-/** Environment variables of the application, except the feature flags. */
+/** Every setting of the server and its workers, except the feature flags. */
 export const settings = {
-  WEBSITE_NAME: setting('Health programme administration', 'Name in the browser tab', ['REACT_APP_WEBSITE_NAME']),
-  PROJECT_CODE: setting('core', 'Variant: core, eusm, echis or giz', ['REACT_APP_PROJECT_CODE']),
-  LANGUAGE_CODE: setting('en', 'First language of a new visitor', ['REACT_APP_LANGUAGE_CODE']),
-  SUPPORTED_LANGUAGES: setting('en,fr,vi,ar,sw,th', 'Languages in the switcher', ['REACT_APP_SUPPORTED_LANGUAGES']),
-  FHIR_BASE_URL: setting('/fhir', 'FHIR R4 server', ['REACT_APP_FHIR_API_BASE_URL']),
-  CUSTOM_ENDPOINT_BASE_URL: setting(
-    '',
-    'Base of LocationHierarchy and PractitionerDetail; default: FHIR base without /fhir',
-    ['REACT_APP_FHIR_WEB_CUSTOM_ENDPOINT_BASE_URL'],
-  ),
-  PROXY_FHIR_BASE_URL: setting('', 'FHIR server that our server calls for the browser, under its own /fhir', []),
-  PROXY_CUSTOM_ENDPOINT_BASE_URL: setting(
-    '',
-    'The same for LocationHierarchy and PractitionerDetail; default: PROXY_FHIR_BASE_URL without /fhir',
-    [],
-  ),
-  PROXY_TIMEOUT_SECONDS: setting('120', 'How long our server waits for the first byte of an answer', []),
-  PROXY_ACCESS_CHECK: setting(
-    'roles',
-    'With a proxy: roles checks token and roles of every call here; none leaves it to a gateway behind',
-    [],
-  ),
-  KEYCLOAK_INTERNAL_URL: setting('', 'Keycloak as our server reaches it, when that is another address', []),
-  CUSTOM_ENDPOINTS: setting(
-    'gateway',
-    'With a proxy: gateway asks the outside server, embedded makes the answers here',
-    [],
-  ),
-  KEYCLOAK_URL: setting('/auth', 'Keycloak, the address before /realms', []),
-  KEYCLOAK_ADMIN_URL: setting('', 'Old form: {keycloak}/admin/realms/{realm}', ['REACT_APP_KEYCLOAK_API_BASE_URL']),
-  KEYCLOAK_REALM: setting('fhir', 'Realm', []),
-  KEYCLOAK_CLIENT_ID: setting('fhir-web', 'Public client with PKCE', ['REACT_APP_OPENSRP_CLIENT_ID']),
-  ALLOWED_CLIENTS: setting('', 'Other clients of the realm whose tokens our server accepts, with commas', []),
-  OAUTH_SCOPES: setting('profile', 'Scopes besides openid', ['REACT_APP_OPENSRP_OAUTH_SCOPES']),
-  ROOT_LOCATION_ID: setting('', 'Id of the root Location', ['REACT_APP_FHIR_ROOT_LOCATION_ID']),
-  COMMODITY_LIST_ID: setting('', 'Id of the List of commodities', ['REACT_APP_COMMODITIES_LIST_RESOURCE_ID']),
-  INVENTORY_LIST_ID: setting('', 'Id of the List of inventories, for imports', [
-    'REACT_APP_INVENTORY_LIST_RESOURCE_ID',
-  ]),
-  DEFAULT_TABLE_PAGE_SIZE: setting('20', 'Rows of a table: 5, 10, 20, 50 or 100', [
-    'REACT_APP_DEFAULTS_TABLE_PAGE_SIZE',
-  ]),
-  USE_LOCATION_HIERARCHY_ENDPOINT: setting('false', 'Read trees from the LocationHierarchy endpoint', []),
-  PRACTITIONER_TO_TEAM_ASSIGNMENT: setting('ONE_TO_MANY', 'ONE_TO_MANY or ONE_TO_ONE', [
-    'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
-  ]),
-  MAP_TILE_URL: setting(
-    '',
-    'Background of maps: https://…/{z}/{x}/{y}.png, with {s} for hosts a, b, c; default: none, nothing is fetched',
-    [],
-  ),
-  MAP_ATTRIBUTION: setting('', 'Whose background it is, shown below every map', []),
-  DATABASE_URL: setting('', 'PostgreSQL that imports are kept in; default: an embedded one, beside the data', []),
-  IMPORT_KEY: setting(
-    '',
-    'Secret that tokens and passwords of imports are encrypted with, 32 characters or more; default: a file',
-    [],
-  ),
-  IMPORT_KEY_PREVIOUS: setting('', 'Earlier values of IMPORT_KEY, with commas, that can still be decrypted', []),
-  IMPORT_WORKER: setting('here', 'here: this server writes imports; separate: only npm run worker does', []),
-  IMPORT_PICTURE_HOSTS: setting('', 'Hosts that pictures of imported products may be fetched from', []),
-  PLATFORM_URL: setting(
-    '',
-    'For npm run worker: address of the server; needed with the sandbox, else the worker calls the servers itself',
-    [],
-  ),
-  ENABLE_KEPT_LISTS: setting(
-    'true',
-    'Lists of Locations, teams and products are stored in the browser until sign-out',
-    [],
-  ),
-  ENABLE_LANGUAGE_SWITCHER: setting('true', 'Language switcher', ['REACT_APP_ENABLE_LANGUAGE_SWITCHER']),
-} satisfies Record<string, Setting>;
+  ...applicationSettings,
+  ...serverSettings,
+  ...operationSettings,
+  ...importSettings,
+  ...sandboxSettings,
+};
 
 export type SettingName = keyof typeof settings;
 
-/** Names of feature flags in existing installations. */
-const legacyFlagNames: Readonly<Record<string, string[]>> = {
-  users: ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT'],
-  userGroups: ['REACT_APP_ENABLE_USER_GROUPS'],
-  userRoles: ['REACT_APP_ENABLE_USER_ROLES'],
-  userSync: ['REACT_APP_ENABLE_USER_SYNC'],
-  locations: ['REACT_APP_ENABLE_FHIR_LOCATIONS'],
-  teams: ['REACT_APP_ENABLE_FHIR_TEAMS'],
-  teamAssignment: ['REACT_APP_ENABLE_TEAMS_ASSIGNMENT_MODULE'],
-  careTeams: ['REACT_APP_ENABLE_FHIR_CARE_TEAM'],
-  healthcareServices: ['REACT_APP_ENABLE_FHIR_HEALTHCARE_SERVICES'],
-  groups: ['REACT_APP_ENABLE_FHIR_GROUP'],
-  commodities: ['REACT_APP_ENABLE_FHIR_COMMODITY'],
-  questionnaires: ['REACT_APP_ENABLE_QUEST'],
-  patients: ['REACT_APP_ENABLE_FHIR_PATIENTS'],
-};
-
-interface FeatureFlag {
-  /** As in the manifests: `careTeams`. */
-  key: string;
-  /** Environment variable: `ENABLE_CARE_TEAMS`. */
-  name: string;
-  also: string[];
+interface Section {
+  title: string;
+  settings: Table;
+  /** True if workers read settings of the section too. */
+  worker?: true;
 }
 
-const flagsOfManifests = features.flatMap((feature) =>
-  [feature, ...feature.routes, ...(feature.menu ?? []), ...(feature.tabs ?? [])].flatMap(({ flag }) => flag ?? []),
+/** The settings by topic, for the documentation and `--help`. */
+export const sections: readonly Section[] = [
+  { title: 'Servers and sign-in', settings: serverSettings, worker: true },
+  { title: 'Application', settings: applicationSettings },
+  { title: 'Areas', settings: featureSettings },
+  { title: 'Processes', settings: operationSettings, worker: true },
+  { title: 'Imports', settings: importSettings, worker: true },
+  { title: 'Sandbox', settings: sandboxSettings },
+];
+
+/** The settings that a worker reads. */
+export const workerSections = sections.filter(({ worker }) => worker);
+
+/** The values of all settings by name. */
+export type Settings = ValuesOf<typeof settings> & {
+  /** By feature flag of the manifests, e.g. `careTeams`. */
+  features: Readonly<Record<string, boolean>>;
+};
+
+const knownNames = sections.flatMap((section) =>
+  Object.entries(section.settings).flatMap(([name, { legacy }]) => [name, ...legacy]),
 );
 
-/** Feature flags of all manifests. On by default. */
-export const featureFlags: readonly FeatureFlag[] = [...new Set(flagsOfManifests)].map((key) => ({
-  key,
-  name: `ENABLE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
-  also: legacyFlagNames[key] ?? [],
-}));
+/** Name under which a setting occurs in the environment; undefined if it is not set. */
+const givenName = (env: Environment, name: SettingName): string | undefined =>
+  givenText(env, name, settings[name])?.[0];
+
+/** The older KEYCLOAK_ADMIN_URL combines the address and the realm. */
+function withAdminUrl(values: ValuesOf<typeof settings>, env: Environment): ValuesOf<typeof settings> {
+  const [, address, realm] = /^(.*)\/admin\/realms\/([^/]+)$/.exec(values.KEYCLOAK_ADMIN_URL ?? '') ?? [];
+  return {
+    ...values,
+    ...(address && !givenName(env, 'KEYCLOAK_URL') && { KEYCLOAK_URL: address }),
+    ...(realm && !givenName(env, 'KEYCLOAK_REALM') && { KEYCLOAK_REALM: realm }),
+  };
+}
+
+/** Problems of valid values that do not fit together. `invalid`: names of the variables with an invalid value. */
+function combinationProblems(values: Settings, env: Environment, invalid: readonly string[]): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const example = 'for example KEYCLOAK_URL=https://keycloak.example.org/auth';
+  const keycloak = givenName(env, 'KEYCLOAK_URL') ?? givenName(env, 'KEYCLOAK_ADMIN_URL');
+  // The proxy verifies tokens with the keys of this Keycloak.
+  if (values.PROXY_FHIR_BASE_URL !== undefined && keycloak === undefined) {
+    const message = `PROXY_FHIR_BASE_URL needs KEYCLOAK_URL, the Keycloak that issues the tokens, ${example}`;
+    problems.push({ setting: 'KEYCLOAK_URL', problem: 'missing', message });
+  }
+  const isRelative = values.KEYCLOAK_URL.startsWith('/') && values.PROXY_ACCESS_CHECK !== 'none';
+  if (values.PROXY_FHIR_BASE_URL !== undefined && keycloak && isRelative && !invalid.includes(keycloak)) {
+    const value = values.KEYCLOAK_URL;
+    const message = `${keycloak} must be an http(s) address with PROXY_FHIR_BASE_URL, ${example}, not "${value}"`;
+    problems.push({ setting: keycloak, problem: 'invalid', message, value });
+  }
+  if (values.SANDBOX_CLIENT !== undefined && values.SANDBOX_REDIRECT_URIS.length === 0) {
+    const message = 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS, the addresses that the client may redirect to';
+    problems.push({ setting: 'SANDBOX_REDIRECT_URIS', problem: 'missing', message });
+  }
+  return problems;
+}
+
+/**
+ * Reads all settings without refusing any: an invalid value is reported and replaced by the default. For reports; a
+ * process that starts uses `readSettings`.
+ */
+export function checkSettings(env: Environment): { settings: Settings; problems: SettingProblem[] } {
+  const own = parseSettings(settings, env);
+  const flags = parseSettings(featureSettings, env);
+  const features = Object.fromEntries([...flagNames].map(([key, name]) => [key, flags.values[name] ?? true]));
+  const values = { ...withAdminUrl(own.values, env), features };
+  const invalid = [...own.problems, ...flags.problems];
+  const names = invalid.map(({ setting }) => setting);
+  const warnings = [...unknownVariables(env, knownNames), ...unusedVariables(env)];
+  return { settings: values, problems: [...invalid, ...combinationProblems(values, env, names), ...warnings] };
+}
+
+/**
+ * Reads the settings of a process. Throws a SettingError with one sentence for each invalid or missing value. Fail
+ * closed: the default of an invalid address is the sandbox, whose passwords are public. Unknown and unused names are
+ * warnings, because installations of OpenSRP Web have variables without a counterpart.
+ */
+export function readSettings(env: Environment): { settings: Settings; warnings: SettingProblem[] } {
+  const { settings: values, problems } = checkSettings(env);
+  const isWarning = ({ problem }: SettingProblem): boolean => problem === 'unknown' || problem === 'unused';
+  const errors = problems.filter((problem) => !isWarning(problem));
+  if (errors.length > 0) throw new SettingError(errors);
+  return { settings: values, warnings: problems.filter(isWarning) };
+}

@@ -1,8 +1,4 @@
-import type { AppConfig, ConfigProblem } from '../../src/config/config.ts';
-import { configFromEnv, readSetting } from '../settings/configFromEnv.ts';
-import { settings } from '../settings/settings.ts';
-import { readChoice, OptionError } from '../options.ts';
-import { addressProblem } from './addresses.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Outside servers that the platform server calls for the browser. Addresses have no trailing slash. */
 export interface ProxySettings {
@@ -24,61 +20,26 @@ export interface AccessSettings {
 }
 
 /** Clients of the realm whose tokens the server accepts: the application's own and those of ALLOWED_CLIENTS. */
-export function allowedClients(env: Record<string, string | undefined>, config: AppConfig): string[] {
-  const more = (readSetting(env, 'ALLOWED_CLIENTS') ?? '').split(',').map((client) => client.trim());
-  return [config.keycloakClientId, ...more].filter(Boolean);
-}
+export const allowedClients = (settings: Settings): string[] => [
+  settings.KEYCLOAK_CLIENT_ID,
+  ...settings.ALLOWED_CLIENTS,
+];
 
-/** The address without trailing slashes; undefined if it is missing or invalid. */
-function serverAddress(text: string | undefined): string | undefined {
-  if (!text || addressProblem('server', text) !== undefined) return undefined;
-  return new URL(text).href.replace(/\/+$/, '');
-}
-
-/**
- * Reads PROXY_FHIR_BASE_URL and the related settings; without that variable there is no proxy. An address that is
- * invalid or contains a password is reported as a problem, without a proxy. Throws an OptionError for other invalid
- * values: a typing error must not disable the access check.
- */
-export function readProxySettings(env: Record<string, string | undefined>): {
-  proxy: ProxySettings | undefined;
-  problems: ConfigProblem[];
-} {
-  const problems: ConfigProblem[] = [];
-  const address = (name: 'PROXY_FHIR_BASE_URL' | 'PROXY_CUSTOM_ENDPOINT_BASE_URL'): string | undefined => {
-    const value = readSetting(env, name);
-    const url = serverAddress(value);
-    if (value !== undefined && url === undefined) problems.push({ setting: name, problem: 'invalid', value });
-    return url;
+/** Settings of the proxy; undefined without PROXY_FHIR_BASE_URL. */
+export function readProxySettings(settings: Settings): ProxySettings | undefined {
+  const fhirBase = settings.PROXY_FHIR_BASE_URL;
+  if (fhirBase === undefined) return undefined;
+  const realm = `/realms/${settings.KEYCLOAK_REALM}`;
+  const access: AccessSettings = {
+    issuer: settings.KEYCLOAK_URL + realm,
+    keys: `${settings.KEYCLOAK_INTERNAL_URL ?? settings.KEYCLOAK_URL}${realm}/protocol/openid-connect/certs`,
+    clients: allowedClients(settings),
   };
-  const fhirBase = address('PROXY_FHIR_BASE_URL');
-  if (fhirBase === undefined) return { proxy: undefined, problems };
-
-  const kind = readChoice(env, 'CUSTOM_ENDPOINTS', ['gateway', 'embedded']);
-  const timeout = readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback;
-  const seconds = Number(timeout);
-  if (!Number.isFinite(seconds) || seconds <= 0) {
-    throw new OptionError(`PROXY_TIMEOUT_SECONDS must be a number above 0, not "${timeout}"`);
-  }
-  const { config } = configFromEnv(env);
-  const customBase = address('PROXY_CUSTOM_ENDPOINT_BASE_URL') ?? fhirBase.replace(/\/fhir$/, '');
-  const check = readChoice(env, 'PROXY_ACCESS_CHECK', ['roles', 'none']);
-  const realm = `/realms/${config.keycloakRealm}`;
-  const inside = readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? config.keycloakUrl;
+  const customBase = settings.PROXY_CUSTOM_ENDPOINT_BASE_URL ?? fhirBase.replace(/\/fhir$/, '');
   return {
-    proxy: {
-      access:
-        check === 'none'
-          ? undefined
-          : {
-              issuer: config.keycloakUrl + realm,
-              keys: `${inside}${realm}/protocol/openid-connect/certs`,
-              clients: allowedClients(env, config),
-            },
-      fhirBase,
-      customBase: kind === 'embedded' ? undefined : customBase,
-      timeoutMs: seconds * 1000,
-    },
-    problems,
+    access: settings.PROXY_ACCESS_CHECK === 'none' ? undefined : access,
+    fhirBase,
+    customBase: settings.CUSTOM_ENDPOINTS === 'embedded' ? undefined : customBase,
+    timeoutMs: settings.PROXY_TIMEOUT_SECONDS,
   };
 }

@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigProblem, ConfigResult } from '../../src/config/config.ts';
+import type { AppConfig, ConfigResult } from '../../src/config/config.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
 
 const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
@@ -6,15 +6,6 @@ const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
 /** The embedded sandbox is used unless an outside FHIR server or Keycloak is configured. */
 export function usesSandbox(config: AppConfig): boolean {
   return !isAbsoluteUrl(config.fhirBaseUrl) && !isAbsoluteUrl(config.keycloakUrl);
-}
-
-/** Problems for the log and the public `/config.json`: user names, passwords and queries are removed from addresses. */
-export function publicProblems(problems: readonly ConfigProblem[]): ConfigProblem[] {
-  return problems.map((problem) =>
-    problem.value === undefined
-      ? problem
-      : { ...problem, value: problem.value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@').replace(/[?#].*$/s, '?…') },
-  );
 }
 
 /** The content of `/config.json`. With the sandbox, the ids of its sample data replace unset ones. */

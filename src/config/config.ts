@@ -50,8 +50,11 @@ export interface AppConfig {
 export interface ConfigProblem {
   /** Name of the environment variable, e.g. FHIR_BASE_URL; the key for a value of a configuration document. */
   setting: string;
-  problem: 'missing' | 'invalid';
+  /** `unknown`: no such setting exists; `unused`: a setting of OpenSRP Web without a counterpart. */
+  problem: 'missing' | 'invalid' | 'unknown' | 'unused';
   value?: string;
+  /** Name of the setting that was probably meant. */
+  suggestion?: string;
 }
 
 export interface ConfigResult {

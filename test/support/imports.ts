@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { openImports, type Imports } from '../../server/imports/open.ts';
 import { readImportSettings } from '../../server/imports/settings.ts';
 import { createLog } from '../../server/log.ts';
@@ -27,7 +28,7 @@ export async function importsHandler(
 ) {
   const { config } = configFromEnv({ COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID });
   const imports = await openImports(
-    readImportSettings({}, config, ':memory:'),
+    readImportSettings(readSettings({}).settings, config, ':memory:'),
     {
       send: async (request) => (await respond?.(request)) ?? sandbox.fetch(request),
       fhirBase: `${origin}/fhir`,

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
 import { COMMODITY_LIST_ID } from '../../sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
   const { config } = configFromEnv({ COMMODITY_LIST_ID });
   imports = await openImports(
-    readImportSettings({}, config, ':memory:'),
+    readImportSettings(readSettings({}).settings, config, ':memory:'),
     {
       send: (request) => sandbox.fetch(request),
       fhirBase: `${origin}/fhir`,

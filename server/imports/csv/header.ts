@@ -1,3 +1,4 @@
+import { editDistance } from '../../editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
 
 /** For each column of a file, in its order, the column of the template; null where the user does not import it. */
@@ -35,20 +36,6 @@ export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: ma
 /** `Location Name`, `location_name` and `locationName` are the same column. */
 const normalizeHeader = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
-/** Number of edits between two texts (Levenshtein distance). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (let index = 0; index < other.length; index += 1) {
-      const replaced = (row[index] ?? 0) + (letter === other[index] ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 /** The column an unknown header most likely means: one that ends with it, or differs in few letters. */
 function nearest(header: string, names: readonly string[]): string | undefined {
   const wanted = normalizeHeader(header).slice(0, 60);
@@ -56,7 +43,7 @@ function nearest(header: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({
       name,
-      edits: normalizeHeader(name).endsWith(wanted) ? 0 : distance(wanted, normalizeHeader(name)),
+      edits: normalizeHeader(name).endsWith(wanted) ? 0 : editDistance(wanted, normalizeHeader(name)),
     }))
     .toSorted((a, b) => a.edits - b.edits);
   const [best, second] = ranked;

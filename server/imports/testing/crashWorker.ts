@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
 import type { ImportType } from '../engine/types.ts';
 import { openImports } from '../open.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     ...(task.databaseUrl && { DATABASE_URL: task.databaseUrl }),
   };
   const imports = await openImports(
-    readImportSettings(env, config, task.database),
+    readImportSettings(readSettings(env).settings, config, task.database),
     {
       send: (request) => fetch(request),
       fhirBase: `${task.url}/fhir`,

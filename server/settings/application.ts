@@ -1,0 +1,126 @@
+import { assignmentStrategies, projectCodes } from '../../src/config/config.ts';
+import { features } from '../../src/app/features.ts';
+import { tileUrl } from './addresses.ts';
+import { defineSettings, type Setting } from './define.ts';
+import { boolean, enumeration, fhirId, language, languages, text } from './kinds.ts';
+
+/** Appearance and data of the application; all are part of the browser's configuration. */
+export const applicationSettings = defineSettings({
+  WEBSITE_NAME: text({
+    default: 'Health programme administration',
+    description: 'Name in the browser tab',
+    legacy: 'REACT_APP_WEBSITE_NAME',
+    client: true,
+  }),
+  PROJECT_CODE: enumeration({
+    values: projectCodes,
+    default: 'core',
+    description: 'Variant of the application',
+    legacy: 'REACT_APP_PROJECT_CODE',
+    client: true,
+  }),
+  LANGUAGE_CODE: language({
+    default: 'en',
+    description: 'First language of a new visitor',
+    legacy: 'REACT_APP_LANGUAGE_CODE',
+    client: true,
+  }),
+  SUPPORTED_LANGUAGES: languages({
+    default: 'en,fr,vi,ar,sw,th',
+    description: 'Languages in the switcher',
+    legacy: 'REACT_APP_SUPPORTED_LANGUAGES',
+    client: true,
+  }),
+  ENABLE_LANGUAGE_SWITCHER: boolean({
+    default: true,
+    description: 'Show the language switcher',
+    legacy: 'REACT_APP_ENABLE_LANGUAGE_SWITCHER',
+    client: 'languageSwitcher',
+  }),
+  ROOT_LOCATION_ID: fhirId({
+    description: 'Id of the root Location',
+    otherwise: 'none; with the sandbox that of its sample',
+    legacy: 'REACT_APP_FHIR_ROOT_LOCATION_ID',
+    client: true,
+  }),
+  COMMODITY_LIST_ID: fhirId({
+    description: 'Id of the List of commodities',
+    otherwise: 'none; with the sandbox that of its sample',
+    legacy: 'REACT_APP_COMMODITIES_LIST_RESOURCE_ID',
+    client: true,
+  }),
+  INVENTORY_LIST_ID: fhirId({
+    description: 'Id of the List of inventories, for imports',
+    otherwise: 'none; with the sandbox that of its sample',
+    legacy: 'REACT_APP_INVENTORY_LIST_RESOURCE_ID',
+    client: true,
+  }),
+  DEFAULT_TABLE_PAGE_SIZE: enumeration({
+    values: [5, 10, 20, 50, 100],
+    default: 20,
+    description: 'Rows of a table',
+    legacy: 'REACT_APP_DEFAULTS_TABLE_PAGE_SIZE',
+    client: true,
+  }),
+  USE_LOCATION_HIERARCHY_ENDPOINT: boolean({
+    default: false,
+    description: 'Read trees from the LocationHierarchy endpoint instead of the FHIR server',
+    client: true,
+  }),
+  PRACTITIONER_TO_TEAM_ASSIGNMENT: enumeration({
+    values: assignmentStrategies,
+    default: 'ONE_TO_MANY',
+    description: 'Number of teams a practitioner may belong to',
+    legacy: 'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
+    client: true,
+  }),
+  MAP_TILE_URL: tileUrl({
+    description: 'Background of maps, with {s} for hosts a, b, c',
+    otherwise: 'no background; nothing is requested',
+    client: true,
+  }),
+  MAP_ATTRIBUTION: text({ description: 'Attribution of the map background, shown below every map', client: true }),
+  ENABLE_KEPT_LISTS: boolean({
+    default: true,
+    description: 'Store lists of Locations, teams and products in the browser until sign-out',
+    client: 'persistLists',
+  }),
+});
+
+/** Names of feature flags in installations of OpenSRP Web. */
+const legacyFlagNames: Readonly<Record<string, readonly string[]>> = {
+  users: ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT'],
+  userGroups: ['REACT_APP_ENABLE_USER_GROUPS'],
+  userRoles: ['REACT_APP_ENABLE_USER_ROLES'],
+  userSync: ['REACT_APP_ENABLE_USER_SYNC'],
+  locations: ['REACT_APP_ENABLE_FHIR_LOCATIONS'],
+  teams: ['REACT_APP_ENABLE_FHIR_TEAMS'],
+  teamAssignment: ['REACT_APP_ENABLE_TEAMS_ASSIGNMENT_MODULE'],
+  careTeams: ['REACT_APP_ENABLE_FHIR_CARE_TEAM'],
+  healthcareServices: ['REACT_APP_ENABLE_FHIR_HEALTHCARE_SERVICES'],
+  groups: ['REACT_APP_ENABLE_FHIR_GROUP'],
+  commodities: ['REACT_APP_ENABLE_FHIR_COMMODITY'],
+  questionnaires: ['REACT_APP_ENABLE_QUEST'],
+  patients: ['REACT_APP_ENABLE_FHIR_PATIENTS'],
+};
+
+const flagsOfManifests = features.flatMap((feature) =>
+  [feature, ...feature.routes, ...(feature.menu ?? []), ...(feature.tabs ?? [])].flatMap(({ flag }) => flag ?? []),
+);
+
+/** Environment variable by feature flag of the manifests: `careTeams` → `ENABLE_CARE_TEAMS`. */
+export const flagNames: ReadonlyMap<string, string> = new Map(
+  flagsOfManifests.map((key) => [key, `ENABLE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`]),
+);
+
+const flagSetting = (key: string): Setting<boolean, false> =>
+  boolean({
+    default: true,
+    description: `Show the area ${key.replace(/[A-Z]/g, ' $&').toLowerCase()}`,
+    legacy: legacyFlagNames[key] ?? [],
+  });
+
+/** The feature flags of all manifests, on by default. */
+export const featureSettings: Readonly<Record<string, Setting<boolean, false>>> = defineSettings(
+  Object.fromEntries([...flagNames].map(([key, name]) => [name, flagSetting(key)])),
+);

@@ -1,0 +1,138 @@
+import { nearestOf } from '../editDistance.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Thrown by `Kind.parse` for a text that is not a value of the kind. The message is the reason, if there is one. */
+export class InvalidValue extends Error {}
+
+/** A type of values: how they are written, parsed and shown. */
+export interface Kind<V> {
+  /** Completes the sentence "NAME must be …". */
+  allowed: string;
+  /** Parses a trimmed text that is not empty. Throws InvalidValue. */
+  parse: (text: string) => V;
+  /** Every allowed text, to propose the one that was meant. */
+  values?: readonly string[];
+  /** The part of an invalid text that may be shown: everything by default. Undefined: nothing, as for a secret. */
+  shown?: (text: string) => string | undefined;
+}
+
+/** What every setting declares besides its kind. */
+export interface Declaration {
+  /** One sentence without a full stop, for the documentation and `--help`. */
+  description: string;
+  /** As an operator writes it. */
+  default?: string | number | boolean;
+  /** What applies without a value if that is not a constant, for the documentation. */
+  otherwise?: string;
+  /** Names of the same setting in installations of OpenSRP Web, read if this one is not set. */
+  legacy?: string | readonly string[];
+  /** True: part of the browser's configuration document as `camelCase`; a text: under this key. */
+  client?: boolean | string;
+  /** Option of the command line that overrides the variable: `port` for `--port`. */
+  flag?: string;
+}
+
+/** A setting of type `V`; undefined is included if there is no default. */
+export interface Setting<V = unknown, C = boolean | string> extends Kind<V> {
+  description: string;
+  /** The text of the default. */
+  default: string | undefined;
+  otherwise: string | undefined;
+  legacy: readonly string[];
+  client: C;
+  flag: string | undefined;
+}
+
+export type Table = Readonly<Record<string, Setting>>;
+export type ValuesOf<T extends Table> = { readonly [Name in keyof T]: T[Name] extends Setting<infer V> ? V : never };
+
+type Value<V, D> = D extends { default: string | number | boolean } ? V : V | undefined;
+type ClientOf<D> = D extends { client: infer C } ? C : false;
+
+/** Adds the declaration of a setting to its kind. */
+export function settingOf<V, const D extends Declaration>(
+  kind: Kind<V>,
+  { description, default: fallback, otherwise, legacy = [], client = false, flag }: D,
+): Setting<Value<V, D>, ClientOf<D>> {
+  return {
+    ...(kind as Kind<Value<V, D>>),
+    description,
+    default: fallback === undefined ? undefined : String(fallback),
+    otherwise,
+    legacy: typeof legacy === 'string' ? [legacy] : legacy,
+    client: client as ClientOf<D>,
+    flag,
+  };
+}
+
+/** A table of settings by the name of their environment variable. Throws if a default is not an allowed value. */
+export function defineSettings<const T extends Table>(table: T): T {
+  for (const setting of Object.values(table)) if (setting.default !== undefined) setting.parse(setting.default);
+  return table;
+}
+
+/** A problem with one environment variable. `message` is a sentence for the operator and contains no secret. */
+export interface SettingProblem {
+  setting: string;
+  problem: 'invalid' | 'missing' | 'unknown' | 'unused';
+  message: string;
+  /** The value, without passwords; undefined for secrets and unknown variables. */
+  value?: string;
+  /** Name of the setting that was probably meant. */
+  suggestion?: string;
+}
+
+/** The settings do not allow the program to start. The message has one line per problem. */
+export class SettingError extends Error {
+  constructor(problems: readonly Pick<SettingProblem, 'message'>[]) {
+    super(problems.map(({ message }) => message).join('\n'));
+  }
+}
+
+/** A value for a message: quoted, and without line breaks and control characters. */
+const quoted = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+function invalid(name: string, setting: Setting, text: string, error: InvalidValue): SettingProblem {
+  const value = setting.shown ? setting.shown(text) : text;
+  const meant = nearestOf(text.toLowerCase(), setting.values ?? [], 2);
+  const reason = error.message || (meant && `did you mean ${quoted(meant)}?`);
+  const message = `${name} must be ${setting.allowed}${value === undefined ? '' : `, not ${quoted(value)}`}${reason ? ` (${reason})` : ''}`;
+  return { setting: name, problem: 'invalid', message, ...(value !== undefined && { value }) };
+}
+
+/**
+ * Name and text under which a setting occurs: an option of the command line (`--port`), its variable, or a legacy one.
+ * Blank variables count as not set.
+ */
+export function givenText(env: Environment, name: string, { flag, legacy }: Setting): [string, string] | undefined {
+  for (const each of [...(flag === undefined ? [] : [`--${flag}`]), name, ...legacy]) {
+    const text = env[each]?.trim();
+    if (text) return [each, text];
+  }
+  return undefined;
+}
+
+/**
+ * Reads all settings of a table. Never throws: an invalid value is reported and replaced by the default. A program
+ * that starts must refuse problems with `SettingError`.
+ */
+export function parseSettings<T extends Table>(
+  table: T,
+  env: Environment,
+): { values: ValuesOf<T>; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const values = Object.entries(table).map(([name, setting]) => {
+    const fallback = (): unknown => (setting.default === undefined ? undefined : setting.parse(setting.default));
+    const [found, text] = givenText(env, name, setting) ?? [];
+    if (found === undefined || text === undefined) return [name, fallback()] as const;
+    try {
+      return [name, setting.parse(text)] as const;
+    } catch (error) {
+      if (!(error instanceof InvalidValue)) throw error;
+      problems.push(invalid(found, setting, text, error));
+      return [name, fallback()] as const;
+    }
+  });
+  return { values: Object.fromEntries(values) as ValuesOf<T>, problems };
+}

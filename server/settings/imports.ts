@@ -1,0 +1,36 @@
+import { databaseUrl, url } from './addresses.ts';
+import { defineSettings } from './define.ts';
+import { enumeration, list, secret } from './kinds.ts';
+
+/** Imports, for the server and its workers. */
+export const importSettings = defineSettings({
+  DATABASE_URL: databaseUrl({
+    description: 'PostgreSQL that stores imports',
+    otherwise: 'an embedded one beside DATABASE',
+  }),
+  IMPORT_KEY: secret({
+    minLength: 32,
+    description: 'Encrypts tokens and passwords of imports; the same for the server and all workers',
+    otherwise: 'a generated one in a file beside DATABASE',
+  }),
+  IMPORT_KEY_PREVIOUS: list({
+    secret: true,
+    default: '',
+    description: 'Earlier values of IMPORT_KEY, for a week after it was replaced',
+  }),
+  IMPORT_WORKER: enumeration({
+    values: ['here', 'separate'],
+    default: 'here',
+    description: 'here: this server writes imports; separate: only `npm run worker` does',
+  }),
+  IMPORT_PICTURE_HOSTS: list({
+    default: '',
+    description: 'Hosts from which pictures of imported products are downloaded',
+  }),
+  PLATFORM_URL: url({
+    use: 'own',
+    example: 'http://localhost:3000',
+    description: 'For `npm run worker`: address of this server, through which it writes; needed with the sandbox',
+    otherwise: 'the worker calls the servers itself',
+  }),
+});

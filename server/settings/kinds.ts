@@ -1,0 +1,153 @@
+import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
+
+const inWords = (values: readonly (string | number)[]): string =>
+  values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+function matching<V>(found: V | undefined): V {
+  if (found === undefined) throw new InvalidValue();
+  return found;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** A number in a range; `scale` converts it into the unit of the value. */
+function numberKind({ min, max }: Range, unit: string, isWhole: boolean, scale = 1): Kind<number> {
+  return {
+    allowed: `a ${isWhole ? 'whole number' : 'number'}${unit} from ${min} to ${max}`,
+    parse(text) {
+      const number = Number(text);
+      const fits = /^[\d.]+$/.test(text) && number >= min && number <= max && (!isWhole || Number.isInteger(number));
+      return matching(fits ? number * scale : undefined);
+    },
+  };
+}
+
+export const integer = <const D extends Declaration & Range>(declared: D) =>
+  settingOf(numberKind(declared, '', true), declared);
+
+/** Written in seconds; the value is in milliseconds. */
+export const duration = <const D extends Declaration & Range>(declared: D) =>
+  settingOf(numberKind(declared, ' of seconds', false, 1000), declared);
+
+/** Written in megabytes; the value is in bytes. */
+export const size = <const D extends Declaration & Range>(declared: D) =>
+  settingOf(numberKind(declared, ' of megabytes', true, 1024 * 1024), declared);
+
+const truthy = ['true', 'yes', 'on', '1'];
+const falsy = ['false', 'no', 'off', '0'];
+const booleans: Kind<boolean> = {
+  allowed: 'true or false',
+  values: ['true', 'false'],
+  parse(text) {
+    const value = text.toLowerCase();
+    return matching(truthy.includes(value) || (falsy.includes(value) ? false : undefined));
+  },
+};
+
+/** Also accepts yes and no, on and off, 1 and 0. */
+export const boolean = <const D extends Declaration>(declared: D) => settingOf(booleans, declared);
+
+/** One of a fixed set of values, in any case. */
+export function enumeration<
+  const V extends string | number,
+  const D extends Declaration & { values: readonly V[]; default?: NoInfer<V> },
+>(declared: D & { values: readonly V[] }) {
+  const { values } = declared;
+  const kind: Kind<V> = {
+    allowed: inWords(values),
+    values: values.map(String),
+    parse: (text) => matching(values.find((value) => String(value).toLowerCase() === text.toLowerCase())),
+  };
+  return settingOf(kind, declared);
+}
+
+interface Pattern {
+  /** Pattern of valid texts. Default: any text. */
+  pattern?: RegExp;
+  /** Completes "must be …"; required with a pattern. */
+  allowed?: string;
+}
+
+const textKind = ({ pattern = /./, allowed = 'text' }: Pattern): Kind<string> => ({
+  allowed,
+  parse: (text) => matching(pattern.test(text) ? text : undefined),
+});
+
+export const text = <const D extends Declaration & Pattern>(declared: D) => settingOf(textKind(declared), declared);
+
+/** A file or folder; the reader resolves relative paths. */
+export const path = <const D extends Declaration>(declared: D) => settingOf(textKind({ allowed: 'a path' }), declared);
+
+/** Id of a FHIR resource. */
+export const fhirId = <const D extends Declaration>(declared: D) =>
+  settingOf(
+    textKind({
+      pattern: /^[A-Za-z0-9\-.]{1,64}$/,
+      allowed: 'an id of a resource: at most 64 letters, digits, hyphens and dots',
+    }),
+    declared,
+  );
+
+/** A text that is never shown. Default: of any length. */
+export function secret<const D extends Declaration & { minLength?: number }>(declared: D) {
+  const { minLength = 1 } = declared;
+  const length = ` of at least ${minLength} characters, for example from: openssl rand -hex ${minLength}`;
+  const kind: Kind<string> = {
+    allowed: `a secret${minLength > 1 ? length : ''}`,
+    parse: (text) => matching(text.length >= minLength ? text : undefined),
+    shown: () => undefined,
+  };
+  return settingOf(kind, declared);
+}
+
+interface ListOptions extends Pattern {
+  /** Separator of the entries. Default: commas. */
+  separator?: RegExp;
+  /** True: the entries are secrets. */
+  secret?: boolean;
+}
+
+/** Entries separated by commas. */
+export function list<const D extends Declaration & ListOptions>(declared: D) {
+  const { pattern = /./, allowed = 'entries separated by commas', separator = /,/, secret: isSecret } = declared;
+  const kind: Kind<string[]> = {
+    allowed,
+    parse(text) {
+      const entries = text.split(separator).flatMap((entry) => entry.trim() || []);
+      const wrong = entries.find((entry) => !pattern.test(entry));
+      if (wrong !== undefined) throw new InvalidValue(isSecret ? '' : JSON.stringify(wrong));
+      return entries;
+    },
+    ...(isSecret && { shown: () => undefined }),
+  };
+  return settingOf(kind, declared);
+}
+
+/** Language of the application for a BCP-47 tag: `fr-CA` → `fr`. */
+function languageOf(tag: string): LanguageCode {
+  const subtag = tag.trim().toLowerCase().split(/[-_]/)[0];
+  const found = languageCodes.find((code) => code === subtag);
+  if (found === undefined) throw new InvalidValue(`there are no texts for ${JSON.stringify(tag.trim())}`);
+  return found;
+}
+
+/** A BCP-47 language tag; the value is the language of the application. */
+export const language = <const D extends Declaration>(declared: D) =>
+  settingOf({ allowed: `a language of ${inWords(languageCodes)}`, parse: languageOf }, declared);
+
+/** BCP-47 language tags separated by commas; the value is in the order of the application's languages. */
+export const languages = <const D extends Declaration>(declared: D) =>
+  settingOf(
+    {
+      allowed: `languages of ${languageCodes.join(', ')}, separated by commas`,
+      parse(text): LanguageCode[] {
+        const wanted = text.split(',').flatMap((tag) => (tag.trim() ? languageOf(tag) : []));
+        return languageCodes.filter((code) => wanted.includes(code));
+      },
+    },
+    declared,
+  );

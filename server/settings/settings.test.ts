@@ -1,0 +1,190 @@
+import { SettingError } from './define.ts';
+import { helpText } from './help.ts';
+import { checkSettings, readSettings, sections } from './settings.ts';
+
+const errorFor = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError);
+    return (error as Error).message;
+  }
+};
+const warningsFor = (env: Record<string, string>): string[] => readSettings(env).warnings.map(({ message }) => message);
+
+test.each([
+  ['IMPORT_WORKER', 'seperate', 'IMPORT_WORKER must be here or separate, not "seperate" (did you mean "separate"?)'],
+  ['SANDBOX_SAMPLE', 'non', 'SANDBOX_SAMPLE must be kenya or none, not "non" (did you mean "none"?)'],
+  ['SANDBOX_STALE_STATUS', '419', 'SANDBOX_STALE_STATUS must be 412 or 409, not "419"'],
+  ['SANDBOX_HIERARCHY_NOT_FOUND', '2000', 'SANDBOX_HIERARCHY_NOT_FOUND must be 404 or 200, not "2000"'],
+  ['SANDBOX', 'open', 'SANDBOX must be local or public, not "open"'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn or error, not "loud"'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000"'],
+  ['PORT', '1e3', 'PORT must be a whole number'],
+  [
+    'PROXY_TIMEOUT_SECONDS',
+    '2 min',
+    'PROXY_TIMEOUT_SECONDS must be a number of seconds from 0.001 to 86400, not "2 min"',
+  ],
+  ['MAX_BODY_MB', '1.5', 'MAX_BODY_MB must be a whole number of megabytes'],
+  ['CUSTOM_ENDPOINTS', 'embeded', 'CUSTOM_ENDPOINTS must be gateway or embedded, not "embeded"'],
+  ['PROXY_ACCESS_CHECK', 'role', 'PROXY_ACCESS_CHECK must be roles or none, not "role"'],
+  ['ENABLE_LOCATIONS', 'maybe', 'ENABLE_LOCATIONS must be true or false, not "maybe"'],
+  ['REACT_APP_ENABLE_QUEST', 'maybe', 'REACT_APP_ENABLE_QUEST must be true or false, not "maybe"'],
+  ['DEFAULT_TABLE_PAGE_SIZE', '7', 'DEFAULT_TABLE_PAGE_SIZE must be 5, 10, 20, 50 or 100, not "7"'],
+  ['LANGUAGE_CODE', 'xx', 'LANGUAGE_CODE must be a language of en, fr, vi, ar, sw or th, not "xx"'],
+  ['SUPPORTED_LANGUAGES', 'en,xx', 'there are no texts for "xx"'],
+  ['ROOT_LOCATION_ID', 'no blanks allowed', 'ROOT_LOCATION_ID must be an id of a resource'],
+  ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', 'one of {z}, {x} and {y} is missing'],
+  [
+    'MAP_TILE_URL',
+    'https://tiles.example; script-src */{z}/{x}/{y}.png',
+    'MAP_TILE_URL must be an address of map tiles',
+  ],
+  ['SANDBOX_REDIRECT_URIS', 'https://a.example/b,localhost', 'SANDBOX_REDIRECT_URIS must be http(s) addresses'],
+  ['SANDBOX_REDIRECT_URIS', '*', 'SANDBOX_REDIRECT_URIS must be http(s) addresses'],
+  ['SANDBOX_CLIENT', 'legacy', 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS'],
+  ['KEYCLOAK_URL', 'keycloak.example.org/auth', 'begins with neither https:// nor http://'],
+  ['FHIR_BASE_URL', 'ftp://fhir.example.org', 'begins with neither'],
+  ['FHIR_BASE_URL', 'HTTPS://fhir.example.org', 'begins with neither'],
+  ['FHIR_BASE_URL', '//fhir.example.org/fhir', 'begins with neither'],
+  ['REACT_APP_FHIR_API_BASE_URL', 'fhir.example.org', 'REACT_APP_FHIR_API_BASE_URL must be an http(s) address'],
+  [
+    'REACT_APP_KEYCLOAK_API_BASE_URL',
+    'https://keycloak.example.org/auth/realms/fhir',
+    'does not end with /admin/realms/',
+  ],
+  ['PROXY_FHIR_BASE_URL', 'fhir.example.org/fhir', 'begins with neither'],
+  ['PROXY_CUSTOM_ENDPOINT_BASE_URL', '/custom', 'begins with neither'],
+  ['KEYCLOAK_INTERNAL_URL', 'keycloak:8080', 'begins with neither'],
+  ['CUSTOM_ENDPOINT_BASE_URL', 'https://999.1.1.1', 'its host or its port is invalid'],
+  ['PUBLIC_URL', 'admin.example.org', 'begins with neither'],
+  ['PUBLIC_URL', 'https://admin.example.org:http', 'its host or its port is invalid'],
+  ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=1', 'contains a ? or a #'],
+  ['DATABASE_URL', 'mysql://imports@db', 'does not begin with postgres://'],
+])('%s=%s stops the start with one sentence', (name, value, expected) => {
+  const sentence = errorFor({ [name]: value });
+  expect(sentence).toContain(expected);
+  expect(sentence).toMatch(new RegExp(`^${name} [^\\n]*$`));
+});
+
+test('all problems are reported at once; an overridden or blank variable is ignored', () => {
+  const sentences = errorFor({ KEYCLOAK_URL: 'keycloak', PROXY_FHIR_BASE_URL: 'fhir', PORT: 'a', HOST: '0.0.0.0' });
+  expect(sentences.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'PROXY_FHIR_BASE_URL',
+    'KEYCLOAK_URL',
+    'PORT',
+  ]);
+  expect(errorFor({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old', PORT: ' ', IMPORT_KEY: '' })).toBe('');
+});
+
+test.each([
+  ['FHIR_BASE_URL', 'https://reader:s3cret@fhir.example.org/fhir'],
+  ['KEYCLOAK_URL', 'https://reader:s3/cr@s3cret@keycloak.example.org'],
+  ['PROXY_FHIR_BASE_URL', 'https://s3cret@fhir.example.org'],
+  ['PUBLIC_URL', 'reader:s3cret@admin.example.org'],
+  ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=s3cret'],
+  ['DATABASE_URL', 'imports:s3cret'],
+  ['IMPORT_KEY', 's3cret'],
+  ['METRICS_TOKEN', 's3cret'],
+])('the secret in %s=%s is reported nowhere', (name, value) => {
+  expect(errorFor({ [name]: value })).toMatch(new RegExp(`^${name} must be`));
+  expect(JSON.stringify(checkSettings({ [name]: value }).problems)).not.toMatch(/s3cret|reader/);
+});
+
+test.each([
+  [{}, 'PROXY_FHIR_BASE_URL needs KEYCLOAK_URL'],
+  [{ KEYCLOAK_URL: '/auth' }, 'KEYCLOAK_URL must be an http(s) address with PROXY_FHIR_BASE_URL'],
+  [
+    { REACT_APP_KEYCLOAK_API_BASE_URL: '/auth/admin/realms/fhir' },
+    'REACT_APP_KEYCLOAK_API_BASE_URL must be an http(s) address with PROXY_FHIR_BASE_URL',
+  ],
+])('a proxy with %j is refused because it has no Keycloak to verify tokens with', (env, wrong) => {
+  const text = errorFor({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
+  expect(text).toContain(wrong);
+  expect(text).toContain('for example KEYCLOAK_URL=https://keycloak.example.org/auth');
+});
+
+test('a proxy with PROXY_ACCESS_CHECK=none may have Keycloak at a path of the same origin', () => {
+  const env = { PROXY_FHIR_BASE_URL: 'http://gateway:8080/fhir', PROXY_ACCESS_CHECK: 'none', KEYCLOAK_URL: '/auth' };
+  expect(errorFor(env)).toBe('');
+});
+
+test('values have the type and the unit of their kind', () => {
+  const { settings } = readSettings({
+    FHIR_BASE_URL: '/fhir/',
+    KEYCLOAK_URL: 'http://localhost:8080/',
+    PROXY_FHIR_BASE_URL: ' http://FHIR:8080/fhir/ ',
+    CUSTOM_ENDPOINT_BASE_URL: '',
+    PUBLIC_URL: 'https://admin.example.org/',
+    DATABASE_URL: 'postgresql://imports:a b@db/imports?sslmode=require',
+    PROXY_TIMEOUT_SECONDS: '0.5',
+    MAX_BODY_MB: '2',
+    SANDBOX_STALE_STATUS: '409',
+    SANDBOX_STRICT: 'Yes',
+    ALLOWED_CLIENTS: 'doctor, importer,',
+    LANGUAGE_CODE: 'fr-CA',
+    SUPPORTED_LANGUAGES: 'SW, en',
+    LOG_LEVEL: 'WARN',
+    DEFAULT_TABLE_PAGE_SIZE: '50',
+  });
+  expect(settings).toMatchObject({
+    FHIR_BASE_URL: '/fhir',
+    KEYCLOAK_URL: 'http://localhost:8080',
+    PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir',
+    CUSTOM_ENDPOINT_BASE_URL: undefined,
+    PUBLIC_URL: 'https://admin.example.org',
+    DATABASE_URL: 'postgresql://imports:a b@db/imports?sslmode=require',
+    PROXY_TIMEOUT_SECONDS: 500,
+    MAX_BODY_MB: 2 * 1024 * 1024,
+    SANDBOX_STALE_STATUS: 409,
+    SANDBOX_STRICT: true,
+    ALLOWED_CLIENTS: ['doctor', 'importer'],
+    LANGUAGE_CODE: 'fr',
+    SUPPORTED_LANGUAGES: ['en', 'sw'],
+    LOG_LEVEL: 'warn',
+    DEFAULT_TABLE_PAGE_SIZE: 50,
+    ALLOWED_HOSTS: undefined,
+    PORT: 3000,
+  });
+});
+
+test.each([
+  ['ENABLE_LOCATION', 'ENABLE_LOCATION is not a setting of this application (did you mean ENABLE_LOCATIONS?)'],
+  ['ENABLE_CARETEAMS', 'did you mean ENABLE_CARE_TEAMS?'],
+  ['REACT_APP_ENABLE_FHIR_CARE_TEAMS', 'did you mean REACT_APP_ENABLE_FHIR_CARE_TEAM?'],
+  ['IMPORT_WORKR', 'did you mean IMPORT_WORKER?'],
+  ['PROXY_FIHR_BASE_URL', 'did you mean PROXY_FHIR_BASE_URL?'],
+  ['SANDBOX_SAMPEL', 'did you mean SANDBOX_SAMPLE?'],
+  ['ROOT_LOCATON_ID', 'did you mean ROOT_LOCATION_ID?'],
+  ['DATABSE_URL', 'did you mean DATABASE_URL?'],
+  ['ENABLE_SOMETHING_ELSE', 'ENABLE_SOMETHING_ELSE is not a setting of this application'],
+])('the unknown name %s is a warning without the value', (name, expected) => {
+  const warnings = warningsFor({ [name]: 's3cret' });
+  expect(warnings).toEqual([expect.stringContaining(expected)]);
+  expect(warnings.join()).not.toContain('s3cret');
+});
+
+test('settings of OpenSRP Web without a counterpart are reported with the reason', () => {
+  expect(warningsFor({ REACT_APP_DATE_FORMAT: 'YYYY-MM-DD', EXPRESS_SESSION_SECRET: 's3cret' })).toEqual([
+    'REACT_APP_DATE_FORMAT is not used: dates have the format of the language of the user',
+    'EXPRESS_SESSION_SECRET is not used: this is another server',
+  ]);
+});
+
+test('unrelated variables, and those that Kubernetes sets for services, are not reported', () => {
+  expect(
+    warningsFor({
+      ...{ HOME: '/root', HOSTS: 'a', LANGUAGE: 'en', PATH: '/bin', STACK_DB: 'mem', KEYCLOAK_ADMIN: 'admin' },
+      ...{ PROXY_SERVICE_HOST: '10.0.0.1', PROXY_PORT: 'tcp://10.0.0.1:80', METRICS_PORT_80_TCP_ADDR: '10.0.0.1' },
+      ...{ ENABLE_LOCATION: ' ' },
+    }),
+  ).toEqual([]);
+});
+
+test('--help lists every setting with its default and allowed values', () => {
+  const help = helpText('usage', sections);
+  expect(help).toContain('  PORT=3000\n      Port to listen on; 0 picks a free one (a whole number from 0 to 65535)');
+  expect(help).toContain('  ENABLE_CARE_TEAMS=true\n');
+});
