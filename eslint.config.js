@@ -125,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/fixtures.ts', '**/harness.ts', '**/testing/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
     rules: {
       // The container image is installed without development dependencies.
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
@@ -173,14 +173,39 @@ export default tseslint.config(
               message:
                 'Of src/, the server imports only fhir, config, the rules of permissions and the list of features.',
             },
+            {
+              target: ['./server/!(sandbox)', './server/!(sandbox)/**'],
+              from: './server/sandbox',
+              except: ['./index.ts'],
+              message: 'Production code does not depend on the sandbox. Move what both need out of server/sandbox.',
+            },
           ],
         },
       ],
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
+    files: ['server/**/*.ts'],
+    ignores: ['server/sandbox/**'],
     rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/sandbox/index.ts'],
+              allowTypeImports: true,
+              message: "The sandbox is loaded on demand: import('./sandbox/index.ts').",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'test/**', 'bench/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': 'off',
       'no-console': 'off',

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions, type ServerOptions } from './options.ts';
-import { users } from './sandbox/data/ids.ts';
+import type { Sandbox } from './sandbox/index.ts';
 import { SettingError } from './settings/define.ts';
 import { helpText } from './settings/help.ts';
 import { sections } from './settings/settings.ts';
@@ -15,15 +15,11 @@ export type { RunningServer } from './startServer.ts';
 export { readOptions } from './options.ts';
 export type { ServerOptions } from './options.ts';
 
-/** Start message: the address, and the sample users who can sign in. `database` is undefined without a sandbox. */
-export function welcomeMessage(
-  url: string,
-  database: string | undefined,
-  userExists: (username: string) => boolean,
-): string {
+/** Start message: the address, and with the sandbox its data and the sample users who can sign in. */
+function welcomeMessage(url: string, database: string, sandbox: Sandbox | undefined): string {
   const lines = ['', `  Open ${url}`, ''];
-  if (database === undefined) return lines.join('\n');
-  const people = Object.values(users).filter(({ username }) => userExists(username));
+  if (!sandbox) return lines.join('\n');
+  const people = sandbox.sampleUsers();
   const width = Math.max(8, ...people.map(({ username }) => username.length)) + 2;
   const row = (...cells: string[]) => `  ${cells.map((cell) => cell.padEnd(width)).join('')}`.trimEnd();
   if (people.length > 0) lines.push(row('User', 'Password', 'May do'));
@@ -56,9 +52,7 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(options);
     stopOnSignals(server.close);
-    const { sandbox } = server;
-    const userExists = (username: string): boolean => sandbox?.identity.users.byUsername(username) !== undefined;
-    console.log(welcomeMessage(server.url, sandbox ? options.database : undefined, userExists));
+    console.log(welcomeMessage(server.url, options.database, server.sandbox));
   } catch (error) {
     console.error(startErrorMessage(error, options) ?? error);
     process.exit(1);

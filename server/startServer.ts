@@ -153,7 +153,7 @@ export async function startServer(
   setFailureReporter(log);
   logWarnings(warnings, log);
   const proxySettings = readProxySettings(settings);
-  const config = serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
+  const config = await serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
   const withSandbox = !proxySettings && usesSandbox(config.config);
   if (withSandbox) refusePublicSandbox(options, log);
   const withImports = config.config.features.dataImports !== false;

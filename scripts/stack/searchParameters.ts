@@ -1,6 +1,6 @@
 import type { Bundle, SearchParameter } from 'fhir/r4';
 import { resources } from '../../openapi/resources.ts';
-import { searchParametersOf } from '../../server/sandbox/fhir/definitions/searchParameters.ts';
+import { searchParametersOf } from '../../server/fhir/definitions/searchParameters.ts';
 
 const kinds = ['string', 'token', 'reference', 'date', 'uri'] as const;
 

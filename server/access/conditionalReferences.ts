@@ -1,4 +1,4 @@
-import { isResourceType } from '../sandbox/fhir/definitions/structures.ts';
+import { isResourceType } from '../fhir/definitions/structures.ts';
 
 /** A search that the FHIR server runs while it stores a resource. `type` is undefined if it is not a resource type. */
 export interface ConditionalReference {

@@ -1,5 +1,5 @@
-import { searchParametersOf } from '../sandbox/fhir/definitions/searchParameters.ts';
-import { isResourceType, resourceTypes } from '../sandbox/fhir/definitions/structures.ts';
+import { searchParametersOf } from '../fhir/definitions/searchParameters.ts';
+import { isResourceType, resourceTypes } from '../fhir/definitions/structures.ts';
 
 /** Whether the caller may read a resource type. */
 export type MayRead = (type: string) => boolean;

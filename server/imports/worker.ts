@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
   const log = createLog(settings.LOG_LEVEL ?? 'info', (line) => process.stdout.write(line));
   logWarnings(warnings, log);
-  const { config } = serverConfig({ config: clientConfig(settings), problems: [] });
+  const { config } = await serverConfig({ config: clientConfig(settings), problems: [] });
   const root = path.resolve(import.meta.dirname, '../..');
   const importSettings = readImportSettings(settings, config, path.resolve(root, settings.DATABASE));
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;

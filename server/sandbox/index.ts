@@ -2,16 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { DataError, unusableDataMessage } from '../dataFiles.ts';
+import {
+  COMMODITY_LIST_ID,
+  INVENTORY_LIST_ID,
+  ROOT_LOCATION_ID,
+  users as sampleUsers,
+  type SampleUser,
+} from './data/ids.ts';
 import { bareRealm, sampleRealm, sampleResources } from './data/index.ts';
 import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
-import { createGatewayApp } from './gateway/index.ts';
+import { createGatewayApp } from '../gateway/index.ts';
 import { createAdminApp } from './identity/adminApi.ts';
 import { applyExtraClients, type ExtraClients } from './identity/extraClients.ts';
 import { openIdentity, type IdentityStore } from './identity/index.ts';
 import { createPublicApp } from './identity/publicApi.ts';
 
 const realm = 'fhir';
+
+/** Ids of the sample data that replace unset settings. */
+export const sampleIds = {
+  rootLocation: ROOT_LOCATION_ID,
+  commodityList: COMMODITY_LIST_ID,
+  inventoryList: INVENTORY_LIST_ID,
+};
 
 /** The gateway's limit for request line and headers in bytes, Tomcat's default. */
 const gatewayRequestHead = 8192;
@@ -44,6 +58,8 @@ export interface Sandbox {
   openid: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   fhir: FhirStore;
   identity: IdentityStore;
+  /** The sample users that have not been deleted. */
+  sampleUsers(): SampleUser[];
   /** Creates a token as for a sign-in; `expiresInSeconds` may be negative. RangeError for an unknown username. */
   mintToken(username: string, options?: { expiresInSeconds?: number }): Promise<string>;
   close(): void;
@@ -114,6 +130,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     fhir,
     identity,
+    sampleUsers: () =>
+      Object.values(sampleUsers).filter(({ username }) => identity.users.byUsername(username) !== undefined),
     mintToken: (username, tokenOptions) => identity.mintToken(username, tokenOptions),
     close: () => database.close(),
   };

@@ -33,17 +33,19 @@ beforeEach(() => {
 });
 
 function web(more: Partial<WebOptions> = {}, environment: Record<string, string> = {}) {
-  const app = createWeb({
-    directory,
-    config: () => serverConfig(configFromEnv(environment)),
-    api: () => (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
-    ready: () => true,
-    log: createLog('info', (line) => lines.push(line)),
-    maxBody: 1000,
-    https: false,
-    ...more,
-  });
-  return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init);
+  const app = serverConfig(configFromEnv(environment)).then((config) =>
+    createWeb({
+      directory,
+      config: () => config,
+      api: () => (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
+      ready: () => true,
+      log: createLog('info', (line) => lines.push(line)),
+      maxBody: 1000,
+      https: false,
+      ...more,
+    }),
+  );
+  return async (target: string, init: RequestInit = {}): Promise<Response> => (await app).request(target, init);
 }
 
 const page = { headers: { Accept: 'text/html,*/*;q=0.8' } };

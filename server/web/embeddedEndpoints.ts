@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { bearerToken } from '../access/authorize.ts';
 import { readClaims, type AccessClaims } from '../access/tokenVerifier.ts';
-import { createGatewayApp } from '../sandbox/gateway/index.ts';
+import { createGatewayApp } from '../gateway/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { createHttpGatewayData } from './httpGatewayData.ts';
 

@@ -5,7 +5,6 @@ import { configFromEnv } from '../settings/configFromEnv.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createWeb, type WebOptions } from './app.ts';
-import { serverConfig } from './serverConfig.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -18,7 +17,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 function web(more: Partial<WebOptions> = {}) {
   const app = createWeb({
     directory,
-    config: () => serverConfig(configFromEnv({})),
+    config: () => configFromEnv({}),
     // Like HAPI: no Cache-Control, and a Last-Modified that allows heuristic caching.
     api: () => () =>
       Promise.resolve(Response.json({}, { headers: { 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' } })),

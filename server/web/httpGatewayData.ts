@@ -1,7 +1,7 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { nextLink } from '../../src/fhir/bundle.ts';
-import type { GatewayData } from '../sandbox/gateway/data.ts';
-import { GatewayError } from '../sandbox/gateway/errors.ts';
+import type { GatewayData } from '../gateway/data.ts';
+import { GatewayError } from '../gateway/errors.ts';
 import { requestIdHeader } from '../requestContext.ts';
 import { bypassSearchCache } from './searchCache.ts';
 

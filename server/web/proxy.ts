@@ -3,7 +3,7 @@ import { outcomeResponse, type RequiredOperation } from '../access/authorize.ts'
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
-import { isGatewayPath } from '../sandbox/gateway/paths.ts';
+import { isGatewayPath } from '../gateway/paths.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';

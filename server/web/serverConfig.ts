@@ -1,5 +1,4 @@
 import type { AppConfig, ConfigResult } from '../../src/config/config.ts';
-import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
 
 const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
 
@@ -9,14 +8,15 @@ export function usesSandbox(config: AppConfig): boolean {
 }
 
 /** The content of `/config.json`. With the sandbox, the ids of its sample data replace unset ones. */
-export function serverConfig({ config, problems }: ConfigResult): ConfigResult {
+export async function serverConfig({ config, problems }: ConfigResult): Promise<ConfigResult> {
   if (!usesSandbox(config)) return { config, problems };
+  const { sampleIds } = await import('../sandbox/index.ts');
   return {
     config: {
       ...config,
-      rootLocationId: config.rootLocationId || ROOT_LOCATION_ID,
-      commodityListId: config.commodityListId || COMMODITY_LIST_ID,
-      inventoryListId: config.inventoryListId || INVENTORY_LIST_ID,
+      rootLocationId: config.rootLocationId || sampleIds.rootLocation,
+      commodityListId: config.commodityListId || sampleIds.commodityList,
+      inventoryListId: config.inventoryListId || sampleIds.inventoryList,
     },
     problems,
   };

@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '../sandbox/identity/openid/texts.ts';
+import { chooseLanguage, type Language } from './languages.ts';
 
 /** Texts of the server itself, because the application is not loaded. */
 const texts: Record<Language, [title: string, text: (seconds: string) => string]> = {

@@ -1,4 +1,4 @@
-import { testStore } from '../../server/sandbox/fhir/testStore.ts';
+import { testStore } from '../../test/support/server/fhirStore.ts';
 import { escapeSearch, searchText, searchWords } from './searchText.ts';
 
 test('escapes characters with a special meaning', () => {

@@ -1,5 +1,5 @@
 import { createSandbox } from '../../server/sandbox/index.ts';
-import { resourceTypes } from '../../server/sandbox/fhir/definitions/structures.ts';
+import { resourceTypes } from '../../server/fhir/definitions/structures.ts';
 import { decodeRoles } from './roles.ts';
 import { misspeltRoles } from './misspeltRoles.ts';
 

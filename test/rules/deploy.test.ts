@@ -47,7 +47,7 @@ describe('Containerfile', () => {
           .split(/^FROM .*$/m)
           .at(-1) ?? '';
       for (const [, from = '', to = ''] of last.matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)) {
-        const filter = (file: string): boolean => !/\.(test|node)\.ts$/.test(file);
+        const filter = (file: string): boolean => !/\.test\.ts$/.test(file);
         cpSync(path.join(root, from), path.join(image, to), { recursive: true, filter });
       }
       // As in the image; its packages are not needed by the doctor command.

@@ -1,11 +1,11 @@
-import { uuidV5 } from '../../sandbox/data/uuid.ts';
+import { v5 } from 'uuid';
 
-/** Namespace for DNS names of RFC 9562, which the importers in the field use for all derived ids. */
-const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';
-
-/** The id derived from a seed text (reference, platform section 5.4): equal on every machine. */
+/**
+ * The id derived from a seed text in the namespace for DNS names, as by the importers in the field (reference, platform
+ * section 5.4): equal on every machine.
+ */
 export function derivedId(...seed: string[]): string {
-  return uuidV5(seed.join(''), DNS);
+  return v5(seed.join(''), v5.DNS);
 }
 
 /** Ids of the three resources of a user: Practitioner, Group and PractitionerRole. */

@@ -1,7 +1,6 @@
 import type { Binary, Composition } from 'fhir/r4';
 import { codings } from './codes.ts';
-import { APP_ID, practitionerId } from './ids.ts';
-import { sampleId } from './uuid.ts';
+import { APP_ID, practitionerId, sampleId } from './ids.ts';
 
 const apps = [
   [APP_ID, 'Health programme'],

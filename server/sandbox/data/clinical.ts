@@ -1,10 +1,9 @@
 import type { CarePlan, Condition, Immunization, Observation, PlanDefinition, Reference, Task } from 'fhir/r4';
 import { locationTags } from './codes.ts';
 import { encounterId } from './encounters.ts';
-import { patientId, practitionerId } from './ids.ts';
+import { patientId, practitionerId, sampleId } from './ids.ts';
 import { conditions, vaccines } from './patientTable.ts';
 import { birthDate, isChild, patientNumbers, servicePointOf } from './patients.ts';
-import { sampleId } from './uuid.ts';
 
 const snomed = 'http://snomed.info/sct';
 const hl7 = 'http://terminology.hl7.org/CodeSystem';

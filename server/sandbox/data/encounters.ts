@@ -1,9 +1,8 @@
 import type { Encounter } from 'fhir/r4';
 import { codings, locationTags } from './codes.ts';
-import { PATIENT_WITH_500_ENCOUNTERS, patientId, practitionerId, teamId } from './ids.ts';
+import { PATIENT_WITH_500_ENCOUNTERS, patientId, practitionerId, sampleId, teamId } from './ids.ts';
 import { patientNumbers, servicePointOf } from './patients.ts';
 import { teamOfCounty } from './teamTable.ts';
-import { sampleId } from './uuid.ts';
 
 const snomed = 'http://snomed.info/sct';
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import type { Coding, Encounter, Flag } from 'fhir/r4';
 import { codings, concept, locationTags } from './codes.ts';
-import { flagId, practitionerId } from './ids.ts';
+import { flagId, practitionerId, sampleId } from './ids.ts';
 import { inventoryId, stockedServicePoints } from './inventory.ts';
-import { sampleId } from './uuid.ts';
 import type { ServicePoint } from './servicePoints.ts';
 
 interface Finding {

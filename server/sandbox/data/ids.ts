@@ -1,5 +1,12 @@
+import { v5 } from 'uuid';
 import { constituencies, counties, wards } from './country.ts';
-import { sampleId } from './uuid.ts';
+
+const sampleNamespace = v5('sample-data.fhir-programme-admin', v5.DNS);
+
+/** Id of a sample resource, the same on every machine: `sampleId('Location', 'county', '047')`. */
+export function sampleId(...parts: (string | number)[]): string {
+  return v5(parts.join('/'), sampleNamespace);
+}
 
 /** Default of ROOT_LOCATION_ID with the sandbox: the country. */
 export const ROOT_LOCATION_ID = sampleId('Location', 'country', 'KE');

@@ -1,9 +1,8 @@
 import type { Group, List } from 'fhir/r4';
 import { codings, concept, locationTags } from './codes.ts';
-import { INVENTORY_LIST_ID, productId } from './ids.ts';
+import { INVENTORY_LIST_ID, productId, sampleId } from './ids.ts';
 import { catalogue, type CataloguedProduct } from './productTable.ts';
 import { servicePoints, type ServicePoint } from './servicePoints.ts';
-import { sampleId } from './uuid.ts';
 import { donor, section } from './valueSets.ts';
 
 /** Id of one delivery of a product at a service point; `number` counts its deliveries from 0. */

@@ -1,10 +1,9 @@
 import type { Patient } from 'fhir/r4';
 import { locationTags } from './codes.ts';
-import { patientId, teamId } from './ids.ts';
+import { patientId, sampleId, teamId } from './ids.ts';
 import { irregularPatients, regularName } from './patientTable.ts';
 import { servicePoints, type ServicePoint } from './servicePoints.ts';
 import { teamOfCounty } from './teamTable.ts';
-import { sampleId } from './uuid.ts';
 
 export const patientCount = 60;
 

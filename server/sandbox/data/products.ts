@@ -1,9 +1,8 @@
 import type { Binary, Coding, Group, GroupCharacteristic, List } from 'fhir/r4';
 import { codings, concept } from './codes.ts';
-import { COMMODITY_LIST_ID, productId } from './ids.ts';
+import { COMMODITY_LIST_ID, productId, sampleId } from './ids.ts';
 import { discPng } from './png.ts';
 import { catalogue, commodities, type CataloguedProduct, type Commodity } from './productTable.ts';
-import { sampleId } from './uuid.ts';
 
 const pictureId = (materialNumber: string): string => sampleId('Binary', materialNumber);
 

@@ -1,9 +1,8 @@
-import { APP_ID, userId } from './ids.ts';
+import { APP_ID, sampleId, userId } from './ids.ts';
 import { realmGroups } from './realmGroups.ts';
 import { realmRoles } from './realmRoles.ts';
 import type { ClientRepresentation, RealmRepresentation, UserRepresentation } from './realmTypes.ts';
 import { people, type StaffMember } from './staff.ts';
-import { sampleId } from './uuid.ts';
 
 const origins = ['http://localhost:3000', 'http://127.0.0.1:3000'];
 

@@ -1,6 +1,6 @@
 import type { GroupRepresentation } from './realmTypes.ts';
 import { editing, everything, fhirResources, managing, reading } from './realmRoles.ts';
-import { sampleId } from './uuid.ts';
+import { sampleId } from './ids.ts';
 
 const web = 'WEB_CLIENT';
 /** Roles that every page needs to show names of Locations, users and teams. */

@@ -1,6 +1,6 @@
 import { fhirTypes } from '../../../src/session/permissions.ts';
 import type { RoleRepresentation } from './realmTypes.ts';
-import { sampleId } from './uuid.ts';
+import { sampleId } from './ids.ts';
 
 const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Verb = (typeof verbs)[number];

@@ -1,9 +1,8 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { locationTags } from './codes.ts';
-import { patientId, practitionerId, questionnaireId } from './ids.ts';
+import { patientId, practitionerId, questionnaireId, sampleId } from './ids.ts';
 import { servicePointOf } from './patients.ts';
 import { servicePoints } from './servicePoints.ts';
-import { sampleId } from './uuid.ts';
 
 const codedAnswer = (display: string) => ({
   valueCoding: {

@@ -8,10 +8,9 @@ import type {
 } from 'fhir/r4';
 import { codings, concept } from './codes.ts';
 import { constituencies, counties, wards } from './country.ts';
-import { constituencyId, countyId, practitionerId, teamId, wardId } from './ids.ts';
+import { constituencyId, countyId, practitionerId, sampleId, teamId, wardId } from './ids.ts';
 import { practitioners } from './people.ts';
 import { nationalTeams, outreachCounties, outreachOfCounty, teamOfCounty } from './teamTable.ts';
-import { sampleId } from './uuid.ts';
 
 const identified = (id: string) => ({ id, identifier: [{ use: 'official' as const, value: id }] });
 const team = (name: string): Reference => ({ reference: `Organization/${teamId(name)}`, display: name });

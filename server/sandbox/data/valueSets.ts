@@ -1,5 +1,5 @@
 import type { CodeSystem, Coding, ValueSet } from 'fhir/r4';
-import { sampleId } from './uuid.ts';
+import { sampleId } from './ids.ts';
 
 const base = 'http://smartregister.org';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadFile } from './loadFile.ts';
-import { testStore } from './testStore.ts';
+import { testStore } from '../../../test/support/server/fhirStore.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'load-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));

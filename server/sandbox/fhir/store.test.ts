@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Location, Organization } from 'fhir/r4';
 import { FhirError } from './errors.ts';
-import { testStore } from './testStore.ts';
+import { testStore } from '../../../test/support/server/fhirStore.ts';
 
 /** Status and message of the FhirError that `work` throws. */
 const refusal = (work: () => unknown): { status: number; text: string } => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isResourceType } from './definitions/structures.ts';
+import { isResourceType } from '../../fhir/definitions/structures.ts';
 import { FhirError, outcome, outcomeOf, fhirError } from './errors.ts';
 import { anyReferenceParam } from './indexing/writeIndex.ts';
 import { openSearch } from './search/search.ts';

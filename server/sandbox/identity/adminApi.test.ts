@@ -1,5 +1,5 @@
 import { createAdminApp } from './adminApi.ts';
-import { openSmallIdentity } from './fixtures.ts';
+import { openSmallIdentity } from '../../../test/support/server/identity.ts';
 import type { IdentityStore } from './index.ts';
 import type { GroupRepresentation, RoleRepresentation, UserRepresentation } from './types.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSmallIdentity, smallRealm } from './fixtures.ts';
+import { openSmallIdentity, smallRealm } from '../../../test/support/server/identity.ts';
 import { openIdentity } from './index.ts';
 
 const request = (token?: string, method = 'GET'): Request =>

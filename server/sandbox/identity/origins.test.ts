@@ -1,4 +1,4 @@
-import { openSmallIdentity } from './fixtures.ts';
+import { openSmallIdentity } from '../../../test/support/server/identity.ts';
 import { allowedOrigin, allowedRedirect, withOwnOrigin } from './origins.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { openSmallIdentity } from './fixtures.ts';
+import { openSmallIdentity } from '../../../test/support/server/identity.ts';
 import { createPublicApp } from './publicApi.ts';
 
 const base = 'http://localhost:3000/auth/realms/fhir';

@@ -8,7 +8,7 @@ import {
   userId,
 } from '../../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
-import { parameterId } from '../../../server/sandbox/fhir/definitions/searchParameters.ts';
+import { parameterId } from '../../../server/fhir/definitions/searchParameters.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
 const q = encodeURIComponent;

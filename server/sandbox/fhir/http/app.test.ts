@@ -1,5 +1,5 @@
 import type { Bundle, CapabilityStatement, OperationOutcome } from 'fhir/r4';
-import { testBase, testStore } from '../testStore.ts';
+import { testBase, testStore } from '../../../../test/support/server/fhirStore.ts';
 import { createFhirApp, type FhirAppOptions } from './app.ts';
 
 const allowAll: FhirAppOptions['authorize'] = () => Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
-import { searchParametersOf } from '../definitions/searchParameters.ts';
-import { resourceTypes } from '../definitions/structures.ts';
+import { searchParametersOf } from '../../../fhir/definitions/searchParameters.ts';
+import { resourceTypes } from '../../../fhir/definitions/structures.ts';
 
 const interactions = [
   ...(['read', 'vread', 'update', 'delete', 'history-instance', 'history-type', 'create', 'search-type'] as const),

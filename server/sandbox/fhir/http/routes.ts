@@ -1,5 +1,5 @@
 import type { Bundle, Parameters, ParametersParameter, ValueSet } from 'fhir/r4';
-import { isResourceType } from '../definitions/structures.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
 import { fhirError } from '../errors.ts';
 import type { AnyResource, FhirStore } from '../types.ts';
 import { readResource } from './body.ts';

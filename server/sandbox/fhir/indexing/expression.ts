@@ -1,5 +1,5 @@
 import { evalFhirPathTyped, parseFhirPath, toTypedValue } from '@medplum/core';
-import { elementsOf } from '../definitions/structures.ts';
+import { elementsOf } from '../../../fhir/definitions/structures.ts';
 import type { AnyResource } from '../types.ts';
 
 /** Evaluates an expression on a resource; values are in the order of the expression. */

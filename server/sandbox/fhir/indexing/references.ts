@@ -1,4 +1,4 @@
-import { searchParametersOf } from '../definitions/searchParameters.ts';
+import { searchParametersOf } from '../../../fhir/definitions/searchParameters.ts';
 import type { AnyResource } from '../types.ts';
 import { valuesOf } from './expression.ts';
 

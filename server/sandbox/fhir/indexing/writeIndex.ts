@@ -1,4 +1,4 @@
-import { searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import { searchParametersOf, type SearchParameterDefinition } from '../../../fhir/definitions/searchParameters.ts';
 import { indexTables, type IndexKind } from '../storage/schema.ts';
 import type { Sql, SqlValue } from '../storage/database.ts';
 import type { AnyResource } from '../types.ts';

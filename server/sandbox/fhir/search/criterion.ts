@@ -1,5 +1,5 @@
-import { searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
-import { isResourceType, resourceTypes } from '../definitions/structures.ts';
+import { searchParametersOf, type SearchParameterDefinition } from '../../../fhir/definitions/searchParameters.ts';
+import { isResourceType, resourceTypes } from '../../../fhir/definitions/structures.ts';
 import { fhirError } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
 import { lastUpdatedWhere } from './comparisons.ts';

@@ -1,5 +1,5 @@
 import type { Group, List, Location } from 'fhir/r4';
-import { testStore } from '../testStore.ts';
+import { testStore } from '../../../../test/support/server/fhirStore.ts';
 
 const locationOf = (id: string, parent?: string): Location => ({
   ...{ resourceType: 'Location', id, name: id },

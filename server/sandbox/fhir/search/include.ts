@@ -1,5 +1,5 @@
-import { searchParametersOf } from '../definitions/searchParameters.ts';
-import { isResourceType } from '../definitions/structures.ts';
+import { searchParametersOf } from '../../../fhir/definitions/searchParameters.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
 import { fhirError } from '../errors.ts';
 import type { Sql } from '../storage/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Bundle, Location } from 'fhir/r4';
-import { testStore } from '../testStore.ts';
+import { testStore } from '../../../../test/support/server/fhirStore.ts';
 
 const store = testStore();
 store.load(

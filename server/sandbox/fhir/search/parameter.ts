@@ -1,4 +1,4 @@
-import type { SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import type { SearchParameterDefinition } from '../../../fhir/definitions/searchParameters.ts';
 import { fhirError } from '../errors.ts';
 import { normalize } from '../indexing/normalize.ts';
 import { parseReference } from '../indexing/references.ts';

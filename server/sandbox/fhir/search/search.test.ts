@@ -1,6 +1,6 @@
 import type { FhirResource, Location } from 'fhir/r4';
 import { FhirError } from '../errors.ts';
-import { testBase, testStore } from '../testStore.ts';
+import { testBase, testStore } from '../../../../test/support/server/fhirStore.ts';
 
 const physicalType = 'http://terminology.hl7.org/CodeSystem/location-physical-type';
 const codes = 'http://smartregister.org/codes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, BundleLink, FhirResource } from 'fhir/r4';
-import { isResourceType } from '../definitions/structures.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
 import { outcomeOf, fhirError } from '../errors.ts';
 import type { Sql } from '../storage/database.ts';
 import type { ResourceTable } from '../storage/resources.ts';

@@ -1,4 +1,4 @@
-import { searchParametersOf } from '../definitions/searchParameters.ts';
+import { searchParametersOf } from '../../../fhir/definitions/searchParameters.ts';
 import { fhirError } from '../errors.ts';
 import { indexKindOf } from '../indexing/writeIndex.ts';
 import { indexTables, type IndexKind } from '../storage/schema.ts';

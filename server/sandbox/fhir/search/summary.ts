@@ -1,5 +1,5 @@
 import type { Meta } from 'fhir/r4';
-import { elementsOf } from '../definitions/structures.ts';
+import { elementsOf } from '../../../fhir/definitions/structures.ts';
 import type { AnyResource, JsonObject } from '../types.ts';
 import type { Query } from './query.ts';
 

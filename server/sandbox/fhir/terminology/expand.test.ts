@@ -1,6 +1,6 @@
 import type { CodeSystem, ValueSet } from 'fhir/r4';
 import type { FhirError } from '../errors.ts';
-import { testStore } from '../testStore.ts';
+import { testStore } from '../../../../test/support/server/fhirStore.ts';
 
 const system = 'http://smartregister.org/CodeSystem/eusm-donors';
 const codeSystem: CodeSystem = {

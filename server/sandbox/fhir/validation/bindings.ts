@@ -1,4 +1,4 @@
-import { codeTable } from '../definitions/tables.ts';
+import { codeTable } from '../../../fhir/definitions/tables.ts';
 import type { JsonObject } from '../types.ts';
 import { parseIssue, type Issue } from './issues.ts';
 

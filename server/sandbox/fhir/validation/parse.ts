@@ -1,5 +1,5 @@
-import { isResourceType } from '../definitions/structures.ts';
-import { codeTable, type ElementRow } from '../definitions/tables.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
+import { codeTable, type ElementRow } from '../../../fhir/definitions/tables.ts';
 import { dateSpan } from '../indexing/dates.ts';
 import type { JsonObject } from '../types.ts';
 import { parseIssue, type Issue } from './issues.ts';

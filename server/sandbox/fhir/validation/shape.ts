@@ -1,5 +1,5 @@
-import { elementsOf } from '../definitions/structures.ts';
-import type { ElementRow } from '../definitions/tables.ts';
+import { elementsOf } from '../../../fhir/definitions/structures.ts';
+import type { ElementRow } from '../../../fhir/definitions/tables.ts';
 
 const capitalized = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 

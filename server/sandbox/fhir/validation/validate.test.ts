@@ -1,4 +1,4 @@
-import { testStore } from '../testStore.ts';
+import { testStore } from '../../../../test/support/server/fhirStore.ts';
 import { checkStructure } from './validate.ts';
 
 /** `400 Location.status` ... for each issue. */

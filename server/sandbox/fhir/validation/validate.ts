@@ -1,5 +1,5 @@
-import { isResourceType } from '../definitions/structures.ts';
-import type { ElementRow } from '../definitions/tables.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
+import type { ElementRow } from '../../../fhir/definitions/tables.ts';
 import { parseReference } from '../indexing/references.ts';
 import type { JsonObject } from '../types.ts';
 import { checkBinding } from './bindings.ts';

@@ -1,5 +1,5 @@
 import type { Bundle, BundleEntryRequest } from 'fhir/r4';
-import { isResourceType } from '../definitions/structures.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
 import { fhirError } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 

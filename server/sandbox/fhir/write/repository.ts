@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Meta, OperationOutcome } from 'fhir/r4';
 import { decimals } from '../decimals.ts';
-import { isResourceType } from '../definitions/structures.ts';
+import { isResourceType } from '../../../fhir/definitions/structures.ts';
 import { FhirError, outcome, outcomeOf, fhirError } from '../errors.ts';
 import { eachIndexedReference, parseReference } from '../indexing/references.ts';
 import { anyReferenceParam } from '../indexing/writeIndex.ts';

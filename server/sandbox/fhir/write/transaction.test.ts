@@ -1,6 +1,6 @@
 import type { Bundle, BundleEntry, FhirResource, Group, List, Location } from 'fhir/r4';
 import { FhirError } from '../errors.ts';
-import { testBase, testStore } from '../testStore.ts';
+import { testBase, testStore } from '../../../../test/support/server/fhirStore.ts';
 
 const bundleOf = (type: 'transaction' | 'batch', ...entry: BundleEntry[]): Bundle => ({
   resourceType: 'Bundle',

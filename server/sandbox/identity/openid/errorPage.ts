@@ -3,7 +3,8 @@ import type { IdentityStore } from '../index.ts';
 import { linkBack, problem } from './forms.ts';
 import { pageHeaders, renderPage } from './page.ts';
 import { realmPath } from './paths.ts';
-import { chooseLanguage, texts, type Texts } from './texts.ts';
+import { chooseLanguage } from '../../../web/languages.ts';
+import { texts, type Texts } from './texts.ts';
 
 /** User-friendly text of a protocol error. The page also shows the error code, for support. */
 export function errorText(out: ErrorOut, texts: Texts): string {

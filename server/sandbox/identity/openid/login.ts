@@ -9,7 +9,8 @@ import { linkBack, loginForm, passwordForm, problem } from './forms.ts';
 import { readForm } from './http.ts';
 import { renderPage, sendPage } from './page.ts';
 import { realmPath } from './paths.ts';
-import { chooseLanguage, texts, type Language } from './texts.ts';
+import { chooseLanguage, type Language } from '../../../web/languages.ts';
+import { texts } from './texts.ts';
 
 /** A sign-in in progress. */
 interface SignIn {

@@ -7,7 +7,8 @@ import type { Handler } from './login.ts';
 import { renderPage, sendPage } from './page.ts';
 import { realmPath } from './paths.ts';
 import { browserSession, clearSessionCookies } from './session.ts';
-import { chooseLanguage, texts } from './texts.ts';
+import { chooseLanguage } from '../../../web/languages.ts';
+import { texts } from './texts.ts';
 import { unwrapRefreshToken } from './tokenResponse.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Language } from './texts.ts';
+import type { Language } from '../../../web/languages.ts';
 
 /** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,4 @@
-export const languages = ['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '../../../web/languages.ts';
 
 const en = {
   title: 'Sign in',
@@ -164,16 +163,3 @@ export const texts: Record<Language, Texts> = {
     back: 'กลับไปที่แอปพลิเคชัน',
   },
 };
-
-/** Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English. */
-export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
-  const wanted = [
-    ...(typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : []),
-    ...(acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''),
-  ];
-  for (const tag of wanted) {
-    const language = languages.find((known) => known === tag.toLowerCase().split('-')[0]);
-    if (language) return language;
-  }
-  return 'en';
-}

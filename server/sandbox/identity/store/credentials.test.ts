@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { openSmallIdentity } from '../fixtures.ts';
+import { openSmallIdentity } from '../../../../test/support/server/identity.ts';
 
 test('password checks take the same work for an imported, a changed and an unknown user', () => {
   // Without `inMemory`, passwords are hashed with full cost.

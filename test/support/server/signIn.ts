@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { smallRealm } from '../fixtures.ts';
-import { openIdentity, type IdentityStore } from '../index.ts';
-import { createOpenId } from '../openid.ts';
-import { createPublicApp } from '../publicApi.ts';
+import { smallRealm } from './identity.ts';
+import { openIdentity, type IdentityStore } from '../../../server/sandbox/identity/index.ts';
+import { createOpenId } from '../../../server/sandbox/identity/openid.ts';
+import { createPublicApp } from '../../../server/sandbox/identity/publicApi.ts';
 
 /** A running provider. */
 export interface RunningOpenId {

@@ -1,5 +1,5 @@
 import type { Bundle, CareTeam, Practitioner } from 'fhir/r4';
-import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import type { AccessClaims } from '../access/tokenVerifier.ts';
 import {
   affiliationsOf,
   assignmentsOf,

@@ -1,4 +1,4 @@
-import { valuesOf } from '../indexing/expression.ts';
+import { valuesOf } from '../../sandbox/fhir/indexing/expression.ts';
 import { searchParametersOf } from './searchParameters.ts';
 import { elementsOf, resourceTypes } from './structures.ts';
 import { codeTable } from './tables.ts';

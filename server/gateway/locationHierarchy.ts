@@ -1,5 +1,5 @@
 import type { Bundle, Location } from 'fhir/r4';
-import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { assignmentsOf, practitionerByIdentifier } from './assignments.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
-import { missingRoles } from '../../access/authorize.ts';
-import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { missingRoles } from '../access/authorize.ts';
+import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { GatewayError } from './errors.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;

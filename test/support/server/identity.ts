@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { openIdentity, type IdentityOptions, type IdentityStore } from './index.ts';
-import type { RealmRepresentation } from './types.ts';
+import { openIdentity, type IdentityOptions, type IdentityStore } from '../../../server/sandbox/identity/index.ts';
+import type { RealmRepresentation } from '../../../server/sandbox/identity/types.ts';
 
 /** Minimal realm for tests, with one of each kind of object. */
 export const smallRealm: RealmRepresentation = {

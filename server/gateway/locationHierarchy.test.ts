@@ -1,4 +1,4 @@
-import { openGatewayFixture, makeLocation, type GatewayFixture } from './fixtures.ts';
+import { openGatewayFixture, makeLocation, type GatewayFixture } from '../../test/support/server/gateway.ts';
 import { createGatewayApp, type GatewayOptions } from './index.ts';
 import type { TreeNode } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Browser } from './harness.ts';
+import type { Browser } from './signIn.ts';
 
 /** Response of the token endpoint. */
 export interface Tokens {

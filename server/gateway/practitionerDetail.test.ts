@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
-import { openGatewayFixture, type GatewayFixture } from './fixtures.ts';
+import { openGatewayFixture, type GatewayFixture } from '../../test/support/server/gateway.ts';
 import { createGatewayApp } from './index.ts';
 
 interface Reply {
