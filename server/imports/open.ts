@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createTokenVerifier } from '../access/tokenVerifier.ts';
-import { createAuthenticate, type AuthenticatedUser } from './api/authenticate.ts';
+import { createAuthenticate } from './api/authenticate.ts';
 import { createImportsApp } from './api/app.ts';
 import { createFhirAccess } from './remote/fhir.ts';
 import type { Send } from './remote/http.ts';
@@ -12,7 +12,7 @@ import { createInProcessQueue } from './queue/inProcess.ts';
 import type { Queue } from './queue/types.ts';
 import type { Runner, Target } from './run/runUpload.ts';
 import { openVault } from './run/vault.ts';
-import { createImportService, type ImportService } from './service/service.ts';
+import { createImportService, type Caller, type ImportService } from './service/service.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
 import { createMemoryStore } from './store/memoryStore.ts';
@@ -107,7 +107,7 @@ export async function openImports(
   const timer = setInterval(sweep, sweepInterval);
   timer.unref();
 
-  const remote = (person: AuthenticatedUser) => {
+  const remote = (person: Caller) => {
     const caller = { send: servers.send, token: async () => person.token };
     return {
       fhir: createFhirAccess(target.fhirBase, caller),

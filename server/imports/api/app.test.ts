@@ -223,6 +223,28 @@ describe('repeating an upload', () => {
   });
 });
 
+describe('renewing tokens', () => {
+  const renew = (user?: string) => sendRequest('/$import/$renew', { method: 'POST', ...(user && { user }) });
+
+  test('returns how many imports of the caller need later tokens, and how long this one is valid', async () => {
+    const before = (await (await sendRequest('/$import')).json()) as Job[];
+    await Promise.all(before.map(({ workflowId }) => finished(workflowId)));
+    const authorization = `Bearer ${await sandbox.mintToken('admin', { expiresInSeconds: 90 })}`;
+    const response = await sendRequest('/$import/$renew', { method: 'POST', headers: { authorization } });
+    const idle = (await response.json()) as { unfinished: number; expiresIn: number };
+    expect(idle.unfinished).toBe(0);
+    expect(idle.expiresIn).toBeGreaterThan(30);
+    expect(idle.expiresIn).toBeLessThanOrEqual(90);
+    const [job] = (await (await post({ organizations: 'orgName\nRenewed\n' })).json()) as Job[];
+    expect(await (await renew()).json()).toMatchObject({ unfinished: 1 });
+    await finished(job?.workflowId ?? '');
+  });
+
+  test('needs DataImport.create', async () => {
+    expect((await renew('viewer')).status).toBe(403);
+  });
+});
+
 describe('uploads', () => {
   test('supports the calls of clients in the field: one part per file type, jobs newest first, one job, 404', async () => {
     const response = await post({ careTeams: 'careTeamName\nCT\n', organizations: 'orgName\nA\n' }, '?productListId=');

@@ -10,25 +10,29 @@ import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
 import { readFilter } from '../service/exportFilter.ts';
 import type { Job } from '../service/job.ts';
-import type { ImportService, StartOptions } from '../service/service.ts';
+import type { Caller, ImportService, StartOptions } from '../service/service.ts';
 import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
 import { csvType, download, rowResponse, toByteStream, withoutRows } from './responses.ts';
-import { hasPermissions, requirePermissions, type AuthenticatedUser } from './authenticate.ts';
+import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { readUploads } from './uploads.ts';
 
 export interface ImportsAppOptions {
   service: ImportService;
   store: ImportStore;
-  authenticate: (request: Request) => Promise<AuthenticatedUser>;
+  authenticate: (request: Request) => Promise<Caller>;
   /** Access to the servers with the user's permissions, for requests handled immediately. */
-  remote: (person: AuthenticatedUser) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
+  remote: (person: Caller) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
   /** The installation's Lists, for uploads that do not specify any. */
   defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
   log: Log;
 }
 
 interface Env {
-  Variables: { person: AuthenticatedUser };
+  Variables: {
+    person: Caller;
+    /** Number of the user's uploads that need later tokens. */
+    unfinished: number;
+  };
 }
 
 const maxJobs = 1000;
@@ -90,8 +94,8 @@ export function createImportsApp({
     if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
     const person = await authenticate(context.req.raw);
     context.set('person', person);
-    // This user's running uploads continue with the newest token.
-    await service.renewToken(person);
+    // This user's running uploads continue with the newest token, and those that wait for a sign-in are resumed.
+    context.set('unfinished', await service.renewTokens(person));
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
@@ -149,6 +153,12 @@ export function createImportsApp({
       review: context.req.query('dryRun') === 'true',
     };
     return jobsResponse(context, await service.start(files, options, person, key));
+  });
+
+  app.post('/$renew', (context) => {
+    const { person, unfinished } = context.var;
+    requirePermissions(person, ['DataImport.create']);
+    return context.json({ unfinished, expiresIn: Math.floor((person.expires - Date.now()) / 1000) });
   });
 
   app.post('/columns', async (context) => {

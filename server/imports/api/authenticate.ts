@@ -1,35 +1,31 @@
-import { holds, type Permission, type PermissionBits } from '../../../src/session/permissions.ts';
+import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { decodeRoles } from '../../../src/session/roles.ts';
 import { bearerToken } from '../../access/authorize.ts';
-import { KeysUnavailable, type VerifyToken } from '../../access/tokenVerifier.ts';
+import { KeysUnavailable, type AccessClaims, type VerifyToken } from '../../access/tokenVerifier.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/service.ts';
 
-/** The user of a request, with their permissions. */
-export interface AuthenticatedUser extends Caller {
-  bits: PermissionBits;
+/** The user of a token with these claims. `clientId` is the client whose roles count as permissions. */
+export function toCaller(token: string, claims: AccessClaims, clientId: string): Caller {
+  return {
+    username: typeof claims.preferred_username === 'string' ? claims.preferred_username : claims.sub,
+    userId: claims.sub,
+    token,
+    expires: claims.exp * 1000,
+    bits: decodeRoles(claims, clientId).bits,
+  };
 }
 
 /**
- * Identifies the user by the bearer token. `clientId` is the client whose roles count as permissions. Rejects with
- * ImportError: 401 for a missing or invalid token, 503 while the realm's keys are unavailable.
+ * Identifies the user by the bearer token. Rejects with ImportError: 401 for a missing or invalid token, 503 while the
+ * realm's keys are unavailable.
  */
-export function createAuthenticate(
-  verify: VerifyToken,
-  clientId: string,
-): (request: Request) => Promise<AuthenticatedUser> {
+export function createAuthenticate(verify: VerifyToken, clientId: string): (request: Request) => Promise<Caller> {
   return async (request) => {
     const token = bearerToken(request);
     const claims = token === undefined ? undefined : await verify(token).catch(unavailable);
     if (token === undefined || claims === undefined) throw new ImportError(401, 'Not authorized');
-    const { bits } = decodeRoles(claims, clientId);
-    return {
-      username: typeof claims.preferred_username === 'string' ? claims.preferred_username : claims.sub,
-      userId: claims.sub,
-      token,
-      expires: claims.exp * 1000,
-      bits,
-    };
+    return toCaller(token, claims, clientId);
   };
 }
 
@@ -37,16 +33,16 @@ function unavailable(error: unknown): never {
   throw error instanceof KeysUnavailable ? new ImportError(503, error.message) : error;
 }
 
-const missingOf = ({ bits }: AuthenticatedUser, permissions: readonly string[]): string[] =>
+const missingOf = ({ bits }: Caller, permissions: readonly string[]): string[] =>
   permissions.filter((permission) => !holds(bits, permission as Permission));
 
 /** True if the user has all of these permissions. */
-export function hasPermissions(person: AuthenticatedUser, permissions: readonly string[]): boolean {
+export function hasPermissions(person: Caller, permissions: readonly string[]): boolean {
   return missingOf(person, permissions).length === 0;
 }
 
 /** Throws an ImportError 403 that names the missing permissions. */
-export function requirePermissions(person: AuthenticatedUser, permissions: readonly string[]): void {
+export function requirePermissions(person: Caller, permissions: readonly string[]): void {
   const missing = missingOf(person, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);
 }

@@ -188,7 +188,8 @@ async function stop(error: unknown, uploadId: string, runId: string, runner: Run
     return 'finished';
   }
   if (error instanceof SignInNeeded) {
-    await pause({ pausedFor: 'signIn', reason: null, token: null, tokenExpires: null });
+    // The expiry is retained: only a later token resumes the upload automatically.
+    await pause({ pausedFor: 'signIn', reason: null, token: null });
     return 'finished';
   }
   if (error instanceof Unavailable) {

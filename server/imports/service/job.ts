@@ -17,6 +17,8 @@ export interface Job {
   internalFilename: string;
   author: string;
   statusReason?: { stdout: string; stderr: string };
+  /** Why the job is paused: the message of a server, or the permissions its author lacks to resume it. */
+  pauseReason?: string;
   progress: number;
   /** Increases when a run over the rows ends. Clients that display rows then refetch them. */
   revision: number;
@@ -155,6 +157,7 @@ export async function toJob(
         ].join('\n'),
       },
     }),
+    ...(upload.state === 'paused' && upload.reason !== null && { pauseReason: upload.reason }),
     progress: progressOf(upload, counts, file.total),
     revision: file.log.length,
     counts: {

@@ -1,3 +1,4 @@
+import type { PermissionBits } from '../../../src/session/permissions.ts';
 import type { ColumnMapping } from '../csv/header.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
@@ -15,14 +16,16 @@ import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
 import { createCachedCounts } from './cachedCounts.ts';
 import { createReceiver } from './receiver.ts';
+import { createTokenRenewal } from './renewTokens.ts';
 
-/** The caller of the API: user name, id and token of a verified sign-in. */
+/** The caller of the API: user name, id, token and permissions of a verified sign-in. */
 export interface Caller {
   username: string;
   userId: string;
   token: string;
   /** Expiry of the token in milliseconds. */
   expires: number;
+  bits: PermissionBits;
 }
 
 export interface UploadedFile {
@@ -63,7 +66,7 @@ export interface ImportService {
   cancel(workflowId: string): Promise<Job[]>;
   /** Checks and writes only the rows that were not written. */
   retry(workflowId: string, caller: Caller): Promise<Job[]>;
-  /** Resumes a paused upload with the caller's token. */
+  /** Resumes a paused upload with the caller's token. No effect on a running one. */
   resume(workflowId: string, caller: Caller): Promise<Job[]>;
   /** A page of the undo preview, read with the user's permissions: see `previewUndo`. */
   previewUndo(
@@ -72,8 +75,11 @@ export interface ImportService {
     remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
   ): Promise<UndoPreview>;
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
-  /** Updates the token of the user's running uploads. */
-  renewToken(caller: Caller): Promise<void>;
+  /**
+   * Updates the token of the user's running uploads, and resumes those that wait for a sign-in. Resolves to the number of
+   * uploads that need later tokens.
+   */
+  renewTokens(caller: Caller): Promise<number>;
   /**
    * Starts working in this process. `alone`: no other process uses these imports, so unfinished ones belong to an
    * earlier process.
@@ -108,15 +114,21 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
 
   const tokenOf = (caller: Caller) => ({ token: vault.encrypt(caller.token), tokenExpires: caller.expires });
 
-  /** Queues an upload again for the caller, whose permissions apply from now on. */
-  async function requeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
+  /**
+   * Queues an upload again for the caller, whose permissions apply from now on. Resolves to false if its state has
+   * changed meanwhile.
+   */
+  async function tryRequeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<boolean> {
     const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
     cancelled.delete(upload.id);
     const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
-    if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) {
-      throw new ImportError(409, 'The import has gone on meanwhile');
-    }
+    if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) return false;
     await queue.send(upload.id);
+    return true;
+  }
+
+  async function requeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
+    if (!(await tryRequeue(upload, patch, caller))) throw new ImportError(409, 'The import has gone on meanwhile');
     return jobsOf(upload.id);
   }
 
@@ -217,6 +229,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
 
     async resume(workflowId, caller) {
       const { upload } = await fileOf(workflowId);
+      // The caller's token may have resumed the upload just before.
+      if (upload.state === 'queued' || upload.state === 'active') return jobsOf(upload.id);
       requireState(upload, 'paused');
       return requeue(upload, {}, caller);
     },
@@ -237,12 +251,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       return requeue(upload, { task: 'undo', force }, caller);
     },
 
-    async renewToken(caller) {
-      for (const upload of await store.uploadsIn(['queued', 'active'])) {
-        if (upload.authorId !== caller.userId || (upload.tokenExpires ?? 0) >= caller.expires) continue;
-        await store.updateUpload(upload.id, tokenOf(caller), ['queued', 'active']);
-      }
-    },
+    renewTokens: createTokenRenewal(runner, tokenOf, (upload, caller) => tryRequeue(upload, {}, caller)),
 
     async work(alone) {
       await receiver.failAbandoned(alone);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { decodeJwt } from 'jose';
+import type { AccessClaims } from '../../access/tokenVerifier.ts';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
+import { toCaller } from '../api/authenticate.ts';
 import type { ImportType } from '../engine/types.ts';
 import { openImports } from '../open.ts';
 import { readImportSettings } from '../settings.ts';
@@ -66,8 +69,7 @@ async function main(): Promise<void> {
       bytes: arriving(text, task.stallAfter),
     }));
     const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
-    const expires = Date.now() + 3_600_000;
-    const caller = { username: 'admin', userId: 'admin', token: task.token, expires };
+    const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
     await imports.service.start(files, options, caller, task.key);
   }
   process.stdout.write('working\n');

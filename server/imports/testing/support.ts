@@ -1,3 +1,6 @@
+import { decodeJwt } from 'jose';
+import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { toCaller } from '../api/authenticate.ts';
 import { createLog } from '../../log.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../sandbox/data/ids.ts';
@@ -77,12 +80,10 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
   const service = createImportService(runner, queue);
   await service.work(true);
 
-  const caller = async (username = 'admin', expiresInSeconds = 300): Promise<Caller> => ({
-    username,
-    userId: username,
-    token: await sandbox.mintToken(username, { expiresInSeconds }),
-    expires: Date.now() + expiresInSeconds * 1000,
-  });
+  const caller = async (username = 'admin', expiresInSeconds = 300): Promise<Caller> => {
+    const token = await sandbox.mintToken(username, { expiresInSeconds });
+    return toCaller(token, decodeJwt<AccessClaims>(token), 'fhir-web');
+  };
   async function settled(): Promise<Job[]> {
     for (;;) {
       const busy = await store.uploadsIn(['queued', 'active']);

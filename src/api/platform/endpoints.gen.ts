@@ -33,6 +33,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import"],
       }),
+      renewImportTokens: build.mutation<
+        RenewImportTokensApiResponse,
+        RenewImportTokensApiArg
+      >({
+        query: () => ({ url: `/$import/$renew`, method: "POST" }),
+        invalidatesTags: [],
+      }),
       readImportColumns: build.mutation<
         ReadImportColumnsApiResponse,
         ReadImportColumnsApiArg
@@ -200,6 +207,14 @@ export type StartImportApiArg = {
   "Idempotency-Key"?: string;
   importFiles: ImportFiles;
 };
+export type RenewImportTokensApiResponse =
+  /** status 200 Imports that need later tokens */ {
+    /** Number of the caller's imports that need later tokens */
+    unfinished: number;
+    /** Seconds until the caller's token expires */
+    expiresIn: number;
+  };
+export type RenewImportTokensApiArg = void;
 export type ReadImportColumnsApiResponse =
   /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
 export type ReadImportColumnsApiArg = {
@@ -351,6 +366,8 @@ export type ImportJob = {
   internalFilename?: string;
   /** Username */
   author: string;
+  /** Why the import is paused; a message of a server, or the permissions its author lacks to resume it */
+  pauseReason?: string;
   /** Only when completed or failed */
   statusReason?: {
     stdout?: string;

@@ -32,6 +32,7 @@ export function JobState({ job, upload }: Props) {
   const text = progress && intl.formatMessage(progress.label, { progress: progress.progress });
   const undone = phase === 'undone' || counts.undone > 0;
   const isWritten = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase);
+  const withReason = (state: string): string => (job.pauseReason ? `${state} ${job.pauseReason}` : state);
   return (
     <div className={styles.root}>
       {progress && (
@@ -47,12 +48,14 @@ export function JobState({ job, upload }: Props) {
       )}
       {phase === 'signIn' && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{intl.formatMessage(detailMessages.signIn, { author: job.author })}</MessageBarBody>
+          <MessageBarBody>
+            {withReason(intl.formatMessage(detailMessages.signIn, { author: job.author }))}
+          </MessageBarBody>
         </MessageBar>
       )}
       {phase === 'unavailable' && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{intl.formatMessage(detailMessages.unavailable)}</MessageBarBody>
+          <MessageBarBody>{withReason(intl.formatMessage(detailMessages.unavailable))}</MessageBarBody>
         </MessageBar>
       )}
       {(phase === 'failed' || phase === 'cancelled') && (
