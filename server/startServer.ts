@@ -1,32 +1,27 @@
-import { existsSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { clientConfig, configProblems } from './settings/configFromEnv.ts';
-import { SettingError } from './settings/define.ts';
-import { diskCheck, lockFile, makePrivate } from './dataFiles.ts';
+import type { ConfigResult } from '../src/config/config.ts';
+import { completesWithin } from './completesWithin.ts';
+import { diskCheck } from './dataFiles.ts';
 import { setFailureReporter } from './failures.ts';
-import { createLazyImports } from './imports/lazyImports.ts';
+import { createLazyImports, type LazyImports } from './imports/lazyImports.ts';
+import type { Servers } from './imports/open.ts';
 import { importServers } from './imports/servers.ts';
-import { readImportSettings } from './imports/settings.ts';
-import { lockFolder } from './imports/store/lock.ts';
+import { readImportSettings, type ImportSettings } from './imports/settings.ts';
 import { createLog, logWarnings, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { openSandbox, refusePublicSandbox } from './openSandbox.ts';
 import type { ServerOptions } from './options.ts';
-import { createReadiness, reachabilityCheck, type HealthCheck } from './readiness.ts';
+import { createReadiness, reachabilityCheck, type Readiness } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
-import { withPortSetting } from './startErrors.ts';
+import { clientConfig, configProblems } from './settings/configFromEnv.ts';
 import { createWeb } from './web/app.ts';
-import { limitConnections } from './web/connectionLimits.ts';
 import { createGate } from './web/gate.ts';
-import { isReachableByOthers } from './web/hosts.ts';
-import { createListener } from './web/listener.ts';
-import { handleClientError, responseClassWithHeaders } from './web/defaultResponses.ts';
-import { problemResponse } from './web/problem.ts';
+import { openHttpServer } from './web/httpServer.ts';
 import { openProxy } from './web/openProxy.ts';
-import { readProxySettings } from './web/proxySettings.ts';
+import { problemResponse } from './web/problem.ts';
+import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { serverConfig, usesSandbox } from './web/serverConfig.ts';
-import { completesWithin } from './completesWithin.ts';
 
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
@@ -42,55 +37,109 @@ export interface RunningServer {
   close: () => Promise<boolean>;
 }
 
-/** Locks the sandbox's files for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
-function prepareFiles({ database, reset }: ServerOptions): () => void {
-  if (database === ':memory:') return () => undefined;
-  const inUse = `The data in ${database} is in use by another server. Stop that one, or take another file: --database FILE`;
-  const unlock = lockFile(`${database}.lock`, inUse);
-  const files = ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
+/** What the settings say about the parts of the server. */
+interface Installation {
+  config: ConfigResult;
+  proxy: ProxySettings | undefined;
+  withSandbox: boolean;
+  withImports: boolean;
+  imports: ImportSettings;
+}
+
+/** Milliseconds until unfinished imports of an earlier process are resumed, after the first page loads. */
+const resumeDelay = 3_000;
+
+/**
+ * Starts the platform server and resolves when it is ready; until then requests get 503. Port 0 picks a free port,
+ * which the default public address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), the sandbox
+ * would be public (SettingError) or cannot be opened. `log` defaults to JSON lines on standard output.
+ */
+export async function startServer(
+  options: ServerOptions,
+  log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
+): Promise<RunningServer> {
+  setFailureReporter(log);
+  const installation = await readInstallation(options, log);
+  const metrics = await openMetrics(options);
+  const http = await openHttpServer(options, log, metrics);
+  const url = options.publicUrl ?? `http://localhost:${http.port}`;
+  const opened: (() => void | Promise<void>)[] = [];
+  const closeOpened = async (): Promise<void> => {
+    for (const close of opened.reverse()) await close();
+  };
   try {
-    if (reset) {
-      for (const file of files) rmSync(file, { force: true });
-      const imports = path.join(path.dirname(database), 'imports');
-      const unlockImports = lockFolder(imports);
-      rmSync(imports, { recursive: true, force: true });
-      unlockImports();
-    }
-    for (const file of files) makePrivate(file, 0o600);
-    return unlock;
+    const sandbox = installation.withSandbox ? await openSandbox(options, url) : undefined;
+    if (sandbox) opened.push(() => sandbox.close());
+    const metricsServer = await openMetricsServer(options, metrics);
+    if (metricsServer) opened.push(metricsServer.close);
+    const proxy =
+      installation.proxy && (await openProxy(installation.proxy, url, log, metrics, options.maxBundle.entries));
+    const api = proxy ?? sandbox?.fetch;
+    const { config } = installation.config;
+    const servers = importServers({ config, settings: options.settings, api, publicUrl: url });
+    const imports = openImports(installation.imports, servers, log, metrics);
+    const readiness = openReadiness(options, installation, servers, sandbox, imports);
+    const web = createWeb({
+      directory: options.directory,
+      config: installation.config,
+      api,
+      ...(sandbox && { openid: sandbox.openid }),
+      imports: installation.withImports ? imports.fetch : importsDisabled,
+      readiness: readiness.report,
+      gate: createGate({
+        perMinute: options.rateLimit,
+        trustProxy: options.trustProxy,
+        hosts: sandbox ? (options.allowedHosts ?? []) : options.allowedHosts,
+        publicUrl: url,
+      }),
+      ...(metrics && { metrics, metricsToken: options.metrics.token }),
+      log,
+      maxBody: options.maxBody,
+      maxBundle: options.maxBundle.bytes,
+      https: url.startsWith('https:'),
+    });
+    http.serve(web.fetch);
+    log.info('ready', { url, sandbox: installation.withSandbox });
+
+    const resumeTimer = setTimeout(() => mayHaveUnfinishedImports(installation) && imports.begin(), resumeDelay);
+    resumeTimer.unref();
+    const { stop, stopDelay } = options.timeouts;
+    const close = async (): Promise<boolean> => {
+      readiness.drain();
+      clearTimeout(resumeTimer);
+      if (stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, stopDelay));
+      const deadline = performance.now() + stop;
+      const requestsEnded = await http.close(stop);
+      // Imports are persisted, so the next process resumes them wherever this one stops.
+      const importsStopped = await completesWithin(Math.max(1_000, deadline - performance.now()), imports.stop());
+      await closeOpened();
+      const inTime = requestsEnded && importsStopped;
+      log[inTime ? 'info' : 'warn']('stopped', { inTime });
+      return inTime;
+    };
+    return { url, sandbox, metricsPort: metricsServer?.port, close };
   } catch (error) {
-    unlock();
+    await http.close(0);
+    await closeOpened();
     throw error;
   }
 }
 
-/** Starts the sandbox. Loaded on demand because it is the larger part of the server. */
-async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
-  const unlock = prepareFiles(options);
-  try {
-    const { createSandbox } = await import('./sandbox/index.ts');
-    const sandbox = await createSandbox({
-      database: options.database,
-      publicUrl,
-      ...(options.sample ? { sample: options.sample } : {}),
-      ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
-      ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
-      ...(options.strict ? { strict: true } : {}),
-      ...(options.clients ? { clients: options.clients } : {}),
-      ...(options.clock ? { clock: options.clock } : {}),
-      maxBundleEntries: options.maxBundle.entries,
-    });
-    return {
-      ...sandbox,
-      close() {
-        sandbox.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+/** Throws a SettingError if the sandbox would be public. */
+async function readInstallation(options: ServerOptions, log: Log): Promise<Installation> {
+  const { settings, warnings } = options;
+  logWarnings(warnings, log);
+  const proxy = readProxySettings(settings);
+  const config = await serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
+  const withSandbox = !proxy && usesSandbox(config.config);
+  if (withSandbox) refusePublicSandbox(options, log);
+  return {
+    config,
+    proxy,
+    withSandbox,
+    withImports: config.config.features.dataImports !== false,
+    imports: readImportSettings(settings, config.config, options.database),
+  };
 }
 
 /** Loads the metrics library only if metrics are enabled. */
@@ -99,177 +148,57 @@ async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise
   return (await import('./metrics.ts')).createMetrics();
 }
 
-/** Closes the port when open responses have ended or the timeout passes. Resolves to false on timeout. */
-async function closeServer(server: Server, limit: number): Promise<boolean> {
-  let inTime = true;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Keep-alive connections of responses that end from now on become idle and must be closed explicitly.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const timeoutTimer = setTimeout(() => {
-    inTime = false;
-    server.closeAllConnections();
-  }, limit);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(timeoutTimer);
-  return inTime;
+async function openMetricsServer({ metrics: { port, host } }: ServerOptions, metrics: Metrics | undefined) {
+  if (!metrics || port === undefined) return undefined;
+  const { startMetricsServer } = await import('./metricsServer.ts');
+  return startMetricsServer(metrics, port, host);
 }
 
-const importsDisabled = ({ url }: Request): Response =>
-  problemResponse(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
-
-/**
- * The sandbox's passwords are public: throws a SettingError if other computers reach it, by the address the server listens
- * on or through a reverse proxy at PUBLIC_URL, unless SANDBOX=public allows it.
- */
-function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOptions, log: Log): void {
-  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
-  const reachable = isReachableByOthers(host)
-    ? `HOST is ${JSON.stringify(host)}`
-    : publicHost !== undefined && isReachableByOthers(publicHost.replace(/^\[|\]$/g, ''))
-      ? `PUBLIC_URL is ${JSON.stringify(publicUrl)}`
-      : undefined;
-  if (reachable === undefined) return;
-  if (!publicSandbox) {
-    const message = `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`;
-    throw new SettingError([{ message }]);
-  }
-  log.warn('configuration', {
-    setting: 'SANDBOX',
-    problem: 'others can reach the sandbox, whose passwords are public',
-  });
-}
-
-/**
- * Starts the platform server and resolves when it is ready. Port 0 picks a free port, which the default public
- * address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), the sandbox would be public (SettingError) or
- * cannot be opened. `log` defaults to JSON lines on standard output.
- */
-export async function startServer(
-  options: ServerOptions,
-  log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
-): Promise<RunningServer> {
-  const { settings, timeouts, warnings } = options;
-  setFailureReporter(log);
-  logWarnings(warnings, log);
-  const proxySettings = readProxySettings(settings);
-  const config = await serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
-  const withSandbox = !proxySettings && usesSandbox(config.config);
-  if (withSandbox) refusePublicSandbox(options, log);
-  const withImports = config.config.features.dataImports !== false;
-  const importSettings = readImportSettings(settings, config.config, options.database);
-  const metrics = await openMetrics(options);
-  let sandbox: Sandbox | undefined;
-  let proxy: ((request: Request) => Promise<Response>) | undefined;
-  let url = options.publicUrl ?? '';
-
-  const api = () => proxy ?? (sandbox && ((request: Request) => (sandbox as Sandbox).fetch(request)));
-  const servers = () => importServers({ config: config.config, settings, api, publicUrl: url });
+/** Imports, whose database is opened at the first request for them. */
+function openImports(settings: ImportSettings, servers: Servers, log: Log, metrics: Metrics | undefined): LazyImports {
   const imports = createLazyImports(async () => {
-    const { openImports } = await import('./imports/open.ts');
-    return openImports(importSettings, servers(), log, metrics);
+    const { openImports: open } = await import('./imports/open.ts');
+    return open(settings, servers, log, metrics);
   }, log);
   metrics?.importUploads(() => imports.uploads());
+  return imports;
+}
 
-  const storesFiles =
-    options.database !== ':memory:' && (withSandbox || (withImports && importSettings.databaseUrl === undefined));
-  const checks: Record<string, HealthCheck> = {
-    ...(withSandbox && {
-      async sandbox() {
-        sandbox?.identity.settings.realm();
-        return sandbox ? undefined : 'is closed';
-      },
-    }),
-    ...(storesFiles && { disk: diskCheck(path.dirname(options.database)) }),
-    imports: () => imports.check(),
-  };
-  const dependencies: Record<string, HealthCheck> = {
-    fhir: (signal) => reachabilityCheck(`${proxySettings?.fhirBase ?? servers().fhirBase}/metadata`)(signal),
-    keycloak: (signal) => reachabilityCheck(`${servers().keycloakUrl}/realms/${config.config.keycloakRealm}`)(signal),
-  };
-  const readiness = createReadiness(checks, withSandbox ? {} : dependencies);
+async function importsDisabled({ url }: Request): Promise<Response> {
+  const text = 'Imports are switched off here (ENABLE_DATA_IMPORTS)';
+  return problemResponse(new URL(url).pathname, 404, 'not-supported', text);
+}
 
-  const https = options.publicUrl?.startsWith('https:') ?? false;
-  const gate = createGate({
-    perMinute: options.rateLimit,
-    trustProxy: options.trustProxy,
-    hosts: withSandbox ? (options.allowedHosts ?? []) : options.allowedHosts,
-    publicUrl: () => url,
-  });
-  const web = createWeb({
-    directory: options.directory,
-    config: () => config,
-    api,
-    imports: async (request) => (withImports ? imports.fetch(request) : importsDisabled(request)),
-    ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
-    readiness: () => readiness.report(),
-    gate,
-    ...(metrics ? { metrics, metricsToken: options.metrics.token } : {}),
-    log,
-    maxBody: options.maxBody,
-    maxBundle: options.maxBundle.bytes,
-    https,
-  });
-  const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
-  // Check for slow requests every second; Node's default is 30 seconds.
-  const httpOptions = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
-  const server = createServer(httpOptions, (request, response) => {
-    void listener(request, response);
-  });
-  server.on('clientError', handleClientError(https, log, metrics));
-  server.headersTimeout = timeouts.headers;
-  server.requestTimeout = timeouts.request;
-  server.maxHeadersCount = 100;
-  limitConnections(server, options.maxConnections, timeouts.bodyWindow ?? 20_000, log);
+/** True if an earlier process may have left uploads. Never opens an embedded database that does not exist yet. */
+function mayHaveUnfinishedImports({ withImports, imports: { folder, databaseUrl } }: Installation): boolean {
+  if (!withImports) return false;
+  return databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres')));
+}
 
-  await new Promise<void>((resolve, reject) => {
-    const failed = (error: Error): void => reject(withPortSetting(error, 'PORT'));
-    server.once('error', failed);
-    server.listen(options.port, options.host, () => {
-      server.off('error', failed);
-      resolve();
-    });
-  });
-  const { port } = server.address() as AddressInfo;
-  url = options.publicUrl ?? `http://localhost:${port}`;
-  let closeMetrics = (): Promise<void> => Promise.resolve();
-
-  async function close(): Promise<boolean> {
-    readiness.drain();
-    clearTimeout(resumeTimer);
-    if (timeouts.stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, timeouts.stopDelay));
-    const deadline = performance.now() + timeouts.stop;
-    const requestsEnded = await closeServer(server, timeouts.stop);
-    // Imports are persisted, so the next process resumes them wherever this one stops.
-    const importsStopped = await completesWithin(Math.max(1_000, deadline - performance.now()), imports.stop());
-    await closeMetrics();
-    sandbox?.close();
-    const inTime = requestsEnded && importsStopped;
-    log[inTime ? 'info' : 'warn']('stopped', { inTime });
-    return inTime;
-  }
-
-  // Resume an upload that an earlier process left unfinished. Do not open the import database if there never was one.
-  const { folder, databaseUrl } = importSettings;
-  const mayHaveUnfinishedUploads =
-    withImports && (databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres'))));
-  const resumeTimer = setTimeout(() => mayHaveUnfinishedUploads && imports.begin(), 3_000);
-  resumeTimer.unref();
-
-  let metricsPort: number | undefined;
-  try {
-    if (metrics && options.metrics.port !== undefined) {
-      const { startMetricsServer } = await import('./metricsServer.ts');
-      const metricsServer = await startMetricsServer(metrics, options.metrics.port, options.metrics.host);
-      metricsPort = metricsServer.port;
-      closeMetrics = metricsServer.close;
-    }
-    if (proxySettings) proxy = await openProxy(proxySettings, url, log, metrics, options.maxBundle.entries);
-    if (withSandbox) sandbox = await openSandbox(options, url);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  log.info('ready', { url, sandbox: withSandbox });
-  return { url, sandbox, metricsPort, close };
+function openReadiness(
+  { database }: ServerOptions,
+  { config: { config }, proxy, withImports, imports: { databaseUrl } }: Installation,
+  { fhirBase, keycloakUrl }: Servers,
+  sandbox: Sandbox | undefined,
+  imports: LazyImports,
+): Readiness {
+  const storesFiles = database !== ':memory:' && (sandbox !== undefined || (withImports && databaseUrl === undefined));
+  return createReadiness(
+    {
+      ...(sandbox && {
+        async sandbox() {
+          sandbox.identity.settings.realm();
+          return undefined;
+        },
+      }),
+      ...(storesFiles && { disk: diskCheck(path.dirname(database)) }),
+      imports: () => imports.check(),
+    },
+    sandbox
+      ? {}
+      : {
+          fhir: reachabilityCheck(`${proxy?.fhirBase ?? fhirBase}/metadata`),
+          keycloak: reachabilityCheck(`${keycloakUrl}/realms/${config.keycloakRealm}`),
+        },
+  );
 }

@@ -12,7 +12,7 @@ interface Options {
   config: AppConfig;
   settings: Settings;
   /** Handles paths under `publicUrl` within this process: the sandbox, or the proxy with its checks. */
-  api: () => ((request: Request) => Promise<Response>) | undefined;
+  api: ((request: Request) => Promise<Response>) | undefined;
   /** Address that browsers use and base of relative ones, without a trailing slash. */
   publicUrl: string;
 }
@@ -35,8 +35,7 @@ export function importServers({ config, settings, api, publicUrl }: Options): Se
   const keycloakUrl = absolute(config.keycloakUrl);
   return {
     send(request) {
-      const own = request.url.startsWith(`${publicUrl}/`) ? api() : undefined;
-      return own ? own(request) : sendOut(request);
+      return api && request.url.startsWith(`${publicUrl}/`) ? api(request) : sendOut(request);
     },
     fhirBase: absolute(config.fhirBaseUrl),
     keycloakUrl: settings.KEYCLOAK_INTERNAL_URL ?? keycloakUrl,
@@ -64,10 +63,10 @@ export async function workerServers(
         'The worker has no servers to write to. Set PLATFORM_URL to the address of the platform server, for example PLATFORM_URL=http://localhost:3000, or give the worker the settings of the server: PROXY_FHIR_BASE_URL and KEYCLOAK_URL.';
       throw new SettingError([{ message }]);
     }
-    return importServers({ config, settings, api: () => undefined, publicUrl: platformUrl ?? '' });
+    return importServers({ config, settings, api: undefined, publicUrl: platformUrl ?? '' });
   }
   // Only a base for URLs: requests to it are handled by the proxy in this process.
   const publicUrl = settings.PUBLIC_URL ?? 'http://localhost';
   const proxy = await openProxy(proxySettings, publicUrl, log, metrics);
-  return importServers({ config, settings, api: () => proxy, publicUrl });
+  return importServers({ config, settings, api: proxy, publicUrl });
 }

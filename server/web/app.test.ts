@@ -36,16 +36,15 @@ function web(more: Partial<WebOptions> = {}, environment: Record<string, string>
   const app = serverConfig(configFromEnv(environment)).then((config) =>
     createWeb({
       directory,
-      config: () => config,
-      api: () => (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
-      ready: () => true,
+      config,
+      api: (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
       log: createLog('info', (line) => lines.push(line)),
       maxBody: 1000,
       https: false,
       ...more,
     }),
   );
-  return async (target: string, init: RequestInit = {}): Promise<Response> => (await app).request(target, init);
+  return async (target: string, init: RequestInit = {}): Promise<Response> => (await app).request(target, init, {});
 }
 
 const page = { headers: { Accept: 'text/html,*/*;q=0.8' } };
@@ -218,18 +217,9 @@ describe('the API', () => {
   });
 
   test('without a sandbox its paths are 404', async () => {
-    const response = await web({ api: () => undefined })('/fhir/Patient');
+    const response = await web({ api: undefined })('/fhir/Patient');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ resourceType: 'OperationOutcome' });
-  });
-
-  test('while the sandbox starts, its paths are 503 with Retry-After', async () => {
-    const get = web({ api: () => undefined, ready: () => false });
-    const response = await get('/fhir/Patient');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('1');
-    expect((await get('/ready')).status).toBe(503);
-    expect((await get('/health')).status).toBe(200);
   });
 
   test('a body over the limit is refused, with and without Content-Length', async () => {
@@ -245,9 +235,7 @@ describe('the API', () => {
   });
 
   test('an internal failure does not expose its details', async () => {
-    const response = await web({ api: () => () => Promise.reject(new Error('SELECT * FROM fhir_resource')) })(
-      '/fhir/A',
-    );
+    const response = await web({ api: () => Promise.reject(new Error('SELECT * FROM fhir_resource')) })('/fhir/A');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('SELECT');
     expect(lines.join('')).toContain('SELECT');

@@ -65,7 +65,7 @@ describe('host names', () => {
 
 describe('limits', () => {
   const gateOf = (more: Partial<GateSettings> = {}) => {
-    const gate = createGate({ perMinute: 100, trustProxy: 0, hosts: undefined, publicUrl: () => '', ...more });
+    const gate = createGate({ perMinute: 100, trustProxy: 0, hosts: undefined, publicUrl: '', ...more });
     return (
       pathname: string,
       { method = 'GET', remote = '10.0.0.1', ...headers }: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { isAllowedHost } from './hosts.ts';
 import { wantsPage } from './navigation.ts';
 import { problemResponse } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { throttledPage } from './throttledPage.ts';
+import { throttledPage } from './plainPages.ts';
 
 export interface GateSettings {
   /** Requests per user and minute; 0: unlimited. */
@@ -13,7 +13,7 @@ export interface GateSettings {
   /** Accepted host names besides the public one; undefined: any. */
   hosts: readonly string[] | undefined;
   /** Address browsers use. */
-  publicUrl: () => string;
+  publicUrl: string;
 }
 
 /** The parts of a request that the gate checks. */
@@ -35,7 +35,7 @@ export const allowAllGate: Gate = () => Promise.resolve(undefined);
 export function createGate({ perMinute, trustProxy, hosts, publicUrl }: GateSettings): Gate {
   const limits = createRateLimits(perMinute);
   return async ({ method, pathname, remote, header }) => {
-    if (hosts && !isAllowedHost(header('host'), publicUrl(), hosts)) {
+    if (hosts && !isAllowedHost(header('host'), publicUrl, hosts)) {
       const text = 'This server does not answer under that name; PUBLIC_URL or ALLOWED_HOSTS names those it has';
       return problemResponse(pathname, 421, 'forbidden', text);
     }

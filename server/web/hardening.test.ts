@@ -17,18 +17,16 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 function web(more: Partial<WebOptions> = {}) {
   const app = createWeb({
     directory,
-    config: () => configFromEnv({}),
+    config: configFromEnv({}),
     // Like HAPI: no Cache-Control, and a Last-Modified that allows heuristic caching.
-    api: () => () =>
-      Promise.resolve(Response.json({}, { headers: { 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' } })),
+    api: () => Promise.resolve(Response.json({}, { headers: { 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' } })),
     imports: () => Promise.resolve(new Response('name\r\n', { headers: { 'Content-Type': 'text/csv' } })),
-    ready: () => true,
     log: createLog('error', () => undefined),
     maxBody: 1000,
     https: false,
     ...more,
   });
-  return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init);
+  return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init, {});
 }
 const page = { headers: { Accept: 'text/html' } };
 const requests: [string, RequestInit?][] = [
@@ -86,7 +84,7 @@ test('a page served by https upgrades insecure requests', async () => {
 });
 
 test('internal failures and gate refusals have the security headers', async () => {
-  const broken = web({ api: () => () => Promise.reject(new Error('inside')) });
+  const broken = web({ api: () => Promise.reject(new Error('inside')) });
   const closed = web({ gate: async () => new Response('no', { status: 429 }) });
   for (const response of [await broken('/fhir/Patient'), await closed('/fhir/Patient')]) {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -99,7 +97,7 @@ test('a request refused by the gate is not handled', async () => {
   let apiCalls = 0;
   const get = web({
     gate: async () => new Response(null, { status: 421 }),
-    api: () => async () => {
+    api: async () => {
       apiCalls += 1;
       return new Response();
     },

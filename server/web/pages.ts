@@ -16,19 +16,20 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 interface Pages {
   /** A file of the built application, or undefined if the path does not match one. */
   file(request: Request): Promise<Response | undefined>;
-  /** The application's page, whatever the path: its router selects the view. */
-  application(): Promise<Response>;
+  /** The page for a navigation: a file, or the application, whose router selects the view by the path. */
+  navigation(request: Request): Promise<Response>;
 }
 
 /** Serves the files of the built application in `directory`. */
-export function createPages(directory: string, config: () => ConfigResult, https: boolean): Pages {
+export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
   const find = createStaticFiles(directory);
   const decoder = new TextDecoder();
+  const outside = outsideOrigins(config.config);
+  const pictures = tileOrigins(config.config);
 
   function page(html: string, frameable: boolean): Response {
     const nonce = randomBytes(16).toString('base64url');
-    const { config: current } = config();
-    const policy = { outside: outsideOrigins(current), pictures: tileOrigins(current), nonce, frameable, https };
+    const policy = { outside, pictures, nonce, frameable, https };
     return new Response(html.replaceAll(noncePlaceholder, nonce), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -40,37 +41,36 @@ export function createPages(directory: string, config: () => ConfigResult, https
     });
   }
 
-  return {
-    async file(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname === '/index.html') return this.application();
-      const html = pathname.endsWith('.html');
-      const found = await find(pathname, html ? null : request.headers.get('accept-encoding'));
-      if (!found) return undefined;
-      if (html) return page(decoder.decode(found.body), frameablePaths.has(pathname));
-      const headers = new Headers({
-        'Content-Type': found.contentType,
-        'Cache-Control': found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ETag: found.etag,
-        Vary: 'Accept-Encoding',
-      });
-      if (pathname.endsWith('.js')) headers.set('Content-Security-Policy', workerPolicy);
-      if (request.headers.get('if-none-match')?.includes(found.etag))
-        return new Response(null, { status: 304, headers });
-      if (found.encoding) headers.set('Content-Encoding', found.encoding);
-      headers.set('Content-Length', String(found.body.length));
-      return new Response(found.body, { headers });
-    },
+  async function application(): Promise<Response> {
+    const found = await find('/index.html', null);
+    // Embedding the configuration saves a round trip before the first paint.
+    const filled = (html: string): string => html.replace(configPlaceholder, () => escapedJson(config));
+    if (found) return page(filled(decoder.decode(found.body)), false);
+    return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  }
 
-    async application() {
-      const found = await find('/index.html', null);
-      // Embedding the configuration saves a round trip before the first paint.
-      const filled = (html: string): string => html.replace(configPlaceholder, () => escapedJson(config()));
-      if (found) return page(filled(decoder.decode(found.body)), false);
-      return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
-        status: 503,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-      });
-    },
-  };
+  async function file(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/index.html') return application();
+    const html = pathname.endsWith('.html');
+    const found = await find(pathname, html ? null : request.headers.get('accept-encoding'));
+    if (!found) return undefined;
+    if (html) return page(decoder.decode(found.body), frameablePaths.has(pathname));
+    const headers = new Headers({
+      'Content-Type': found.contentType,
+      'Cache-Control': found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: found.etag,
+      Vary: 'Accept-Encoding',
+    });
+    if (pathname.endsWith('.js')) headers.set('Content-Security-Policy', workerPolicy);
+    if (request.headers.get('if-none-match')?.includes(found.etag)) return new Response(null, { status: 304, headers });
+    if (found.encoding) headers.set('Content-Encoding', found.encoding);
+    headers.set('Content-Length', String(found.body.length));
+    return new Response(found.body, { headers });
+  }
+
+  return { file, navigation: async (request) => (await file(request)) ?? application() };
 }

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { lockFile, makePrivate } from './dataFiles.ts';
+import { lockFolder } from './imports/store/lock.ts';
+import type { Log } from './log.ts';
+import type { ServerOptions } from './options.ts';
+import type { Sandbox } from './sandbox/index.ts';
+import { SettingError } from './settings/define.ts';
+import { isReachableByOthers } from './web/hosts.ts';
+
+/** Locks the sandbox's files for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
+function prepareFiles({ database, reset }: ServerOptions): () => void {
+  if (database === ':memory:') return () => undefined;
+  const inUse = `The data in ${database} is in use by another server. Stop that one, or take another file: --database FILE`;
+  const unlock = lockFile(`${database}.lock`, inUse);
+  const files = ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
+  try {
+    if (reset) {
+      for (const file of files) rmSync(file, { force: true });
+      const imports = path.join(path.dirname(database), 'imports');
+      const unlockImports = lockFolder(imports);
+      rmSync(imports, { recursive: true, force: true });
+      unlockImports();
+    }
+    for (const file of files) makePrivate(file, 0o600);
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Starts the sandbox. Loaded on demand because it is the larger part of the server. */
+export async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
+  const unlock = prepareFiles(options);
+  try {
+    const { createSandbox } = await import('./sandbox/index.ts');
+    const sandbox = await createSandbox({
+      database: options.database,
+      publicUrl,
+      ...(options.sample ? { sample: options.sample } : {}),
+      ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
+      ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
+      ...(options.strict ? { strict: true } : {}),
+      ...(options.clients ? { clients: options.clients } : {}),
+      ...(options.clock ? { clock: options.clock } : {}),
+      maxBundleEntries: options.maxBundle.entries,
+    });
+    return {
+      ...sandbox,
+      close() {
+        sandbox.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * The sandbox's passwords are public: throws a SettingError if other computers reach it, by the address the server listens
+ * on or through a reverse proxy at PUBLIC_URL, unless SANDBOX=public allows it.
+ */
+export function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOptions, log: Log): void {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  const reachable = isReachableByOthers(host)
+    ? `HOST is ${JSON.stringify(host)}`
+    : publicHost !== undefined && isReachableByOthers(publicHost.replace(/^\[|\]$/g, ''))
+      ? `PUBLIC_URL is ${JSON.stringify(publicUrl)}`
+      : undefined;
+  if (reachable === undefined) return;
+  if (!publicSandbox) {
+    const message = `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`;
+    throw new SettingError([{ message }]);
+  }
+  log.warn('configuration', {
+    setting: 'SANDBOX',
+    problem: 'others can reach the sandbox, whose passwords are public',
+  });
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ServerOptions } from '../options.ts';
+import { withPortSetting } from '../startErrors.ts';
+import type { WebEnv } from './app.ts';
+import { limitConnections } from './connectionLimits.ts';
+import { handleClientError, responseClassWithHeaders } from './defaultResponses.ts';
+import { wantsPage } from './navigation.ts';
+import { startingPage } from './plainPages.ts';
+import { problemResponse } from './problem.ts';
+
+type Fetch = (request: Request, env: WebEnv['Bindings']) => Response | Promise<Response>;
+
+export interface HttpServer {
+  port: number;
+  /** Handles requests from now on. Until then they are answered with 503. */
+  serve: (fetch: Fetch) => void;
+  /** Closes the port when open responses have ended or `limit` milliseconds passed. Resolves to false on timeout. */
+  close: (limit: number) => Promise<boolean>;
+}
+
+type Options = Pick<ServerOptions, 'port' | 'host' | 'maxConnections' | 'timeouts' | 'publicUrl'>;
+
+/** Response of a process that is alive but not ready yet: clients retry, and a browser reloads the page. */
+function startingResponse(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  const header = (name: string): string | null => request.headers.get(name);
+  if (pathname === '/health') return Response.json({ status: 'ok' });
+  if (pathname === '/ready') {
+    return Response.json({ status: 'unavailable', checks: { server: 'is starting' } }, { status: 503 });
+  }
+  if (wantsPage(header)) return startingPage(header('accept-language'));
+  const response = problemResponse(pathname, 503, 'transient', 'The server is starting; try again in a moment');
+  response.headers.set('Retry-After', '1');
+  return response;
+}
+
+async function close(server: Server, limit: number): Promise<boolean> {
+  let inTime = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Keep-alive connections of responses that end from now on become idle and must be closed explicitly.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const timeoutTimer = setTimeout(() => {
+    inTime = false;
+    server.closeAllConnections();
+  }, limit);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timeoutTimer);
+  return inTime;
+}
+
+/**
+ * Opens the port with the limits of the options and resolves when it listens. Port 0 picks a free port. Rejects if the
+ * port is taken (`code` EADDRINUSE, `setting`).
+ */
+export async function openHttpServer(options: Options, log: Log, metrics: Metrics | undefined): Promise<HttpServer> {
+  const { timeouts } = options;
+  const https = options.publicUrl?.startsWith('https:') ?? false;
+  let fetch: Fetch = startingResponse;
+  const listener = getRequestListener((request, env) => fetch(request, env as WebEnv['Bindings']), {
+    overrideGlobalObjects: false,
+  });
+  // Check for slow requests every second; Node's default is 30 seconds.
+  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
+  const server = createServer(settings, (request, response) => {
+    void listener(request, response);
+  });
+  server.on('clientError', handleClientError(https, log, metrics));
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  server.maxHeadersCount = 100;
+  limitConnections(server, options.maxConnections, timeouts.bodyWindow ?? 20_000, log);
+
+  await new Promise<void>((resolve, reject) => {
+    const failed = (error: Error): void => reject(withPortSetting(error, 'PORT'));
+    server.once('error', failed);
+    server.listen(options.port, options.host, () => {
+      server.off('error', failed);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (handler) => (fetch = handler),
+    close: (limit) => close(server, limit),
+  };
+}
