@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const { config, problems } = loaded;
   // Loaded in parallel with the sign-in.
   const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
-  const services = { config, auth: createKeycloakAdapter(config), ...(config.persistLists && { persistedTypes }) };
+  const auth = createKeycloakAdapter(config);
+  const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
   try {
     await connectSession(services.auth, config.keycloakClientId, store.dispatch);
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const unknown = selectUnknownRoles(store.getState());
   if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
-  root.render(<App services={services} store={store} problems={problems} />);
+  root.render(<App services={services} store={store} />);
   prefetchFailureParts(services, user?.id);
 }
 

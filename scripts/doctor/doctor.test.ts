@@ -148,15 +148,31 @@ test.each([
 test('without --url falls back to settings of the environment and prints the reason', async () => {
   const { text } = await call({ args: [], env: { PUBLIC_URL: 'http://localhost:9', DEFAULT_TABLE_PAGE_SIZE: '7' } });
   expect(text).toMatch(/^http:\/\/localhost:9, settings of the environment \(.*\/config\.json: no answer\)\n/);
-  expect(text).toMatch(/Failed {6}Settings +Not valid, .*: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/);
+  expect(text).toMatch(/Failed {6}Settings +Not valid: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/);
 });
 
 test('invalid settings are a failure', async () => {
   const { code, text } = await call({ settings: { DEFAULT_TABLE_PAGE_SIZE: '7' } });
-  expect(text).toMatch(
-    /Failed {6}Settings +Not valid, so the default is used instead: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/,
-  );
+  expect(text).toMatch(/Failed {6}Settings +Not valid: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/);
   expect(code).toBe(1);
+});
+
+test('misspelt settings of the server and of the doctor are warnings, unused ones of OpenSRP Web are named', async () => {
+  const settings = { IMPORT_WORKR: 'separate', ENABLE_NOTHING: 'x', REACT_APP_DATE_FORMAT: 'YYYY' };
+  const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin'), DOCTOR_TOKN: 's3cret' };
+  const { code, text } = await call({ settings, env });
+  expect(text).toMatch(/Warning: DOCTOR_TOKN is not a setting of this application \(did you mean DOCTOR_TOKEN\?\)\n/);
+  expect(text).toMatch(
+    /Warning {5}Settings +The server finds all settings valid\.\n +Unknown .*: IMPORT_WORKR → IMPORT_WORKER, ENABLE_NOTHING\n +→ .*\n +.* without effect here: REACT_APP_DATE_FORMAT\n/,
+  );
+  expect(text).not.toContain('s3cret');
+  expect(code).toBe(0);
+});
+
+test('all invalid variables of the doctor are reported at once', async () => {
+  const { code, text } = await call({ args: [], env: { PORT: 'x', KEYCLOAK_INTERNAL_URL: 'keycloak:8080' } });
+  expect(code).toBe(2);
+  expect(text).toMatch(/^PORT must be .*\nKEYCLOAK_INTERNAL_URL must be .*\n\nnpm run doctor/);
 });
 
 test('in a container, Keycloak is requested at its internal URL, and the issuer remains the public one', async () => {

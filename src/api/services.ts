@@ -1,9 +1,11 @@
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig, ConfigProblem } from '../config/config.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 
 /** Dependencies of requests: the thunk extra argument of the store, so that no module stores a token or a URL. */
 export interface ApiServices {
   config: AppConfig;
+  /** Problems of the settings, as reported with the configuration. */
+  problems?: readonly ConfigProblem[];
   auth: AuthAdapter;
   /** Default: the browser's. Screen tests pass the sandbox's. */
   fetch?: typeof fetch;

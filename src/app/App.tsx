@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
-import type { ConfigProblem, LanguageCode } from '../config/config.ts';
+import type { LanguageCode } from '../config/config.ts';
 import { readPreferences, writePreferences, type ThemeName } from '../config/preferences.ts';
 import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
@@ -21,12 +21,13 @@ const ConfigBanner = lazy(async () => ({ default: (await import('./startup/Confi
 interface Props {
   services: ApiServices;
   store: AppStore;
-  problems?: readonly ConfigProblem[];
 }
 
 /** The complete application with its services, as rendered by the browser and by screen tests. */
-export function App({ services, store, problems = [] }: Props) {
+export function App({ services, store }: Props) {
   const { config } = services;
+  // Unknown and unused names are left to the log and the system check.
+  const problems = (services.problems ?? []).filter(({ problem }) => problem === 'invalid' || problem === 'missing');
   const [stored, setStored] = useState(readPreferences);
   const language = stored.language ?? config.languageCode;
   const theme = stored.theme ?? 'system';

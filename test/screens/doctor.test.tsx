@@ -205,3 +205,25 @@ test('a page that failed to load offers a report of its requests without persona
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Support report' })).toBeInTheDocument();
 });
+
+test('invalid settings are shown on every page, and included in the support report; unused names only in the report', async () => {
+  const { user } = await open({
+    problems: [
+      { setting: 'FHIR_BASE_URL', problem: 'invalid', value: 'ftp://fhir.example.org' },
+      { setting: 'REACT_APP_DATE_FORMAT', problem: 'unused' },
+    ],
+  });
+  expect(
+    await screen.findByText('FHIR_BASE_URL has a value that cannot be used: ftp://fhir.example.org'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/REACT_APP_DATE_FORMAT/)).not.toBeInTheDocument();
+  await screen.findByText(/^Failed: 0/);
+  await user.click(screen.getByRole('button', { name: 'Support report' }));
+  const report = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
+  expect(JSON.parse(report.value)).toMatchObject({
+    problems: [
+      { setting: 'FHIR_BASE_URL', problem: 'invalid' },
+      { setting: 'REACT_APP_DATE_FORMAT', problem: 'unused' },
+    ],
+  });
+});

@@ -6,6 +6,7 @@ import { App } from '../../src/app/App.tsx';
 import { persistedTypes } from '../../src/app/features.ts';
 import { devTools } from '../../src/app/startup/devTools.ts';
 import { createStore, type AppStore } from '../../src/app/startup/store.ts';
+import type { ApiServices } from '../../src/api/services.ts';
 import type { AppConfig } from '../../src/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
@@ -20,6 +21,8 @@ interface Options {
   user?: string;
   /** Settings that differ from those of the sandbox. */
   config?: Partial<AppConfig>;
+  /** Problems of the settings, as reported with the configuration. */
+  problems?: ApiServices['problems'];
   /** A sandbox with other data; the test closes it. */
   sandbox?: Sandbox;
   /** Called before each request; a returned Response is used instead of that of the sandbox. */
@@ -63,6 +66,7 @@ export async function renderApp({
   path,
   user,
   config,
+  problems,
   sandbox: given,
   intercept,
   wait,
@@ -87,6 +91,7 @@ export async function renderApp({
   };
   const services = {
     config: appConfig,
+    problems,
     auth: createTokenAdapter(sandbox, user, session),
     ...(wait && { wait }),
     ...(persistLists && { persistedTypes }),

@@ -73,7 +73,15 @@ export const causeTexts = defineMessages({
   settingsFit: { id: 'doctor.cause.settingsFit', defaultMessage: 'The server finds all settings valid.' },
   settingsWrong: {
     id: 'doctor.cause.settingsWrong',
-    defaultMessage: 'Not valid, so the default is used instead: {list}',
+    defaultMessage: 'Not valid: {list}',
+  },
+  settingsMisspelt: {
+    id: 'doctor.cause.settingsMisspelt',
+    defaultMessage: 'Unknown to this application, probably misspelt: {list}',
+  },
+  settingsUnused: {
+    id: 'doctor.cause.settingsUnused',
+    defaultMessage: 'Settings of OpenSRP Web without effect here: {list}',
   },
   settingsUnknown: {
     id: 'doctor.cause.settingsUnknown',

@@ -1,5 +1,5 @@
 import type { RequestLog } from '../../api/http/requestLog.ts';
-import type { AppConfig } from '../../config/config.ts';
+import type { AppConfig, ConfigProblem } from '../../config/config.ts';
 import type { PermissionBits } from '../../session/permissions.ts';
 import { journalShape, type JournalShape } from './persistedRequests.ts';
 import { actionShape, addressShape, errorShape, pathShape } from './scrub.ts';
@@ -20,6 +20,7 @@ export interface ReportInput {
   origin: string;
   pathname: string;
   config: AppConfig;
+  problems: readonly ConfigProblem[];
   rights: PermissionBits;
   browser: { userAgent: string; width: number; height: number; online: boolean; secure: boolean; language: string };
   journal: RequestLog;
@@ -50,6 +51,12 @@ function settingsOf(config: AppConfig, origin: string) {
   };
 }
 
+/** A problem of the settings. Names that no setting has are free text, so only the setting that was meant is reported. */
+function problemShape({ setting, problem, suggestion }: ConfigProblem) {
+  if (problem === 'unknown') return { problem, ...(suggestion !== undefined && { suggestion }) };
+  return { problem, ...(!setting.startsWith('EXPRESS_') && { setting }) };
+}
+
 /**
  * The report that a user may attach to an issue, as JSON text. Contains only words of fixed vocabularies: no token,
  * name, e-mail, id of a resource or user, search value or server address.
@@ -65,6 +72,7 @@ export function buildReport(facts: ReportInput): string {
     page: pathShape(facts.pathname),
     browser: facts.browser,
     settings: settingsOf(facts.config, origin),
+    ...(facts.problems.length > 0 && { problems: facts.problems.map(problemShape) }),
     rights: facts.rights,
     ...(facts.error !== undefined && { error: errorShape(facts.error) }),
     errors,

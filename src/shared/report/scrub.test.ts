@@ -75,6 +75,26 @@ test('records the types of the last 50 actions, oldest first, without their payl
   expect(recentActionsOf({ config: defaultConfig, auth })).toEqual([]);
 });
 
+test('reports problems of settings without values and unknown names', () => {
+  const { problems } = JSON.parse(
+    buildReport({
+      ...facts('Jane', 'Doe'),
+      problems: [
+        { setting: 'IMPORT_WORKR_JANE', problem: 'unknown', suggestion: 'IMPORT_WORKER' },
+        { setting: 'REACT_APP_DATE_FORMAT', problem: 'unused' },
+        { setting: 'EXPRESS_JANE', problem: 'unused' },
+        { setting: 'FHIR_BASE_URL', problem: 'invalid', value: 'https://jane' },
+      ],
+    }),
+  ) as { problems: unknown };
+  expect(problems).toEqual([
+    { problem: 'unknown', suggestion: 'IMPORT_WORKER' },
+    { problem: 'unused', setting: 'REACT_APP_DATE_FORMAT' },
+    { problem: 'unused' },
+    { problem: 'invalid', setting: 'FHIR_BASE_URL' },
+  ]);
+});
+
 function facts(personal: string, other: string): ReportInput {
   const error = Object.assign(new TypeError(`Cannot read ${personal} of ${other}`), {
     stack: `x ${personal}\n at ${other}`,
@@ -96,6 +116,11 @@ function facts(personal: string, other: string): ReportInput {
         mapAttribution: personal,
       },
     },
+    problems: [
+      { setting: personal, problem: 'unknown' },
+      { setting: `EXPRESS_${personal}`, problem: 'unused' },
+      { setting: 'FHIR_BASE_URL', problem: 'invalid', value: personal },
+    ],
     rights: { Location: 15 },
     browser: { userAgent: 'Browser/1', width: 1, height: 1, online: true, secure: true, language: 'en' },
     before: { requests: [], errors: [] },

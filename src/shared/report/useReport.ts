@@ -33,6 +33,7 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
       origin: window.location.origin,
       pathname: window.location.pathname,
       config: services.config,
+      problems: services.problems ?? [],
       rights,
       browser: {
         userAgent: navigator.userAgent,

@@ -1,6 +1,7 @@
 import type { CapabilityStatement } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../../server/sandbox/index.ts';
 import { ROOT_LOCATION_ID } from '../../../../server/sandbox/data/ids.ts';
+import { defaultConfig } from '../../../config/defaults.ts';
 import { findingsOf, origin, probeOf, summaryOf } from '../../../../test/support/probeOf.ts';
 
 let sandbox: Sandbox;
@@ -24,6 +25,8 @@ const respondsWith =
   (part: string, body: unknown, status = 200, headers = {}): Fault =>
   (request) =>
     addressed(request, part) ? Response.json(body, { status, headers }) : undefined;
+/** Response of /ready with the current time. */
+const respondsNow: Fault = (request) => respondsWith('/ready', {}, 200, { date: new Date().toUTCString() })(request);
 /** The response of the sandbox, with an edited body. */
 const edited =
   <T>(part: string, edit: (body: T) => void): Fault =>
@@ -124,6 +127,19 @@ const faults: [check: string, said: string, options: Options][] = [
   ['platform', 'fail noAnswer', { fault: unreachable('/ready') }],
   ['platform', 'fail refused', { fault: respondsWith('/ready', { status: 'unavailable' }, 503) }],
   ['platform', 'fail notReady', { fault: respondsWith('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
+  [
+    'settings',
+    'warning settingsFit settingsMisspelt settingsUnused',
+    {
+      fault: respondsWith('/config.json', {
+        config: defaultConfig,
+        problems: [
+          { setting: 'IMPORT_WORKR', problem: 'unknown', suggestion: 'IMPORT_WORKER' },
+          { setting: 'REACT_APP_DATE_FORMAT', problem: 'unused' },
+        ],
+      }),
+    },
+  ],
   ['fhir', 'fail noAnswer', { fault: unreachable('/fhir') }],
   ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
   ['fhir', 'fail refused', { fault: respondsWith('/metadata', {}, 502) }],
@@ -131,7 +147,7 @@ const faults: [check: string, said: string, options: Options][] = [
   ['gateway', 'fail otherServer', { fault: respondsWith('/PractitionerDetail', 'Token is expired') }],
   ['keycloak', 'fail otherServer', { fault: respondsWith('/auth/realms/fhir', { realm: 'other' }) }],
   ['keycloak', 'fail refused', { config: { keycloakRealm: 'none' } }],
-  ['clock', 'pass clockFits', { fault: respondsWith('/ready', {}, 200, { date: new Date().toUTCString() }) }],
+  ['clock', 'pass clockFits', { fault: respondsNow }],
   ['clock', 'fail clockOff', { fault: respondsWith('/ready', {}, 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }) }],
   ['clock', 'fail clockOff', { now: () => Date.now() - 300_000 }],
   ['cors', 'pass corsFits', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: otherOrigin() }],

@@ -29,9 +29,15 @@ const platform: Check = {
   },
 };
 
-/** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the user name and password of a URL. */
-const problemText = ({ setting, value }: ConfigProblem): string =>
-  value ? `${setting} (${value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@')})` : setting;
+/** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the user name and password of a URL; `IMPORT_WORKR → IMPORT_WORKER`. */
+function problemText({ setting, value, suggestion }: ConfigProblem): string {
+  if (suggestion) return `${setting} → ${suggestion}`;
+  return value ? `${setting} (${value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@')})` : setting;
+}
+
+/** The problems of some kinds as a list; '' if there are none. */
+const listOf = (problems: readonly ConfigProblem[], ...kinds: ConfigProblem['problem'][]): string =>
+  listed(problems.filter(({ problem }) => kinds.includes(problem)).map(problemText));
 
 const settings: Check = {
   id: 'settings',
@@ -44,8 +50,14 @@ const settings: Check = {
     };
     const problems = probe.problems ?? (await read());
     if (!problems) return [notAsked('settingsUnknown')];
-    if (problems.length === 0) return [pass('settingsFit')];
-    return [fail('settingsWrong', 'settings', { list: problems.map(problemText).join(', ') })];
+    const wrong = listOf(problems, 'invalid', 'missing');
+    const unknown = listOf(problems, 'unknown');
+    const unused = listOf(problems, 'unused');
+    return [
+      wrong ? fail('settingsWrong', 'settings', { list: wrong }) : pass('settingsFit'),
+      ...(unknown ? [warning('settingsMisspelt', 'settings', { list: unknown })] : []),
+      ...(unused ? [pass('settingsUnused', { list: unused })] : []),
+    ];
   },
 };
 
