@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { closure, type LockFile } from '../../scripts/sbom/delivered.ts';
 import { searchParameterBundle } from '../../scripts/stack/searchParameters.ts';
 import { settings } from '../../server/settings/settings.ts';
+import { createBrowser, createOidcTestClient } from '../support/server/oidcTestClient.ts';
 
 const root = process.cwd();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -74,7 +76,7 @@ describe('Containerfile', () => {
       });
       afterAll(() => rmSync(path.join(image, 'node_modules'), { recursive: true }));
 
-      test('the server starts and serves the sandbox, the sign-in pages and the imports', async () => {
+      test('the server starts, a user signs in and imports a file', async () => {
         const child = run('server/main.ts', ['--port', '0', '--database', path.join(image, 'data/sandbox.sqlite')], {
           METRICS_PORT: '0',
         });
@@ -95,7 +97,25 @@ describe('Containerfile', () => {
           const status = async (file: string) => (await fetch(address + file)).status;
           expect(await status('/fhir/metadata')).toBe(200);
           expect(await status('/auth/realms/fhir/.well-known/openid-configuration')).toBe(200);
-          expect(await status('/$import')).toBe(401);
+          const { access_token: token } = await createOidcTestClient(address).signIn(createBrowser(address));
+          const headers = { Authorization: `Bearer ${token}` };
+          const json = async (file: string, init?: RequestInit): Promise<unknown> => {
+            const response = await fetch(address + file, { headers, ...init });
+            expect([file, response.status]).toEqual([file, 200]);
+            return response.json();
+          };
+          const codes = encodeURIComponent('http://hl7.org/fhir/ValueSet/location-status');
+          expect(await json(`/fhir/ValueSet/$expand?url=${codes}`)).toMatchObject({ expansion: { total: 3 } });
+
+          const body = new FormData();
+          body.append('organizations', new Blob(['orgName,orgActive\nPlanned team,true\n']), 'teams.csv');
+          let [job] = (await json('/$import', { method: 'POST', body })) as { workflowId: string; status: string }[];
+          while (job && ['waiting', 'active'].includes(job.status)) {
+            await pause(100);
+            job = (await json(`/$import/${job.workflowId}`)) as typeof job;
+          }
+          expect(job).toMatchObject({ status: 'completed' });
+          expect(await json('/fhir/Organization?name=Planned%20team')).toMatchObject({ total: 1 });
           expect(await status('/ready')).toBe(200);
           expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
         } finally {

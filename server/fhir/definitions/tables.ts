@@ -33,7 +33,7 @@ const table = <T>(name: string): (() => T) => {
   return () => (read ??= JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')) as T);
 };
 
-/** The generated R4 tables (see generate.ts), each read from disk on first use. */
+/** The generated R4 tables (scripts/openapi/fhir/serverTables.ts), each read from disk on first use. */
 export const searchParameterTable = table<SearchParameterTable>('search-parameters.gen.json');
 export const structureTable = table<StructureTable>('structures.gen.json');
 export const codeTable = table<CodeTable>('codes.gen.json');

@@ -7,12 +7,13 @@ import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { createAdminApp } from './adminApi.ts';
 import {
+  createBrowser,
   createOidcTestClient,
   form,
   type OidcTestClient,
   type Tokens,
 } from '../../../test/support/server/oidcTestClient.ts';
-import { createBrowser, startOpenId, type RunningOpenId } from '../../../test/support/server/signIn.ts';
+import { startOpenId, type RunningOpenId } from '../../../test/support/server/signIn.ts';
 import { readJwt } from './tokens/jwt.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openid-'));

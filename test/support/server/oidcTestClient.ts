@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Browser } from './signIn.ts';
 
 /** Response of the token endpoint. */
 export interface Tokens {
@@ -9,6 +8,33 @@ export interface Tokens {
   id_token: string;
   /** Session id. */
   session_state: string;
+}
+
+export interface Browser {
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Simulated browser: stores cookies by path and does not follow redirects. */
+export function createBrowser(origin: string): Browser {
+  const cookies = new Map<string, { value: string; path: string }>();
+  return {
+    async fetch(address, init = {}) {
+      const { pathname } = new URL(address, origin);
+      const cookie = [...cookies]
+        .filter(([, { path: at }]) => pathname.startsWith(at))
+        .map(([name, { value }]) => `${name}=${value}`);
+      const headers = new Headers(init.headers);
+      if (cookie.length > 0) headers.set('Cookie', cookie.join('; '));
+      const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        const at = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
+        if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+        else cookies.set(name, { value, path: at });
+      }
+      return response;
+    },
+  };
 }
 
 /** OpenID client for tests: sends a browser to the sign-in page and exchanges the code for tokens. */

