@@ -1,4 +1,5 @@
 // Builds the web application into dist/ unless dist/ is up to date. `node scripts/build.mjs --force` always builds.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,8 +62,32 @@ async function compress(folder) {
   }
 }
 
+/**
+ * Version of the working copy: the environment's VERSION, the newest tag `v1.2.3` and what follows it, or the version of
+ * the package with the commit.
+ */
+function currentVersion() {
+  const git = (...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : '';
+  };
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const named = process.env.VERSION || git('describe', '--tags', '--match', 'v[0-9]*', '--dirty');
+  const found = named.replace(/^v(?=\d)/, '') || (commit ? `${version}+${commit}` : version);
+  if (!/^[\w.+-]{1,64}$/.test(found)) throw new Error(`VERSION must be like 1.2.3, not ${JSON.stringify(found)}`);
+  return found;
+}
+
 /** Builds if the sources changed since the last build. Resolves to false if the build failed. */
-export async function buildIfStale({ force = false } = {}) {
+export async function buildIfStale(options) {
+  if (!(await buildSources(options))) return false;
+  // Not an input of the build: a new commit without changes of the application needs no new build.
+  writeFileSync(path.join(root, 'dist/version.txt'), currentVersion());
+  return true;
+}
+
+async function buildSources({ force = false } = {}) {
   const wanted = sourceHash();
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (!force && stamp === wanted) return true;

@@ -11,11 +11,19 @@ export interface MetricsServer {
 
 const headers = Object.entries({ ...securityHeaders(false), 'Cache-Control': 'no-store' });
 
-/** Serves `/metrics` on a separate port, not for browsers. Port 0 picks a free port. Rejects if the port is taken. */
+/**
+ * Serves `/metrics`, and `/health` for processes without another HTTP server, on a separate port, not for browsers.
+ * Port 0 picks a free port. Rejects if the port is taken.
+ */
 export async function startMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (request.url?.split('?')[0] !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const pathname = request.method === 'GET' || request.method === 'HEAD' ? request.url?.split('?')[0] : undefined;
+    if (pathname === '/health') {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: 'ok' }));
+      return;
+    }
+    if (pathname !== '/metrics') {
       response.writeHead(404).end();
       return;
     }

@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
   );
   writeFileSync(
     path.join(directory, 'silent-check-sso.html'),
@@ -26,6 +26,7 @@ beforeAll(() => {
   writeFileSync(path.join(directory, 'assets/main.0123456789abcdef.js'), script);
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
+  writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 beforeEach(() => {
@@ -220,6 +221,11 @@ describe('the API', () => {
     const response = await web({ api: undefined })('/fhir/Patient');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ resourceType: 'OperationOutcome' });
+  });
+
+  test('/health and every page have the version of the build', async () => {
+    expect(await (await web()('/health')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+    expect(await (await web()('/admin/location/unit', page)).text()).toContain('<meta name="version" content="1.2.3">');
   });
 
   test('a body over the limit is refused, with and without Content-Length', async () => {

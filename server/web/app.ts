@@ -78,7 +78,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }), limitBodies(options));
   for (const path of [...importPaths, ...fhirPaths, ...keycloakPaths]) app.use(path, preventCaching);
 
-  app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
+  app.get('/health', (context) => context.json({ status: 'ok', version: pages.version }, 200, uncached));
   app.get('/ready', async (context) => {
     const report = (await options.readiness?.()) ?? { status: 'ok', checks: {} };
     return context.json(report, report.status === 'ok' ? 200 : 503, uncached);

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, tileOrigins } from './securityHeaders.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const configPlaceholder = '__CONFIG__';
+const versionPlaceholder = '__VERSION__';
 
 /** JSON for a script element. Escapes `<` so that the data cannot close the element. */
 const escapedJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -14,14 +17,23 @@ const frameablePaths = new Set(['/silent-check-sso.html']);
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 interface Pages {
+  /** Version of the built application. */
+  version: string;
   /** A file of the built application, or undefined if the path does not match one. */
   file(request: Request): Promise<Response | undefined>;
   /** The page for a navigation: a file, or the application, whose router selects the view by the path. */
   navigation(request: Request): Promise<Response>;
 }
 
+/** Version that the build wrote; `development` without a build. */
+function readVersion(directory: string): string {
+  const file = path.join(directory, 'version.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+}
+
 /** Serves the files of the built application in `directory`. */
 export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
+  const version = readVersion(directory);
   const find = createStaticFiles(directory);
   const decoder = new TextDecoder();
   const outside = outsideOrigins(config.config);
@@ -44,7 +56,8 @@ export function createPages(directory: string, config: ConfigResult, https: bool
   async function application(): Promise<Response> {
     const found = await find('/index.html', null);
     // Embedding the configuration saves a round trip before the first paint.
-    const filled = (html: string): string => html.replace(configPlaceholder, () => escapedJson(config));
+    const filled = (html: string): string =>
+      html.replace(versionPlaceholder, version).replace(configPlaceholder, () => escapedJson(config));
     if (found) return page(filled(decoder.decode(found.body)), false);
     return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
       status: 503,
@@ -72,5 +85,5 @@ export function createPages(directory: string, config: ConfigResult, https: bool
     return new Response(found.body, { headers });
   }
 
-  return { file, navigation: async (request) => (await file(request)) ?? application() };
+  return { version, file, navigation: async (request) => (await file(request)) ?? application() };
 }

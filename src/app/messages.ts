@@ -19,6 +19,7 @@ export const messages = defineMessages({
     id: 'app.header.menuFailed',
     defaultMessage: 'This menu could not be fetched. Try again when the connection is back.',
   },
+  version: { id: 'app.footer.version', defaultMessage: 'Version {version}' },
   skipToContent: { id: 'app.header.skip', defaultMessage: 'Skip to content' },
   account: { id: 'app.header.account', defaultMessage: 'Account of {name}' },
   access: { id: 'app.header.access', defaultMessage: 'What I may do' },

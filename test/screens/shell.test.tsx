@@ -121,3 +121,10 @@ test('applies a language selected in another window', async () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'Preference' })));
   expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
 });
+
+test('the footer has the version that the server wrote into the page', async () => {
+  document.head.innerHTML = '<meta name="version" content="1.2.3">';
+  await renderApp({ path: '/', user: 'admin' });
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Version 1.2.3');
+  document.head.innerHTML = '';
+});

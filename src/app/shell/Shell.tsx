@@ -13,6 +13,7 @@ import { menuFor } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { appVersion } from '../../config/appVersion.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
 const PersistedAgeNotice = lazy(async () => ({
@@ -37,6 +38,13 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     [WIDE]: { paddingInline: tokens.spacingHorizontalXXL },
   },
+  footer: {
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'end',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   skip: {
     position: 'absolute',
     insetBlockStart: '-10rem',
@@ -53,13 +61,14 @@ interface Props {
   features: readonly Feature[];
 }
 
-/** Layout of header, side menu and page. */
+/** Layout of header, side menu, page and footer. */
 export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const items = useMemo(() => menuFor(features, bits), [features, bits]);
   const isAged = useSelector(selectPersistedAge) !== undefined;
   const [open, setOpen] = useState(false);
+  const [version] = useState(appVersion);
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#content">
@@ -86,6 +95,11 @@ export function Shell({ features }: Props) {
           </FeaturesContext.Provider>
         </main>
       </div>
+      {version && (
+        <footer className={styles.footer}>
+          <FormattedMessage {...messages.version} values={{ version }} />
+        </footer>
+      )}
     </div>
   );
 }

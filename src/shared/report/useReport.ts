@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import packageFile from '../../../package.json' with { type: 'json' };
 import { requestLogOf } from '../../api/http/requestLog.ts';
 import { isOnline } from '../../api/http/online.ts';
 import type { ApiServices } from '../../api/services.ts';
+import { appVersion } from '../../config/appVersion.ts';
 import type { permissionsSlice } from '../../session/permissionsSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
@@ -27,7 +27,7 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
   return useMemo(() => {
     const services = dispatch((_dispatch, _getState, extra) => extra);
     return buildReport({
-      version: packageFile.version,
+      version: appVersion(),
       build: Array.from(document.scripts, ({ src }) => fileName(src)),
       now: new Date(),
       origin: window.location.origin,
