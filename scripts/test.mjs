@@ -1,8 +1,10 @@
 // The test command: runs every check and test runner, then prints the totals. Runs on any Node ≥ 20 and starts the
-// pinned one. `npm test -- --only jest,e2e` runs selected steps; `npm test -- --live` also runs the end-to-end tests
-// with Keycloak, HAPI FHIR and the gateway, which requires Java 17 and Maven.
+// pinned one. `npm test -- --only jest,e2e` runs selected steps. `npm test -- --live` also runs the tests that need other
+// programs: `chart` (Go and Python with venv) and `live`, the end-to-end tests with Keycloak, HAPI FHIR and the gateway
+// (Java 17 and Maven).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './setup.mjs';
 
@@ -16,7 +18,7 @@ const filesUnder = (folder, ending) =>
     : [];
 
 /** Runs a command; prints its output when it exits, as steps run in parallel, or immediately with `atOnce`. */
-function run(command, args, { quiet = false, atOnce = false } = {}) {
+function run(command, args, { quiet = false, atOnce = false, background = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -27,6 +29,7 @@ function run(command, args, { quiet = false, atOnce = false } = {}) {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const append = (data) => {
       output += data;
@@ -69,10 +72,10 @@ async function jest() {
  * Runner for files of node:test: `*.integration.test.ts`, which need real sockets or ES modules, and end-to-end tests.
  */
 const nodeTest =
-  (files, args = []) =>
+  (files, args = [], options = {}) =>
   async () => {
     if (files.length === 0) return { passed: 0, failed: 0 };
-    const { code, output } = await run(pinnedNode, ['--test', '--test-reporter=spec', ...args, ...files]);
+    const { code, output } = await run(pinnedNode, ['--test', '--test-reporter=spec', ...args, ...files], options);
     const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
     const failed = count('fail') + count('cancelled');
     return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -96,6 +99,8 @@ const steps = {
   integration: nodeTest(['server', 'scripts'].flatMap((folder) => filesUnder(folder, '.integration.test.ts'))),
   // Two files at a time, each with its own server and browser: most of the time is spent waiting for pages.
   e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=2']),
+  // Builds Helm the first time, which takes minutes.
+  chart: nodeTest(['test/deploy/chart.integration.test.ts'], [], { background: true }),
   live,
 };
 
@@ -104,7 +109,7 @@ const onlyAt = process.argv.indexOf('--only');
 const chosen =
   onlyAt > 0
     ? process.argv[onlyAt + 1].split(',')
-    : Object.keys(steps).filter((name) => name !== 'live' || process.argv.includes('--live'));
+    : Object.keys(steps).filter((name) => !['chart', 'live'].includes(name) || process.argv.includes('--live'));
 
 const totals = { passed: 0, failed: 0 };
 async function runStep(name) {
@@ -116,6 +121,8 @@ async function runStep(name) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
+// The chart runs beside the other steps, in time that they leave.
+const background = chosen.includes('chart') ? runStep('chart') : undefined;
 // Static checks run two at a time; steps that start browsers or servers run alone.
 const staticChecks = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
 await Promise.all(
@@ -124,6 +131,7 @@ await Promise.all(
   }),
 );
 for (const name of ['jest', 'integration', 'e2e', 'live']) if (chosen.includes(name)) await runStep(name);
+await background;
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
