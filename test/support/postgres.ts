@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Postgres {
+  port: number;
+  /** Runs SQL as superuser and returns the rows as lines. */
+  sql: (database: string, text: string) => string;
+  /** Folder of `psql` and `pg_dump` of the server's version. */
+  programs: string;
+  stop: () => void;
+}
+
+/** Folder of the newest PostgreSQL server of Debian's packages. Throws if there is none. */
+function findPrograms(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => path.join(root, version, 'bin'))
+    .find((folder) => existsSync(`${folder}/initdb`));
+  if (!found) throw new Error('PostgreSQL is missing: install the package postgresql');
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Starts an empty PostgreSQL cluster in a temporary folder, without durability, on a free port of 127.0.0.1. Roles need
+ * their password there.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPrograms();
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root.
+  if (isRoot) {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, id('-u'), id('-g'));
+  }
+  const run = (program: string, ...args: string[]): void => {
+    const command = [path.join(programs, program), ...args];
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  };
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
+  run('initdb', '-D', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c full_page_writes=off -c synchronous_commit=off`;
+  run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  return {
+    port,
+    programs,
+    sql(database, text) {
+      const connection = ['-h', folder, '-p', String(port), '-U', 'postgres', '-d', database];
+      const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', ...connection];
+      return execFileSync(path.join(programs, 'psql'), args, { encoding: 'utf8', input: text }).trim();
+    },
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
