@@ -22,14 +22,17 @@ interface Service {
   command?: string[] | string;
   environment?: Record<string, string>;
   volumes?: string[];
+  restart?: string;
+  healthcheck?: { test: string[]; disable?: boolean };
+  deploy?: { resources: { limits: { cpus: string; memory: string } } };
 }
 const text = read('compose.yaml');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
 const services = Object.entries(compose.services);
 
 describe('Containerfile', () => {
-  test('passes the linter', () => {
-    expect(validate(read('Containerfile'))).toEqual([]);
+  test.each(['Containerfile', 'deploy/hapi/Containerfile'])('%s passes the linter', (file) => {
+    expect(validate(read(file))).toEqual([]);
   });
 
   test('uses the Node version of the tests and an unprivileged user', () => {
@@ -59,8 +62,10 @@ describe('Containerfile', () => {
 
     describe('with production packages only', () => {
       // Resolved symlinks would lead back into the repository, where development packages are found as well.
-      const run = (file: string, args: string[], env: Record<string, string>) =>
-        spawn(node, ['--preserve-symlinks', '--preserve-symlinks-main', file, ...args], { cwd: image, env });
+      const run = (file: string, args: string[], env: Record<string, string>, flags: string[] = []) =>
+        spawn(node, ['--preserve-symlinks', '--preserve-symlinks-main', ...flags, file, ...args], { cwd: image, env });
+      // As in a container whose file system is read-only.
+      const readOnly = ['--permission', '--allow-fs-read=*'];
 
       beforeAll(() => {
         const lock = JSON.parse(read('package-lock.json')) as LockFile;
@@ -124,15 +129,20 @@ describe('Containerfile', () => {
         }
       }, 120_000);
 
-      test('the server in front of other servers and the worker load all their modules', async () => {
+      test('the server in front of other servers and the worker load all their modules and write no files', async () => {
         const output = async (file: string, env: Record<string, string>, until: RegExp): Promise<string> => {
-          const child = run(file, ['--port', '0'], {
-            PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir',
-            KEYCLOAK_URL: 'http://127.0.0.1:9',
-            CUSTOM_ENDPOINTS: 'embedded',
-            DATABASE_URL: 'postgres://127.0.0.1:9/imports',
-            ...env,
-          });
+          const child = run(
+            file,
+            ['--port', '0'],
+            {
+              PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir',
+              KEYCLOAK_URL: 'http://127.0.0.1:9',
+              CUSTOM_ENDPOINTS: 'embedded',
+              DATABASE_URL: 'postgres://127.0.0.1:9/imports',
+              ...env,
+            },
+            readOnly,
+          );
           let text = '';
           const append = (data: Buffer): void => {
             text += data.toString();
@@ -172,7 +182,9 @@ describe('compose.yaml', () => {
     (_name, service) => {
       expect(service.build ?? service.image).toBeDefined();
       if (service.image) expect(service.image).toMatch(/:v?\d/);
-      if (service.build) expect(existsSync(path.join(root, service.build.dockerfile))).toBe(true);
+      if (service.build) {
+        expect(existsSync(path.join(root, service.build.context, service.build.dockerfile))).toBe(true);
+      }
       const needed = service.depends_on ?? [];
       for (const other of Array.isArray(needed) ? needed : Object.keys(needed)) {
         expect(Object.keys(compose.services)).toContain(other);
@@ -183,6 +195,36 @@ describe('compose.yaml', () => {
       }
     },
   );
+
+  test.each(services)('%s: has limits, and a health check and a restart unless it runs once', (_name, service) => {
+    expect(service.deploy?.resources.limits).toEqual({
+      cpus: expect.stringMatching(/^[\d.]+$/) as string,
+      memory: expect.stringMatching(/^\d+[MG]$/) as string,
+    });
+    if (service.restart === 'no') return;
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+  });
+
+  test('the services together fit the memory that the file names', () => {
+    const megabytes = ({ deploy }: Service): number => {
+      const [, number, unit] = /^(\d+)([MG])$/.exec(deploy?.resources.limits.memory ?? '') ?? [];
+      return Number(number) * (unit === 'G' ? 1000 : 1);
+    };
+    const running = services.filter(([, { restart }]) => restart !== 'no').map(([, service]) => megabytes(service));
+    const [, gigabytes] = /server with (\d+) GB of memory/.exec(text) ?? [];
+    expect(running.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(Number(gigabytes) * 1000);
+  });
+
+  test('no service but the backup has the roles of several databases, and none but PostgreSQL the superuser', () => {
+    const rolesOf = ({ environment = {} }: Service): string[] =>
+      ['KEYCLOAK', 'FHIR', 'PLATFORM'].filter((name) => JSON.stringify(environment).includes(`{${name}_DB_PASSWORD`));
+    const superuser = services.filter(([, service]) => JSON.stringify(service).includes('{POSTGRES_PASSWORD'));
+    expect(superuser.map(([name]) => name)).toEqual(['db']);
+    for (const [name, service] of services) {
+      if (!['db', 'backup'].includes(name)) expect(rolesOf(service).length).toBeLessThanOrEqual(1);
+    }
+  });
 
   test('publishes only the application and Keycloak, and only on 127.0.0.1, for a reverse proxy', () => {
     const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
@@ -234,7 +276,7 @@ describe('compose.yaml', () => {
     expect(compose.services.keycloak?.image).toBe(
       `quay.io/keycloak/keycloak:${version('keycloak', 'keycloak.version')}`,
     );
-    expect(compose.services.fhir?.image).toContain(`hapi:v${version('fhir-server', 'hapi.version')}-`);
+    expect(read('deploy/hapi/Containerfile')).toContain(`hapi:v${version('fhir-server', 'hapi.version')}-`);
   });
 });
 
@@ -242,4 +284,30 @@ test('deploy/search-parameters.json is up to date (npm run deploy:files)', () =>
   expect(JSON.parse(read('deploy/search-parameters.json'))).toEqual(
     JSON.parse(JSON.stringify(searchParameterBundle())),
   );
+});
+
+describe.each(['ci', 'release'])('.github/workflows/%s.yml', (name) => {
+  interface Job {
+    permissions?: Record<string, string>;
+    steps?: { uses?: string; with?: Record<string, unknown> }[];
+    uses?: string;
+  }
+  const source = read(`.github/workflows/${name}.yml`);
+  const workflow = parse(source) as { permissions: object; jobs: Record<string, Job> };
+
+  test('refers to actions by the digest of a release', () => {
+    for (const [, action] of source.matchAll(/^ *(?:- )?uses: (.*)$/gm)) {
+      expect(action).toMatch(/^(\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+    }
+  });
+
+  test('jobs can read only, except the one that publishes, and leave no token behind', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const [job, { permissions, steps = [] }] of Object.entries(workflow.jobs)) {
+      if (job !== 'publish') expect(permissions).toBeUndefined();
+      for (const step of steps) {
+        if (step.uses?.startsWith('actions/checkout@')) expect(step.with?.['persist-credentials']).toBe(false);
+      }
+    }
+  });
 });
