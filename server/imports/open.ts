@@ -8,6 +8,7 @@ import { createImportsApp } from './api/app.ts';
 import { createFhirAccess } from './remote/fhir.ts';
 import type { Send } from './remote/http.ts';
 import { createKeycloakAccess } from './remote/keycloak.ts';
+import { createServiceAccount } from './remote/serviceAccount.ts';
 import { createInProcessQueue } from './queue/inProcess.ts';
 import type { Queue } from './queue/types.ts';
 import type { Runner, Target } from './run/runUpload.ts';
@@ -84,6 +85,7 @@ export async function openImports(
   const { store: plainStore, queue, alone, release } = await openStorage(settings, log);
   const store = metrics ? meteredStore(plainStore, metrics) : plainStore;
   const realm = config.keycloakRealm;
+  const openid = `${servers.keycloakUrl}/realms/${realm}/protocol/openid-connect`;
   const target: Target = {
     send: servers.send,
     fhirBase: servers.fhirBase,
@@ -96,6 +98,15 @@ export async function openImports(
     store,
     vault: openVault(settings),
     target,
+    ...(settings.account && {
+      account: createServiceAccount({
+        ...settings.account,
+        tokenUrl: `${openid}/token`,
+        send: servers.send,
+        log,
+        now: () => new Date(),
+      }),
+    }),
     now: () => new Date(),
     cancelled: new Set(),
   };
@@ -128,7 +139,7 @@ export async function openImports(
     authenticate: createAuthenticate(
       createTokenVerifier({
         send: servers.send,
-        jwksUrl: `${servers.keycloakUrl}/realms/${realm}/protocol/openid-connect/certs`,
+        jwksUrl: `${openid}/certs`,
         issuer: servers.issuer,
         clients: settings.clients,
       }),

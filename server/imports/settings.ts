@@ -20,6 +20,11 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
     /** Earlier secrets, for decryption only. */
     previousKeys: settings.IMPORT_KEY_PREVIOUS,
     keyFile: inMemory ? undefined : path.join(importFolder, 'key'),
+    /** Client with a service account that writes imports; undefined: they are written with the tokens of their users. */
+    account:
+      settings.IMPORT_CLIENT_ID === undefined || settings.IMPORT_CLIENT_SECRET === undefined
+        ? undefined
+        : { clientId: settings.IMPORT_CLIENT_ID, clientSecret: settings.IMPORT_CLIENT_SECRET },
     /** True if this process writes imports itself. */
     worksHere: settings.IMPORT_WORKER === 'here',
     pictureHosts: settings.IMPORT_PICTURE_HOSTS,

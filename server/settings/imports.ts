@@ -1,6 +1,6 @@
 import { databaseUrl, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { enumeration, list, secret } from './kinds.ts';
+import { enumeration, list, secret, text } from './kinds.ts';
 
 /** Imports, for the server and its workers. */
 export const importSettings = defineSettings({
@@ -18,6 +18,12 @@ export const importSettings = defineSettings({
     default: '',
     description: 'Earlier values of IMPORT_KEY, for a week after it was replaced',
   }),
+  IMPORT_CLIENT_ID: text({
+    description:
+      'Client of the realm with a service account that writes imports, limited to the permissions of their users',
+    otherwise: 'imports are written with the tokens of their users',
+  }),
+  IMPORT_CLIENT_SECRET: secret({ description: 'Secret of IMPORT_CLIENT_ID' }),
   IMPORT_WORKER: enumeration({
     values: ['here', 'separate'],
     default: 'here',

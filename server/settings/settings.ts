@@ -85,6 +85,15 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
     const message = `${keycloak} must be an http(s) address with PROXY_FHIR_BASE_URL, ${example}, not "${value}"`;
     problems.push({ setting: keycloak, problem: 'invalid', message, value });
   }
+  if ((values.IMPORT_CLIENT_ID === undefined) !== (values.IMPORT_CLIENT_SECRET === undefined)) {
+    const [given, setting] =
+      values.IMPORT_CLIENT_ID === undefined
+        ? (['IMPORT_CLIENT_SECRET', 'IMPORT_CLIENT_ID'] as const)
+        : (['IMPORT_CLIENT_ID', 'IMPORT_CLIENT_SECRET'] as const);
+    if (!invalid.includes(setting)) {
+      problems.push({ setting, problem: 'missing', message: `${given} needs ${setting}` });
+    }
+  }
   if (values.SANDBOX_CLIENT !== undefined && values.SANDBOX_REDIRECT_URIS.length === 0) {
     const message = 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS, the addresses that the client may redirect to';
     problems.push({ setting: 'SANDBOX_REDIRECT_URIS', problem: 'missing', message });

@@ -5,13 +5,14 @@ import {
   outcomeResponse,
   rolesRefusal,
   type Authorize,
+  type AuthorizeOptions,
+  type TokenCheck,
 } from '../access/authorize.ts';
 import { readBundle, readReferences } from '../access/bundle.ts';
 import type { ConditionalReference } from '../access/conditionalReferences.ts';
 import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
 import { limitSearch, type MayRead } from '../access/searchParameters.ts';
-import { createTokenVerifier, type AccessClaims } from '../access/tokenVerifier.ts';
-import type { AccessSettings } from './proxySettings.ts';
+import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { isFormSearch } from './searchCache.ts';
 
 /** An allowed request, with the parts that replace those of the original. */
@@ -47,10 +48,12 @@ const checkedJson = 'application/fhir+json; charset=utf-8';
  * including those of conditional references, and for operations (`typeOfInteraction`). Token and roles are verified
  * before a body is read, except the roles of a bundle's entries. The capability statement is public.
  */
-export function createAccessCheck(settings: AccessSettings, maxBundleEntries: number): AccessCheck {
-  const { issuer, keys, clients } = settings;
-  const verifyAccess = createTokenVerifier({ issuer, jwksUrl: keys, clients });
-  const authenticate = createAuthenticate({ verifyAccess });
+export function createAccessCheck(
+  tokens: TokenCheck,
+  maxBundleEntries: number,
+  options?: AuthorizeOptions,
+): AccessCheck {
+  const authenticate = createAuthenticate(tokens, options);
 
   async function bundle(request: Request, claims: AccessClaims): Promise<Response | AllowedRequest> {
     const body = new Uint8Array(await request.arrayBuffer());
@@ -85,7 +88,7 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
   }
 
   return {
-    endpoint: createAuthorize({ verifyAccess }),
+    endpoint: createAuthorize(tokens, options),
 
     async fhir(request, path) {
       const { method } = request;

@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
 import { outcomeResponse, type RequiredOperation } from '../access/authorize.ts';
+import { createTokenVerifier } from '../access/tokenVerifier.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
@@ -73,7 +74,13 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const publicUrl = new URL(options.publicUrl);
-  const check = options.access && createAccessCheck(options.access, options.maxBundleEntries);
+  const { access } = options;
+  const check =
+    access &&
+    createAccessCheck(
+      { verifyAccess: createTokenVerifier({ ...access, jwksUrl: access.keys }) },
+      options.maxBundleEntries,
+    );
 
   return async (request) => {
     const { pathname, search: givenSearch } = new URL(request.url);

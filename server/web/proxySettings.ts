@@ -19,10 +19,14 @@ export interface AccessSettings {
   clients: readonly string[];
 }
 
-/** Clients of the realm whose tokens the server accepts: the application's own and those of ALLOWED_CLIENTS. */
-export const allowedClients = (settings: Settings): string[] => [
-  settings.KEYCLOAK_CLIENT_ID,
-  ...settings.ALLOWED_CLIENTS,
+/**
+ * Clients of the realm whose tokens the server accepts: the application's own, those of ALLOWED_CLIENTS, and the service
+ * account of imports.
+ */
+export const allowedClients = ({ KEYCLOAK_CLIENT_ID, ALLOWED_CLIENTS, IMPORT_CLIENT_ID }: Settings): string[] => [
+  KEYCLOAK_CLIENT_ID,
+  ...ALLOWED_CLIENTS,
+  ...(IMPORT_CLIENT_ID === undefined ? [] : [IMPORT_CLIENT_ID]),
 ];
 
 /** Settings of the proxy; undefined without PROXY_FHIR_BASE_URL. */

@@ -2,6 +2,7 @@ import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { decodeRoles } from '../../../src/session/roles.ts';
 import { bearerToken } from '../../access/authorize.ts';
 import { KeysUnavailable, type AccessClaims, type VerifyToken } from '../../access/tokenVerifier.ts';
+import { grantedRoles } from '../remote/limitToUser.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/service.ts';
 
@@ -13,6 +14,7 @@ export function toCaller(token: string, claims: AccessClaims, clientId: string):
     token,
     expires: claims.exp * 1000,
     bits: decodeRoles(claims, clientId).bits,
+    roles: grantedRoles(claims),
   };
 }
 

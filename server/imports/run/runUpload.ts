@@ -6,8 +6,10 @@ import { SignInNeeded, Refusal, Unavailable } from '../remote/errors.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Send } from '../remote/http.ts';
+import type { ServiceAccount } from '../remote/serviceAccount.ts';
 import type { ImportStore, Upload, UploadState } from '../store/types.ts';
 import { checkUpload } from './checkUpload.ts';
+import { remoteCaller } from './remoteCaller.ts';
 import { resolveInFlight } from './resolveInFlight.ts';
 import { Stopped } from './stopped.ts';
 import { undoUpload } from './undoUpload.ts';
@@ -29,6 +31,8 @@ export interface Runner {
   store: ImportStore;
   vault: Vault;
   target: Target;
+  /** Writes the imports instead of their users, if the installation has one. */
+  account?: ServiceAccount;
   now: () => Date;
   /** Uploads cancelled through this process. Cancellations by other processes are read from the store. */
   cancelled: Set<string>;
@@ -49,31 +53,12 @@ export interface Run {
   proceed: () => Promise<void>;
 }
 
-/** Milliseconds before its expiry at which a token counts as expired. */
-const expiryMargin = 5_000;
-
-/** Provides the user's current token from the store. Open pages keep renewing it. */
-function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise<string> {
-  let cachedToken: { token: string; expires: number; read: number } | undefined;
-  return async () => {
-    const time = now().getTime();
-    if (cachedToken && cachedToken.expires - expiryMargin > time && time - cachedToken.read < 20_000)
-      return cachedToken.token;
-    const upload = await store.upload(uploadId);
-    const token = upload?.token ? vault.decrypt(upload.token) : undefined;
-    const expires = upload?.tokenExpires ?? 0;
-    if (token === undefined || expires - expiryMargin <= time) throw new SignInNeeded();
-    cachedToken = { token, expires, read: time };
-    return token;
-  };
-}
-
 /** Milliseconds between two checks whether another process cancelled or took over the upload. */
 const checkInterval = 250;
 
 function newRun(upload: Upload, runId: string, runner: Runner, signal: AbortSignal): Run {
   const { store, target, now } = runner;
-  const caller = { send: target.send, token: tokenOf(upload.id, runner), signal };
+  const caller = remoteCaller(upload, runner, signal);
   const options: ImportOptions = {
     ...upload.options,
     rootLocationId: target.rootLocationId,

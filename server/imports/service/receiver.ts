@@ -7,7 +7,7 @@ import type { Runner } from '../run/runUpload.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
-import type { Caller, ImportService, StartOptions, UploadedFile } from './service.ts';
+import type { Caller, Credentials, ImportService, StartOptions, UploadedFile } from './service.ts';
 
 /** Milliseconds without a batch after which the receiving process counts as dead. */
 const receiveTimeout = 120_000;
@@ -23,7 +23,7 @@ export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
 export function createReceiver(
   { store, vault, now }: Runner,
   queue: Queue,
-  tokenOf: (caller: Caller) => Pick<Upload, 'token' | 'tokenExpires'>,
+  credentialsOf: (caller: Caller) => Credentials,
   jobsOf: (uploadId: string) => Promise<Job[]>,
 ): Receiver {
   /** Uploads whose files this process is receiving, by id. */
@@ -74,7 +74,7 @@ export function createReceiver(
       options: { productListId, inventoryListId, idSeed },
       received: now().getTime(),
       run,
-      ...tokenOf(caller),
+      ...credentialsOf(caller),
     };
     await store.removeIncomplete(id);
     try {

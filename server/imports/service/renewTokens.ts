@@ -2,7 +2,7 @@ import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { needsOf } from '../fileTypes/index.ts';
 import type { Runner } from '../run/runUpload.ts';
 import type { Upload, UploadState } from '../store/types.ts';
-import type { Caller } from './service.ts';
+import type { Caller, Credentials } from './service.ts';
 
 /** States in which a worker may need the token. */
 const running: readonly UploadState[] = ['receiving', 'queued', 'active'];
@@ -23,7 +23,7 @@ async function missingPermissions({ store }: Runner, { id }: Upload, { bits }: C
  */
 export function createTokenRenewal(
   runner: Runner,
-  tokenOf: (caller: Caller) => Pick<Upload, 'token' | 'tokenExpires'>,
+  credentialsOf: (caller: Caller) => Credentials,
   requeue: (upload: Upload, caller: Caller) => Promise<boolean>,
 ): (caller: Caller) => Promise<number> {
   const { store } = runner;
@@ -33,8 +33,10 @@ export function createTokenRenewal(
       if (upload.authorId !== caller.userId) continue;
       const isNewer = (upload.tokenExpires ?? 0) < caller.expires;
       if (upload.pausedFor !== 'signIn') {
+        // The service account needs no token of the user.
+        if (runner.account && upload.roles) continue;
         const states = running.includes(upload.state) ? running : [upload.state];
-        if (isNewer) await store.updateUpload(upload.id, tokenOf(caller), states);
+        if (isNewer) await store.updateUpload(upload.id, credentialsOf(caller), states);
         unfinished += 1;
         continue;
       }

@@ -5,6 +5,7 @@ import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Queue } from '../queue/types.ts';
 import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
+import type { GrantedRoles } from '../remote/limitToUser.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import { createCheck } from '../engine/check.ts';
@@ -26,7 +27,11 @@ export interface Caller {
   /** Expiry of the token in milliseconds. */
   expires: number;
   bits: PermissionBits;
+  roles: GrantedRoles;
 }
+
+/** The stored token and roles of a caller. */
+export type Credentials = Pick<Upload, 'token' | 'tokenExpires' | 'roles'>;
 
 export interface UploadedFile {
   type: ImportType;
@@ -112,14 +117,18 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     );
   }
 
-  const tokenOf = (caller: Caller) => ({ token: vault.encrypt(caller.token), tokenExpires: caller.expires });
+  /** What the upload needs to run for the caller. The token is not stored if the service account writes imports. */
+  const credentialsOf = ({ token, expires, roles }: Caller): Credentials =>
+    runner.account
+      ? { token: null, tokenExpires: null, roles }
+      : { token: vault.encrypt(token), tokenExpires: expires, roles };
 
   /**
    * Queues an upload again for the caller, whose permissions apply from now on. Resolves to false if its state has
    * changed meanwhile.
    */
   async function tryRequeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<boolean> {
-    const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
+    const fresh = { author: caller.username, authorId: caller.userId, ...credentialsOf(caller) };
     cancelled.delete(upload.id);
     const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
     if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) return false;
@@ -139,7 +148,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
   }
 
-  const receiver = createReceiver(runner, queue, tokenOf, jobsOf);
+  const receiver = createReceiver(runner, queue, credentialsOf, jobsOf);
 
   return {
     startedWith: receiver.startedWith,
@@ -251,7 +260,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       return requeue(upload, { task: 'undo', force }, caller);
     },
 
-    renewTokens: createTokenRenewal(runner, tokenOf, (upload, caller) => tryRequeue(upload, {}, caller)),
+    renewTokens: createTokenRenewal(runner, credentialsOf, (upload, caller) => tryRequeue(upload, {}, caller)),
 
     async work(alone) {
       await receiver.failAbandoned(alone);

@@ -25,6 +25,7 @@ create table if not exists imports.upload (
 );
 alter table imports.upload add column if not exists received bigint;
 alter table imports.upload add column if not exists run text;
+alter table imports.upload add column if not exists roles jsonb;
 -- Earlier versions stored an upload as paused, without a reason, while its files were received.
 update imports.upload set state = 'receiving', task = 'receive' where state = 'paused' and paused_for is null;
 create index if not exists upload_state on imports.upload (state, created);
@@ -106,6 +107,7 @@ export const uploadColumns = {
   run: 'run',
   token: 'token',
   tokenExpires: 'token_expires',
+  roles: 'roles',
 } as const;
 
 export const fileColumns = {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { fileColumns, rowColumns, schema, uploadColumns } from './schema.ts';
 import type { ImportFile, ImportStore, RowCounts, RowPatch, RowQuery, StoredRow, Upload } from './types.ts';
 
-const json = new Set(['options', 'issues', 'headers']);
+const json = new Set(['options', 'issues', 'headers', 'roles']);
 const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires']);
 
 /** Columns as properties: `author_id as "authorId"`, prefixed with the table in joins. */

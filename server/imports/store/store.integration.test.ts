@@ -26,6 +26,7 @@ const upload = (id: string, created: number): Upload => ({
   run: null,
   token: 'enc:x',
   tokenExpires: created + 1,
+  roles: { realm: ['PUT_LOCATION'], realmManagement: [] },
 });
 
 const file = (uploadId: string, position: number): ImportFile => ({

@@ -1,5 +1,6 @@
 import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, WriteTrace } from '../engine/types.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
+import type { GrantedRoles } from '../remote/limitToUser.ts';
 
 /** The current or last task of an upload. */
 export type Task = 'receive' | 'check' | 'write' | 'undo';
@@ -39,6 +40,8 @@ export interface Upload {
   /** The user's token, encrypted, and its expiry in milliseconds. */
   token: string | null;
   tokenExpires: number | null;
+  /** The roles of the author when they started or resumed the upload; null if an earlier version stored it. */
+  roles: GrantedRoles | null;
 }
 
 export interface ImportFile {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { readClaims, type AccessClaims } from '../../access/tokenVerifier.ts';
 import { toCaller } from '../api/authenticate.ts';
 import { createLog } from '../../log.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
@@ -8,6 +8,7 @@ import type { ImportType } from '../engine/types.ts';
 import { createInProcessQueue } from '../queue/inProcess.ts';
 import type { Queue } from '../queue/types.ts';
 import type { Send } from '../remote/http.ts';
+import type { ServiceAccount } from '../remote/serviceAccount.ts';
 import { createVault } from '../run/vault.ts';
 import type { Runner } from '../run/runUpload.ts';
 import { createImportService, type Caller, type ImportService, type StartOptions } from '../service/service.ts';
@@ -48,6 +49,7 @@ interface Options {
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Store and queue to use instead of those in memory. */
   storage?: { store: ImportStore; queue: Queue };
+  account?: ServiceAccount;
   oneTeam?: boolean;
   rootLocationId?: string;
 }
@@ -74,6 +76,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       oneTeam: options.oneTeam ?? false,
       pictureHosts: [],
     },
+    ...(options.account && { account: options.account }),
     now: () => new Date(),
     cancelled: new Set(),
   };
@@ -82,7 +85,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
 
   const caller = async (username = 'admin', expiresInSeconds = 300): Promise<Caller> => {
     const token = await sandbox.mintToken(username, { expiresInSeconds });
-    return toCaller(token, decodeJwt<AccessClaims>(token), 'fhir-web');
+    return toCaller(token, readClaims(decodeJwt(token)) as AccessClaims, 'fhir-web');
   };
   async function settled(): Promise<Job[]> {
     for (;;) {
