@@ -14,9 +14,11 @@ import { openSandbox, refusePublicSandbox } from './openSandbox.ts';
 import type { ServerOptions } from './options.ts';
 import { createReadiness, reachabilityCheck, type Readiness } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
+import type { SharedDatabase } from './sharedDatabase.ts';
 import { clientConfig, configProblems } from './settings/configFromEnv.ts';
 import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
+import { sharedLimiters } from './web/limiters.ts';
 import { openHttpServer } from './web/httpServer.ts';
 import { openProxy } from './web/openProxy.ts';
 import { problemResponse } from './web/problem.ts';
@@ -72,13 +74,15 @@ export async function startServer(
     if (sandbox) opened.push(() => sandbox.close());
     const metricsServer = await openMetricsServer(options, metrics);
     if (metricsServer) opened.push(metricsServer.close);
+    const database = await openDatabase(installation.imports);
+    if (database) opened.push(database.close);
     const proxy =
       installation.proxy && (await openProxy(installation.proxy, url, log, metrics, options.maxBundle.entries));
     const api = proxy ?? sandbox?.fetch;
     const { config } = installation.config;
     const servers = importServers({ config, settings: options.settings, api, publicUrl: url });
     const imports = openImports(installation.imports, servers, log, metrics);
-    const readiness = openReadiness(options, installation, servers, sandbox, imports);
+    const readiness = openReadiness(options, installation, servers, { sandbox, database, imports });
     const web = createWeb({
       directory: options.directory,
       config: installation.config,
@@ -88,6 +92,7 @@ export async function startServer(
       readiness: readiness.report,
       gate: createGate({
         perMinute: options.rateLimit,
+        limiters: database && sharedLimiters(database.pool, log),
         trustProxy: options.trustProxy,
         hosts: sandbox ? (options.allowedHosts ?? []) : options.allowedHosts,
         publicUrl: url,
@@ -154,6 +159,11 @@ async function openMetricsServer({ metrics: { port, host } }: ServerOptions, met
   return startMetricsServer(metrics, port, host);
 }
 
+async function openDatabase({ databaseUrl }: ImportSettings): Promise<SharedDatabase | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  return (await import('./sharedDatabase.ts')).openSharedDatabase(databaseUrl);
+}
+
 /** Imports, whose database is opened at the first request for them. */
 function openImports(settings: ImportSettings, servers: Servers, log: Log, metrics: Metrics | undefined): LazyImports {
   const imports = createLazyImports(async () => {
@@ -176,13 +186,17 @@ function mayHaveUnfinishedImports({ withImports, imports: { folder, databaseUrl 
 }
 
 function openReadiness(
-  { database }: ServerOptions,
+  options: ServerOptions,
   { config: { config }, proxy, withImports, imports: { databaseUrl } }: Installation,
   { fhirBase, keycloakUrl }: Servers,
-  sandbox: Sandbox | undefined,
-  imports: LazyImports,
+  {
+    sandbox,
+    database,
+    imports,
+  }: { sandbox: Sandbox | undefined; database: SharedDatabase | undefined; imports: LazyImports },
 ): Readiness {
-  const storesFiles = database !== ':memory:' && (sandbox !== undefined || (withImports && databaseUrl === undefined));
+  const storesFiles =
+    options.database !== ':memory:' && (sandbox !== undefined || (withImports && databaseUrl === undefined));
   return createReadiness(
     {
       ...(sandbox && {
@@ -191,7 +205,8 @@ function openReadiness(
           return undefined;
         },
       }),
-      ...(storesFiles && { disk: diskCheck(path.dirname(database)) }),
+      ...(storesFiles && { disk: diskCheck(path.dirname(options.database)) }),
+      ...(database && { database: database.check }),
       imports: () => imports.check(),
     },
     sandbox

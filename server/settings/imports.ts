@@ -5,7 +5,7 @@ import { enumeration, list, secret, text } from './kinds.ts';
 /** Imports, for the server and its workers. */
 export const importSettings = defineSettings({
   DATABASE_URL: databaseUrl({
-    description: 'PostgreSQL that stores imports',
+    description: 'PostgreSQL that stores imports and, for all replicas together, the counters of the rate limit',
     otherwise: 'an embedded one beside DATABASE',
   }),
   IMPORT_KEY: secret({

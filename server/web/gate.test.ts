@@ -1,6 +1,9 @@
+import type { Pool } from 'pg';
+import { createLog } from '../log.ts';
 import { clientAddress, networkOf } from './clientAddress.ts';
 import { createGate, type GateSettings } from './gate.ts';
 import { isReachableByOthers, isAllowedHost } from './hosts.ts';
+import { sharedLimiters } from './limiters.ts';
 
 describe('the client address', () => {
   test.each([
@@ -138,5 +141,36 @@ describe('limits', () => {
     expect(await count(50, () => send('/ready'))).toBe(0);
     const free = gateOf({ perMinute: 0 });
     expect(await count(1000, () => free('/'))).toBe(0);
+  });
+});
+
+describe('limits shared by replicas', () => {
+  test('are those of one process while the database fails, and shared again once it works', async () => {
+    const lines: string[] = [];
+    let now = 0;
+    let fails = true;
+    let points = 0;
+    const pool = {
+      async query({ text = '' }: { text?: string }) {
+        if (fails) throw new Error('connection refused');
+        if (!text.includes('INSERT')) return { rows: [] };
+        points += 60;
+        return { rows: [{ points, expire: Date.now() + 60_000 }] };
+      },
+    } as unknown as Pool;
+    const limiter = sharedLimiters(
+      pool,
+      createLog('warn', (line) => lines.push(line)),
+      () => now,
+    )('user', 100);
+    const waits = [];
+    for (let call = 0; call < 101; call += 1) waits.push(await limiter('a'));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
+    expect(lines).toHaveLength(1);
+    fails = false;
+    expect(await limiter('a')).toBeGreaterThan(0);
+    now = 10_000;
+    expect(await limiter('a')).toBeUndefined();
+    expect(await limiter('a')).toBeGreaterThan(0);
   });
 });

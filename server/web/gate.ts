@@ -1,5 +1,6 @@
 import { clientAddress } from './clientAddress.ts';
 import { isAllowedHost } from './hosts.ts';
+import type { CreateLimiter } from './limiters.ts';
 import { wantsPage } from './navigation.ts';
 import { problemResponse } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
@@ -8,6 +9,8 @@ import { throttledPage } from './plainPages.ts';
 export interface GateSettings {
   /** Requests per user and minute; 0: unlimited. */
   perMinute: number;
+  /** Creates the counters. Default: in this process. */
+  limiters?: CreateLimiter | undefined;
   /** Number of trusted reverse proxies in front of this server that append to X-Forwarded-For. */
   trustProxy: number;
   /** Accepted host names besides the public one; undefined: any. */
@@ -32,8 +35,8 @@ export type Gate = (arrival: IncomingRequest) => Promise<Response | undefined>;
 export const allowAllGate: Gate = () => Promise.resolve(undefined);
 
 /** Checks the host name and the rate limits of every request before it is handled. */
-export function createGate({ perMinute, trustProxy, hosts, publicUrl }: GateSettings): Gate {
-  const limits = createRateLimits(perMinute);
+export function createGate({ perMinute, limiters, trustProxy, hosts, publicUrl }: GateSettings): Gate {
+  const limits = createRateLimits(perMinute, limiters);
   return async ({ method, pathname, remote, header }) => {
     if (hosts && !isAllowedHost(header('host'), publicUrl, hosts)) {
       const text = 'This server does not answer under that name; PUBLIC_URL or ALLOWED_HOSTS names those it has';

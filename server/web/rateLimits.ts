@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './clientAddress.ts';
+import { localLimiters, type CreateLimiter, type Limiter } from './limiters.ts';
 
 export interface RateLimitedCall {
   method: string;
@@ -32,16 +32,14 @@ const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * Limits the requests per minute of each user and each address; `perMinute` 0 disables the limits. A user is
- * identified by the token as sent, so a forged token does not use another user's share. Counters are in this
- * process's memory, separate for each process.
+ * identified by the token as sent, so a forged token does not use another user's share.
  */
-export function createRateLimits(perMinute: number): RateLimits {
+export function createRateLimits(perMinute: number, createLimiter: CreateLimiter = localLimiters): RateLimits {
   if (perMinute === 0) return () => Promise.resolve(undefined);
-  const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
-    new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.floor(points)), duration: 60 });
+  const limiter = (name: string, points: number): Limiter => createLimiter(name, Math.max(1, Math.floor(points)));
   const addressLimiter = limiter('address', perMinute * usersPerAddress);
-  const userLimiter = limiter('person', perMinute);
-  const expensiveLimiter = limiter('dear', perMinute / expensiveCallCost);
+  const userLimiter = limiter('user', perMinute);
+  const expensiveLimiter = limiter('expensive', perMinute / expensiveCallCost);
   const loginLimiter = limiter('login', perMinute / expensiveCallCost);
 
   return async (call) => {
@@ -49,19 +47,13 @@ export function createRateLimits(perMinute: number): RateLimits {
     const address = networkOf(call.address);
     const user =
       call.authorization === undefined ? undefined : createHash('sha256').update(call.authorization).digest('base64');
-    const counted: [RateLimiterMemory, string][] = [[addressLimiter, address]];
+    const counted: [Limiter, string][] = [[addressLimiter, address]];
     if (user !== undefined) counted.push([userLimiter, user]);
     if (isExpensive(call)) counted.push([expensiveLimiter, user ?? address]);
     if (isLogin(call)) counted.push([loginLimiter, address]);
     for (const [each, key] of counted) {
-      const wait = await each.consume(key).then(
-        () => undefined,
-        (reason: unknown) => {
-          if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-          throw reason;
-        },
-      );
-      if (wait !== undefined) return wait;
+      const wait = await each(key);
+      if (wait !== undefined) return Math.max(1, Math.ceil(wait / 1000));
     }
     return undefined;
   };

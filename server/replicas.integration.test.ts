@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startPostgres, type Postgres } from '../test/support/postgres.ts';
+import { createLog } from './log.ts';
+import { readOptions } from './options.ts';
+import type { ReadinessReport } from './readiness.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const perMinute = 200;
+
+describe('two replicas with one PostgreSQL', { timeout: 120_000 }, () => {
+  let postgres: Postgres;
+  /** FHIR server and Keycloak of the replicas. */
+  let behind: RunningServer;
+  let stopped = false;
+  let replicas: { url: string; child: ChildProcess }[];
+
+  async function startReplica() {
+    const child = spawn(process.execPath, [path.join(root, 'server/main.ts'), '--port', '0'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: `postgres://platform:secret@127.0.0.1:${postgres.port}/platform`,
+        IMPORT_KEY: 'a key of more than thirty-two characters',
+        PROXY_FHIR_BASE_URL: `${behind.url}/fhir`,
+        KEYCLOAK_URL: `${behind.url}/auth`,
+        CUSTOM_ENDPOINTS: 'embedded',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: String(perMinute),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const data of child.stdout.iterator({ destroyOnReturn: false })) {
+      output += String(data);
+      const url = /Open (http\S+)/.exec(output)?.[1];
+      if (url === undefined) continue;
+      child.stdout.pipe(process.stderr, { end: false });
+      return { url, child };
+    }
+    throw new Error(`It ended early:\n${output}`);
+  }
+
+  before(async () => {
+    postgres = await startPostgres();
+    postgres.sql('postgres', "CREATE ROLE platform LOGIN PASSWORD 'secret'; CREATE DATABASE platform OWNER platform;");
+    const silent = createLog('error', () => undefined);
+    behind = await startServer(readOptions(['--port', '0', '--memory'], {}, root), silent);
+    replicas = await Promise.all([startReplica(), startReplica()]);
+  });
+  after(async () => {
+    for (const { child } of replicas) {
+      child.kill();
+      await once(child, 'close');
+    }
+    await behind.close();
+    if (!stopped) postgres.stop();
+  });
+
+  const urlOf = (index: number): string => replicas[index % replicas.length]?.url ?? '';
+  const ready = async (index: number) => {
+    const response = await fetch(`${urlOf(index)}/ready`);
+    return { ...((await response.json()) as ReadinessReport), status: response.status };
+  };
+
+  test('one upload sent to both with one key is imported once', async () => {
+    const token = await behind.sandbox?.mintToken('admin');
+    const jobs = async (index: number): Promise<unknown[]> => {
+      const response = await fetch(`${urlOf(index)}/$import`, { headers: { Authorization: `Bearer ${token}` } });
+      return (await response.json()) as unknown[];
+    };
+    assert.deepEqual([await jobs(0), await jobs(1)], [[], []]);
+    const send = async (index: number): Promise<string[]> => {
+      const body = new FormData();
+      body.append('organizations', new Blob(['orgName,orgActive\nShared team,true\n']), 'teams.csv');
+      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'one upload' };
+      const response = await fetch(`${urlOf(index)}/$import`, { method: 'POST', headers, body });
+      assert.equal(response.status, 200, await response.clone().text());
+      return ((await response.json()) as { workflowId: string }[]).map(({ workflowId }) => workflowId);
+    };
+    const [first, second] = await Promise.all([send(0), send(1)]);
+    assert.equal(first?.length, 1);
+    assert.deepEqual(second, first);
+    assert.equal((await jobs(1)).length, 1);
+  });
+
+  test('the requests of a user are counted together', async () => {
+    const headers = { Authorization: 'Bearer of-one-user' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < perMinute + 20; sent += 1) {
+      statuses.push((await fetch(`${urlOf(sent)}/config.json`, { headers })).status);
+    }
+    assert.equal(statuses.filter((status) => status === 200).length, perMinute);
+    assert.ok(statuses.slice(perMinute).every((status) => status === 429));
+  });
+
+  test('without the database they serve limited requests, and are not ready', async () => {
+    assert.deepEqual((await ready(0)).checks, { database: 'ok', imports: 'ok' });
+    postgres.stop();
+    stopped = true;
+    const headers = { Authorization: 'Bearer of-another-user' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < perMinute + 20; sent += 1) {
+      statuses.push((await fetch(`${urlOf(0)}/config.json`, { headers })).status);
+    }
+    assert.equal(statuses.filter((status) => status === 200).length, perMinute);
+    assert.equal(statuses.at(-1), 429);
+    const { status, checks, dependencies } = await ready(1);
+    assert.deepEqual([status, checks.database], [503, 'cannot be reached']);
+    assert.deepEqual(dependencies, { fhir: 'ok', keycloak: 'ok' });
+  });
+});
