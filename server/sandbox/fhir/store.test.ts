@@ -209,6 +209,31 @@ test('conditional create returns the single match, creates a resource, or fails 
   expect(refusal(() => store.create(location, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
 });
 
+test('the total of a type follows creates, deletes, restores and rolled back writes, also in an earlier database', () => {
+  const database = new DatabaseSync(':memory:');
+  const before = testStore({ database });
+  for (const id of ['a', 'b', 'c']) before.update({ ...nairobi, id });
+  before.remove('Location', 'a');
+  before.remove('Location', 'b');
+  database.exec('DROP TABLE fhir_count; DROP TRIGGER fhir_count_created; DROP TRIGGER fhir_count_deleted');
+  const store = testStore({ database });
+  const total = () => store.search('Location', new URLSearchParams('_summary=count')).total;
+  expect(total()).toBe(1);
+  store.update({ ...nairobi, id: 'a' });
+  store.update({ ...nairobi, id: 'a', name: 'Nairobi City' });
+  store.create(nairobi);
+  expect(total()).toBe(3);
+  store.remove('Location', 'c');
+  expect(total()).toBe(2);
+  refusal(() =>
+    store.atomically(() => {
+      store.create(nairobi);
+      store.read('Location', 'unknown');
+    }),
+  );
+  expect(total()).toBe(2);
+});
+
 test('reindexes a database file with an older index version', () => {
   const file = path.join(tmpdir(), `fhir-index-${process.pid}.sqlite`);
   try {

@@ -39,6 +39,8 @@ const matchesByWalking = (sql: Sql, type: string, conditions: Condition[], sort:
   const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
   const driver = conditions.find((condition) => condition.keys && !condition.scans) ?? conditions.find((c) => c.keys);
   const count = (): number => {
+    if (conditions.length === 0)
+      return sql.get<{ number: number }>('SELECT number FROM fhir_count WHERE type = ?', type)?.number ?? 0;
     if (!driver?.keys)
       return sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${plain})`, type, ...tests.args)?.n ?? 0;
     const others = and(conditions.filter((condition) => condition !== driver));

@@ -7,6 +7,8 @@ import type { DatabaseSync } from 'node:sqlite';
  *
  * `param` is parameterId(type, code). `first` marks the first value of a resource for that parameter, by which it is
  * sorted.
+ *
+ * `fhir_count` has the number of resources of a type that are not deleted, because counting a million takes 70 ms.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS fhir_resource (
@@ -15,6 +17,14 @@ CREATE TABLE IF NOT EXISTS fhir_resource (
 CREATE UNIQUE INDEX IF NOT EXISTS fhir_resource_id ON fhir_resource (type, id);
 CREATE INDEX IF NOT EXISTS fhir_resource_type ON fhir_resource (type, deleted, key);
 CREATE INDEX IF NOT EXISTS fhir_resource_updated ON fhir_resource (type, deleted, updated, key);
+
+CREATE TABLE IF NOT EXISTS fhir_count (type TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS fhir_count_created AFTER INSERT ON fhir_resource WHEN NEW.deleted = 0 BEGIN
+  INSERT INTO fhir_count VALUES (NEW.type, 1) ON CONFLICT DO UPDATE SET number = number + 1;
+END;
+CREATE TRIGGER IF NOT EXISTS fhir_count_deleted AFTER UPDATE OF deleted ON fhir_resource WHEN NEW.deleted <> OLD.deleted BEGIN
+  UPDATE fhir_count SET number = number + OLD.deleted - NEW.deleted WHERE type = NEW.type;
+END;
 
 CREATE TABLE IF NOT EXISTS fhir_history (
   key INTEGER NOT NULL, version INTEGER NOT NULL, updated INTEGER NOT NULL,
@@ -53,6 +63,9 @@ CREATE TABLE IF NOT EXISTS fhir_number (
 CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 `;
 
+/** Counts the resources of a database from before `fhir_count`. All types are included, even if all are deleted. */
+const countAll = 'INSERT INTO fhir_count SELECT type, sum(1 - deleted) FROM fhir_resource GROUP BY type';
+
 /** Increment when the index tables or their contents change: a database of another version is reindexed on opening. */
 const indexVersion = 1;
 
@@ -67,7 +80,8 @@ export function createTables(database: DatabaseSync): boolean {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   const outdated = version !== indexVersion;
   if (outdated) for (const [table] of Object.values(indexTables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
-  database.exec(tables);
+  const hasCounts = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'fhir_count'").get() !== undefined;
+  database.exec(`BEGIN; ${tables} ${hasCounts ? '' : `${countAll};`} COMMIT`);
   database.exec(`PRAGMA user_version = ${indexVersion}`);
   return outdated;
 }
