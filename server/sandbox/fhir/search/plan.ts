@@ -16,6 +16,8 @@ export interface Matches {
  */
 const maxCandidates = 15_000;
 const maxCandidatesAfterScan = 60_000;
+/** A criterion with at most this many matches, such as a few ids, is used before one with more is read completely. */
+const fewCandidates = 100;
 /** From this many matches on, walking the index in order is faster than looking up the sort values. */
 const minMatchesToWalk = 5000;
 
@@ -66,6 +68,7 @@ const matchesByWalking = (sql: Sql, type: string, conditions: Condition[], sort:
       if (page.length === limit || !walk.without) return page;
       // Resources without a sort value are last, in either direction.
       const before = sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${valued})`, ...args)?.n ?? 0;
+      if (before === count()) return page;
       const rest = select(
         sql,
         `${plain} AND ${walk.without.sql} ORDER BY c.key`,
@@ -117,8 +120,12 @@ const fromCandidates = (
 export function findMatches(sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches {
   const indexed = conditions.filter((condition) => condition.keys && !condition.scans);
   const scanning = conditions.filter((condition) => condition.keys && condition.scans);
-  for (const condition of [...indexed, ...scanning]) {
-    const limit = condition.scans ? maxCandidatesAfterScan : maxCandidates;
+  const attempts: [Condition, number][] = [
+    ...(conditions.length > 1 ? indexed.map((condition): [Condition, number] => [condition, fewCandidates]) : []),
+    ...indexed.map((condition): [Condition, number] => [condition, maxCandidates]),
+    ...scanning.map((condition): [Condition, number] => [condition, maxCandidatesAfterScan]),
+  ];
+  for (const [condition, limit] of attempts) {
     const candidates = keyList(sql, `SELECT key FROM (${condition.keys}) LIMIT ${limit + 1}`, condition.args);
     if (candidates.length > limit) continue;
     return fromCandidates(
