@@ -154,7 +154,8 @@ async function measureTransactions(places: readonly Location[], { servers, heade
   return seconds(begun);
 }
 
-interface Client {
+/** A client of the imports API. */
+export interface Client {
   ask: <T>(address: string, init?: RequestInit) => Promise<T>;
   stop: () => Promise<void>;
 }
@@ -185,12 +186,16 @@ async function openClient(where: ServerSetup, remote: Remote, folder: string | u
 }
 
 /** Uploads `rows` Locations, waits for the plan and commits it; returns the seconds of both steps. */
-async function importPlaces({ ask }: Client, rows: number, prefix: string): Promise<{ check: number; write: number }> {
+export async function importPlaces(
+  { ask }: Pick<Client, 'ask'>,
+  rows: number,
+  prefix: string,
+): Promise<{ check: number; write: number }> {
   const waitUntilSettled = async (id: string): Promise<Job> => {
     for (;;) {
       const job = await ask<Job>(`/${id}`);
       if (!['checking', 'writing'].includes(job.phase)) return job;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(250, rows / 200)));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(250, rows / 20)));
     }
   };
   const form = new FormData();
