@@ -86,7 +86,9 @@ describe('with the sandbox', () => {
     const end = 'Connection: close\r\n\r\n';
     const cases: [status: number, request: string][] = [
       [431, `GET / HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`],
-      [431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n${end}`],
+      [431, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n${end}`],
+      // A token may have up to 32 KB.
+      [404, `GET /x HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${'a'.repeat(30_000)}\r\n${end}`],
       [400, 'garbage\r\n\r\n'],
       [400, 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
       [400, 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],

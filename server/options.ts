@@ -28,6 +28,8 @@ function optionsOf(settings: Settings, root: string) {
     /** Address browsers use, without a trailing slash. Default: http://localhost:{port}. */
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    /** Maximum address and headers of a request together, in bytes. */
+    maxHeader: settings.MAX_HEADER_KB * 1024,
     /** Maximum request body in bytes. */
     maxBody: settings.MAX_BODY_MB,
     /** Limits of a transaction or batch: bytes of its body, and number of entries. */

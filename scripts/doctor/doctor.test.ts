@@ -10,6 +10,7 @@ const origin = 'http://localhost:3000';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  sandbox.identity.settings.setRealm({ smtpServer: { host: 'mail.example.org', from: 'noreply@example.org' } });
 });
 afterAll(() => sandbox.close());
 
@@ -59,6 +60,8 @@ async function call({
       const request = isInside
         ? new Request(received.url.replace('http://keycloak:8080', `${origin}/auth`), received)
         : received;
+      // A gateway with a higher header limit than its default of 8 KB, which the sandbox has.
+      if (request.url.includes('_id=0000')) return Response.json({ resourceType: 'Bundle', total: 0 });
       return own[new URL(request.url).pathname]?.() ?? sandbox.fetch(request);
     },
     print: (line) => lines.push(line),
@@ -74,7 +77,7 @@ test('with a token runs all checks, prints a table and exits with 0', async () =
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);
   expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Places directly below: 47\n/);
-  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 25, not asked: 2$/);
+  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 28, not asked: 2$/);
   expect(code).toBe(0);
 });
 
@@ -187,7 +190,7 @@ test('in a container, Keycloak is requested at its internal URL, and the issuer 
 test('signs in with a service account, by client id and secret', async () => {
   const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
   const { code, text } = await call({ env });
-  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 25, not asked: 2$/);
+  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 28, not asked: 2$/);
   expect(code).toBe(0);
 });
 
@@ -204,7 +207,7 @@ test.each([
 
 test('accepts a token with the prefix Bearer; anything but a token aborts', async () => {
   const pasted = await call({ env: { DOCTOR_TOKEN: ` Bearer ${await sandbox.mintToken('admin')}\n` } });
-  expect(pasted.text).toMatch(/passed: 25, not asked: 2$/);
+  expect(pasted.text).toMatch(/passed: 28, not asked: 2$/);
   const none = await call({ env: { DOCTOR_TOKEN: 'garbage' } });
   expect([none.code, none.text]).toEqual([2, 'DOCTOR_TOKEN is no access token (JWT).']);
 });

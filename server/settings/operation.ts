@@ -43,6 +43,12 @@ export const operationSettings = defineSettings({
     otherwise: 'info; warn on a terminal',
   }),
   MAX_BODY_MB: size({ min: 0, max: 4096, default: 64, description: 'Limit of a request body' }),
+  MAX_HEADER_KB: integer({
+    min: 16,
+    max: 256,
+    default: 32,
+    description: 'Limit of the address and the headers of a request together, in kilobytes; must fit the tokens',
+  }),
   MAX_BUNDLE_MB: size({ min: 0, max: 4096, default: 10, description: 'Limit of the body of a transaction or batch' }),
   MAX_BUNDLE_ENTRIES: integer({
     min: 0,

@@ -22,7 +22,7 @@ export interface HttpServer {
   close: (limit: number) => Promise<boolean>;
 }
 
-type Options = Pick<ServerOptions, 'port' | 'host' | 'maxConnections' | 'timeouts' | 'publicUrl'>;
+type Options = Pick<ServerOptions, 'port' | 'host' | 'maxConnections' | 'maxHeader' | 'timeouts' | 'publicUrl'>;
 
 /** Response of a process that is alive but not ready yet: clients retry, and a browser reloads the page. */
 function startingResponse(request: Request): Response {
@@ -64,8 +64,12 @@ export async function openHttpServer(options: Options, log: Log, metrics: Metric
   const listener = getRequestListener((request, env) => fetch(request, env as WebEnv['Bindings']), {
     overrideGlobalObjects: false,
   });
-  // Check for slow requests every second; Node's default is 30 seconds.
-  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClassWithHeaders(https) };
+  const settings = {
+    // Check for slow requests every second; Node's default is 30 seconds.
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: options.maxHeader,
+    ServerResponse: responseClassWithHeaders(https),
+  };
   const server = createServer(settings, (request, response) => {
     void listener(request, response);
   });

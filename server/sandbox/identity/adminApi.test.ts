@@ -496,6 +496,15 @@ test('hides the settings of the realm from callers without view-realm', async ()
   expect((await call('GET', '', undefined, 'viewer')).body).toEqual({ realm: 'fhir', displayName: 'Small realm' });
 });
 
+test('returns the protection against guessing, and the mail server without its password', async () => {
+  expect((await call('GET', '')).body).toMatchObject({ smtpServer: {}, bruteForceProtected: true, failureFactor: 10 });
+  identity.settings.setRealm({ bruteForceProtected: false, smtpServer: { host: 'mail', password: 's3cret' } });
+  expect((await call('GET', '')).body).toMatchObject({
+    bruteForceProtected: false,
+    smtpServer: { host: 'mail', password: '**********' },
+  });
+});
+
 test('stores actions by e-mail if the realm has a mail server', async () => {
   identity.settings.setRealm({ smtpServer: { from: 'noreply@example.org' } });
   expect(await call('PUT', `/users/${idOf('nurse')}/execute-actions-email`, ['UPDATE_PASSWORD'])).toMatchObject({

@@ -80,7 +80,9 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     // Keycloak hides the settings from callers that may not view the realm.
     if (!c.var.actor.hasAnyRole(...viewRealm))
       return c.json({ realm: identity.realm, displayName: settings.displayName });
-    return c.json({ realm: identity.realm, enabled: true, ...settings });
+    const { smtpServer } = settings;
+    const masked = smtpServer.password === undefined ? smtpServer : { ...smtpServer, password: '**********' };
+    return c.json({ realm: identity.realm, enabled: true, ...settings, smtpServer: masked });
   });
 
   // Must be the last route. notFound is not an option: it is lost when the app is mounted with `route`.

@@ -85,6 +85,11 @@ export interface RealmRepresentation {
   editUsernameAllowed?: boolean;
   passwordPolicy?: string;
   smtpServer?: Record<string, string>;
+  bruteForceProtected?: boolean;
+  permanentLockout?: boolean;
+  failureFactor?: number;
+  waitIncrementSeconds?: number;
+  maxFailureWaitSeconds?: number;
   roles?: { realm?: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
   groups?: GroupRepresentation[];
   clients?: ClientRepresentation[];

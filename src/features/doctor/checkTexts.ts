@@ -24,6 +24,9 @@ export const checkTexts = defineMessages({
   profile: { id: 'doctor.check.profile', defaultMessage: 'User profile of Keycloak' },
   claims: { id: 'doctor.check.claims', defaultMessage: 'Claims of the token' },
   tokenSize: { id: 'doctor.check.tokenSize', defaultMessage: 'Token size' },
+  headerLimits: { id: 'doctor.check.headerLimits', defaultMessage: 'Header limits' },
+  mailServer: { id: 'doctor.check.mailServer', defaultMessage: 'Mail server' },
+  guessing: { id: 'doctor.check.guessing', defaultMessage: 'Protection against password guessing' },
   version: { id: 'doctor.check.version', defaultMessage: 'FHIR version' },
   interactions: { id: 'doctor.check.interactions', defaultMessage: 'Operations' },
   parameters: { id: 'doctor.check.parameters', defaultMessage: 'Search parameters' },
@@ -118,6 +121,33 @@ export const causeTexts = defineMessages({
     id: 'doctor.cause.tokenLarge',
     defaultMessage:
       'A token of {size} characters is refused with an address of {length} characters (status {status}). Some lists cannot be opened.',
+  },
+  headersFit: {
+    id: 'doctor.cause.headersFit',
+    defaultMessage:
+      'A token with all roles of the realm, of about {largest} characters, is accepted; this one has {size}.',
+  },
+  headersTight: {
+    id: 'doctor.cause.headersTight',
+    defaultMessage:
+      'Tokens of more than about {limit} characters are refused; one with all roles of the realm has about {largest}.',
+  },
+  mailServerFits: { id: 'doctor.cause.mailServerFits', defaultMessage: 'Keycloak sends e-mail through {host}.' },
+  noMailServer: {
+    id: 'doctor.cause.noMailServer',
+    defaultMessage: 'The realm has no mail server: Keycloak cannot send links to set a password.',
+  },
+  noMailSender: {
+    id: 'doctor.cause.noMailSender',
+    defaultMessage: 'The mail server {host} of the realm has no sender address, so that no e-mail is sent.',
+  },
+  guessingLimited: {
+    id: 'doctor.cause.guessingLimited',
+    defaultMessage: 'Sign-ins of a user are blocked after {count} wrong passwords.',
+  },
+  guessingUnlimited: {
+    id: 'doctor.cause.guessingUnlimited',
+    defaultMessage: 'Passwords can be guessed without limit: brute force detection of the realm is off.',
   },
   clientFits: {
     id: 'doctor.cause.clientFits',

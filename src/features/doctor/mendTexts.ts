@@ -43,6 +43,19 @@ export const mendTexts = defineMessages({
     defaultMessage:
       'Allow larger headers at the gateway (SERVER_MAX_HTTP_REQUEST_HEADER_SIZE=64KB), or shorten the token: assign fewer roles, and leave out the roles of other clients.',
   },
+  headers: {
+    id: 'doctor.mend.headers',
+    defaultMessage:
+      'Allow larger headers at every server on the way: SERVER_MAX_HTTP_REQUEST_HEADER_SIZE=64KB at the gateway, MAX_HEADER_KB at this application, for example large_client_header_buffers at nginx. Or assign fewer roles.',
+  },
+  mailServer: {
+    id: 'doctor.mend.mailServer',
+    defaultMessage: 'Enter host and sender address in the realm settings of Keycloak, under Email.',
+  },
+  guessing: {
+    id: 'doctor.mend.guessing',
+    defaultMessage: 'Switch brute force detection on in the realm settings of Keycloak, under Security defenses.',
+  },
   clock: {
     id: 'doctor.mend.clock',
     defaultMessage: 'Set both clocks by a time server: with wrong clocks valid tokens are refused.',

@@ -461,6 +461,26 @@ describe('actions by e-mail', () => {
   });
 });
 
+describe('the realm', () => {
+  const fields = ({ body, status }: ApiResponse) => {
+    const { realm, displayName, smtpServer, bruteForceProtected, ...rest } = body as Record<string, unknown>;
+    const { permanentLockout, failureFactor, waitIncrementSeconds, maxFailureWaitSeconds } = rest;
+    return {
+      ...{ status, realm, displayName, smtpServer, bruteForceProtected, permanentLockout },
+      ...{ failureFactor, waitIncrementSeconds, maxFailureWaitSeconds },
+    };
+  };
+  test('has no mail server, and the protection against guessing of the realm file', async () => {
+    const [ours, theirs] = await sendToBoth({ path: '' });
+    assert.deepEqual(fields(ours), fields(theirs));
+    assert.equal(fields(theirs).bruteForceProtected, true);
+    assert.deepEqual(fields(theirs).smtpServer, {});
+  });
+  test('its settings are refused without permissions', async () => {
+    await expectSame({ path: '', as: 'nobody' });
+  });
+});
+
 describe('clients', () => {
   test('a client by its clientId', async () => {
     const comparedFields = (response: ApiResponse) =>

@@ -1,6 +1,5 @@
-/** Consecutive failures after which a username is blocked, and for how long, in milliseconds. */
-const maxFailures = 10;
-const blockMilliseconds = 60_000;
+import type { RealmSettings } from '../store/settings.ts';
+
 /** Maximum usernames stored. The oldest is dropped, so that many different usernames cannot exhaust the memory. */
 const maxTrackedNames = 10_000;
 
@@ -10,19 +9,23 @@ export interface Attempts {
   succeeded(name: string): void;
 }
 
+type Limits = Pick<RealmSettings, 'bruteForceProtected' | 'failureFactor' | 'waitIncrementSeconds'>;
+
 /** Counts failed sign-ins by username to slow down guessing. In memory: a restart resets the counters. */
-export function createAttempts(now: () => number = Date.now): Attempts {
+export function createAttempts(realm: () => Limits, now: () => number = Date.now): Attempts {
+  const isRecent = (last: number): boolean => now() - last < realm().waitIncrementSeconds * 1000;
   const failures = new Map<string, { count: number; last: number }>();
   return {
     blocked(name) {
       const entry = failures.get(name);
-      return entry !== undefined && entry.count >= maxFailures && now() - entry.last < blockMilliseconds;
+      const { bruteForceProtected, failureFactor } = realm();
+      return bruteForceProtected && entry !== undefined && entry.count >= failureFactor && isRecent(entry.last);
     },
     failed(name) {
       const entry = failures.get(name);
-      const fresh = entry !== undefined && now() - entry.last < blockMilliseconds;
+      const count = entry !== undefined && isRecent(entry.last) ? entry.count + 1 : 1;
       failures.delete(name);
-      failures.set(name, { count: fresh ? entry.count + 1 : 1, last: now() });
+      failures.set(name, { count, last: now() });
       if (failures.size > maxTrackedNames) {
         const oldest = failures.keys().next().value;
         if (oldest !== undefined) failures.delete(oldest);

@@ -27,7 +27,7 @@ const passwordChangeSeconds = 1800;
 
 /** Sign-in page. GET shows the form; POST submits username and password, or the required new password. */
 export function createLogin(provider: Provider, identity: IdentityStore): Handler {
-  const attempts = createAttempts();
+  const attempts = createAttempts(() => identity.settings.realm());
   const { sql, users, credentials } = identity;
 
   /** Users that signed in with the right password but must still choose a new one, by sign-in. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../fhir/storage/database.ts';
 import type { RealmRepresentation } from '../types.ts';
 
-/** Realm settings with Keycloak's defaults; lifetimes in seconds. */
+/** Realm settings with Keycloak's defaults, except the protection against guessing; lifetimes in seconds. */
 export interface RealmSettings {
   id: string;
   displayName: string;
@@ -14,6 +14,12 @@ export interface RealmSettings {
   passwordPolicy: string;
   /** Mail server of the realm; sending fails without `from`. */
   smtpServer: Record<string, string>;
+  /** Blocks sign-ins of a user for `waitIncrementSeconds` after `failureFactor` wrong passwords. */
+  bruteForceProtected: boolean;
+  permanentLockout: boolean;
+  failureFactor: number;
+  waitIncrementSeconds: number;
+  maxFailureWaitSeconds: number;
 }
 
 const defaults: RealmSettings = {
@@ -27,6 +33,12 @@ const defaults: RealmSettings = {
   editUsernameAllowed: false,
   passwordPolicy: '',
   smtpServer: {},
+  // As in the realm file for installations. Keycloak's defaults: off, 30 failures.
+  bruteForceProtected: true,
+  permanentLockout: false,
+  failureFactor: 10,
+  waitIncrementSeconds: 60,
+  maxFailureWaitSeconds: 900,
 };
 
 export interface SettingsStore {

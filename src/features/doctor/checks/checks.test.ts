@@ -7,6 +7,7 @@ import { findingsOf, origin, probeOf, summaryOf } from '../../../../test/support
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  sandbox.identity.settings.setRealm({ smtpServer: { host: 'mail.example.org', from: 'noreply@example.org' } });
 });
 afterAll(() => sandbox.close());
 
@@ -45,6 +46,10 @@ interface Client extends Record<string, unknown> {
   attributes: Record<string, string>;
 }
 const client = (edit: (client: Client) => void): Fault => edited<Client[]>('/clients?', (list) => list.forEach(edit));
+const realm = (edit: (realm: Record<string, unknown>) => void): Fault => {
+  const fault = edited('/auth/admin/realms/fhir', edit);
+  return (request) => (request.url.endsWith('/admin/realms/fhir') ? fault(request) : undefined);
+};
 const location = (edit: (location: Record<string, unknown>) => void): Fault =>
   edited(`/fhir/Location/${ROOT_LOCATION_ID}`, edit);
 /** A token with other claims; its signature is not verified here. */
@@ -54,10 +59,13 @@ async function tokenWith(change: Record<string, unknown>): Promise<string> {
   return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
 }
 
+/** A server with a higher header limit than the sandbox, which has the 8 KB of the gateway by default. */
+const largeHeaders = respondsWith('_id=0000', { resourceType: 'Bundle', total: 0 });
+
 test('a healthy installation passes every check that can run', async () => {
-  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin' }));
+  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: largeHeaders }));
   const notPassed = Object.entries(summary).filter(([, outcome]) => !outcome.startsWith('pass '));
-  expect(Object.keys(summary)).toHaveLength(27);
+  expect(Object.keys(summary)).toHaveLength(30);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
     hierarchy: 'notAsked hierarchyUnused',
@@ -108,7 +116,19 @@ test.each([
 
 test('checks that need permissions are not run without a signed-in user', async () => {
   const summary = await summaryOf(await probeOf(sandbox, {}));
-  for (const id of ['gateway', 'profile', 'claims', 'honoured', 'totals', 'root', 'realmRoles', 'ownRoles']) {
+  for (const id of [
+    'gateway',
+    'profile',
+    'mailServer',
+    'guessing',
+    'headerLimits',
+    'claims',
+    'honoured',
+    'totals',
+    'root',
+    'realmRoles',
+    'ownRoles',
+  ]) {
     expect([id, summary[id]]).toEqual([id, 'notAsked needsSignIn']);
   }
   const terminal = await findingsOf(await probeOf(sandbox, { where: 'terminal' }), 'claims');
@@ -214,6 +234,14 @@ const faults: [check: string, said: string, options: Options][] = [
     'pass profileFits',
     { fault: respondsWith('/users/profile', { attributes: [{ name: 'fhir_core_app_id' }] }) },
   ],
+  ['mailServer', 'warning noMailServer', { fault: realm((each) => (each.smtpServer = {})) }],
+  ['mailServer', 'warning noMailSender', { fault: realm((each) => (each.smtpServer = { host: 'mail' })) }],
+  ['mailServer', 'notAsked needsRight', { user: 'nobody' }],
+  ['mailServer', 'notAsked needsRight', { fault: realm((each) => delete each.bruteForceProtected) }],
+  ['guessing', 'fail guessingUnlimited', { fault: realm((each) => (each.bruteForceProtected = false)) }],
+  ['headerLimits', 'warning headersTight', {}],
+  ['headerLimits', 'pass headersFit', { fault: largeHeaders }],
+  ['headerLimits', 'fail refusedHere', { fault: respondsWith('_id=0000', {}, 503) }],
   ['version', 'fail versionOther', { fault: capability((statement) => (statement.fhirVersion = '3.0.1')) }],
   ['interactions', 'fail missing', { fault: capability((statement) => (statement.rest![0]!.interaction = [])) }],
   [
@@ -345,4 +373,35 @@ test('reports a gateway that rejects the token with a long URL', async () => {
   ]);
   const viewerProbe = await probeOf(sandbox, { user: 'viewer' });
   expect(await findingsOf(viewerProbe, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
+});
+
+/** Refuses requests whose URL and token are together longer than `limit`, as Tomcat does. */
+const headerLimit =
+  (limit: number, refuse: () => Response): Fault =>
+  ({ url, headers }) =>
+    url.includes('/fhir/') && url.length + (headers.get('authorization') ?? '').length > limit ? refuse() : undefined;
+
+test.each([
+  [400, () => new Response('<html>', { status: 400 })],
+  [431, () => new Response('', { status: 431 })],
+  [
+    'no',
+    (): Response => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('measures the header limit of a server that refuses with %s response', async (_status, refuse) => {
+  const token = await sandbox.mintToken('viewer');
+  // A token may be 1,500 characters longer, with the longest URL of 1,000.
+  const fault = headerLimit(token.length + 'Bearer '.length + 1000 + 1500, refuse);
+  const probe = await probeOf(sandbox, { token, fault });
+  const [finding] = await findingsOf(probe, 'headerLimits');
+  expect(finding).toMatchObject({ result: 'warning', cause: 'headersTight', mend: 'headers' });
+  const { largest, limit } = finding?.values as Record<string, number>;
+  expect(limit! - token.length).toBeGreaterThan(1500 - 256);
+  expect(limit! - token.length).toBeLessThanOrEqual(1500);
+  // The estimate for all roles is close to the token of a user with most of them.
+  const ratio = largest! / (await sandbox.mintToken('admin')).length;
+  expect(ratio).toBeGreaterThan(1);
+  expect(ratio).toBeLessThan(1.2);
 });

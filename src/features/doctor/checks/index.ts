@@ -1,5 +1,6 @@
 import { dataChecks } from './data.ts';
 import { fhirChecks } from './fhir.ts';
+import { realmChecks } from './realm.ts';
 import { rightsChecks } from './rights.ts';
 import { serverChecks } from './servers.ts';
 import { signInChecks } from './signIn.ts';
@@ -9,6 +10,7 @@ import type { Check, Finding, Outcome, Probe, Result } from './types.ts';
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...signInChecks,
+  ...realmChecks,
   ...fhirChecks,
   ...dataChecks,
   ...rightsChecks,

@@ -113,21 +113,6 @@ const client: Check = {
   },
 };
 
-const profile: Check = {
-  id: 'profile',
-  area: 'signIn',
-  async run(probe) {
-    if (!probe.claims) return [needsSignIn(probe)];
-    const response = await probe.admin('/users/profile');
-    const problem = unusable(probe, response, 'view-realm', isRecord);
-    if (problem) return [problem];
-    const body = isRecord(response?.body) ? response.body : {};
-    const declared = records(body.attributes).some(({ name }) => name === 'fhir_core_app_id');
-    const isUnmanagedAllowed = ['ENABLED', 'ADMIN_EDIT'].includes(String(body.unmanagedAttributePolicy));
-    return [isUnmanagedAllowed || declared ? pass('profileFits') : fail('profileDrops', 'profile')];
-  },
-};
-
 const claims: Check = {
   id: 'claims',
   area: 'signIn',
@@ -142,6 +127,13 @@ const claims: Check = {
   },
 };
 
+/** Sends a search for one Location that does not exist, with a URL of this length or the shortest possible. */
+function searchOfLength(probe: Probe, length: number) {
+  const search = '/Location?_summary=count&_id=';
+  const room = length - absoluteUrl(probe, probe.config.fhirBaseUrl).length - search.length;
+  return probe.fhir(search + '0'.repeat(Math.max(1, room)));
+}
+
 /**
  * Sends the longest URL of the application together with the token. By default the FHIR gateway accepts 8 KB for both;
  * each role makes the token longer.
@@ -152,15 +144,57 @@ const tokenSize: Check = {
   async run(probe) {
     const token = await probe.accessToken().catch(() => undefined);
     if (!token) return [needsSignIn(probe)];
-    const search = '/Location?_summary=count&_id=';
-    const problem = unusable(probe, await probe.fhir(`${search}0`), 'Location.read', isType('Bundle'));
+    const problem = unusable(probe, await searchOfLength(probe, 0), 'Location.read', isType('Bundle'));
     if (problem) return [problem];
-    const room = maxSearchUrlLength - absoluteUrl(probe, probe.config.fhirBaseUrl).length - search.length;
-    const response = await probe.fhir(search + '0'.repeat(Math.max(1, room)));
+    const response = await searchOfLength(probe, maxSearchUrlLength);
     const values = { size: token.length, length: maxSearchUrlLength };
     if (response?.status === 200) return [pass('tokenFits', values)];
     return [fail('tokenLarge', 'tokenSize', { ...values, status: response?.status ?? '–' })];
   },
 };
 
-export const signInChecks: readonly Check[] = [issuer, client, profile, claims, tokenSize];
+/** Statuses for requests with too long headers; Tomcat returns 400. */
+const tooLargeStatuses: readonly number[] = [400, 413, 414, 431, 494];
+
+/** Precision of the measured limit, in characters. */
+const limitPrecision = 256;
+
+/** Estimated length of a token with all these roles: `"NAME",` for each role that the token does not contain, in base64. */
+function sizeWithRoles(token: string, held: readonly string[], roles: readonly string[]): number {
+  const missing = roles.filter((name) => !held.includes(name)).map((name) => `"${name}",`);
+  return token.length + Math.ceil((missing.join('').length * 4) / 3);
+}
+
+/**
+ * Checks that a token with all roles of the realm would be accepted. Servers limit the URL and the headers together, so a
+ * longer URL has the same effect as a longer token. If it is refused, finds the limit by bisection. A server at another
+ * origin may refuse without CORS headers, which a browser reports as no response.
+ */
+const headerLimits: Check = {
+  id: 'headerLimits',
+  area: 'signIn',
+  async run(probe) {
+    const token = await probe.accessToken().catch(() => undefined);
+    if (!token) return [needsSignIn(probe)];
+    const search = await searchOfLength(probe, 0);
+    const roles = await probe.admin('/roles?max=5000&briefRepresentation=true');
+    const problem =
+      unusable(probe, search, 'Location.read', isType('Bundle')) ?? unusable(probe, roles, 'view-realm', Array.isArray);
+    if (problem) return [problem];
+    const names = records(roles?.body).flatMap(({ name }) => strings([name]));
+    const size = token.length;
+    const largest = sizeWithRoles(token, strings(probe.claims?.realm_access?.roles), names);
+    let [accepted, refused] = [0, maxSearchUrlLength + largest - size];
+    for (let length = refused; refused - accepted > limitPrecision; length = Math.round((accepted + refused) / 2)) {
+      const status = (await searchOfLength(probe, length))?.status;
+      if (status === 200 && length === refused) return [pass('headersFit', { size, largest })];
+      if (status === 200) accepted = length;
+      else if (status === undefined || tooLargeStatuses.includes(status)) refused = length;
+      else return [fail('refusedHere', 'log', { status })];
+    }
+    const limit = Math.max(0, size + accepted - maxSearchUrlLength);
+    return [warning('headersTight', 'headers', { limit, largest })];
+  },
+};
+
+export const signInChecks: readonly Check[] = [issuer, client, claims, tokenSize, headerLimits];
