@@ -27,6 +27,19 @@ describe('sandbox', () => {
     }
   });
 
+  test('sandboxes in memory share no data', async () => {
+    const other = await createSandbox({ database: ':memory:', publicUrl: origin });
+    other.fhir.load([{ resourceType: 'Location', id: ROOT_LOCATION_ID, name: 'Renamed' }]);
+    const third = await createSandbox({ database: ':memory:', publicUrl: origin });
+    for (const each of [sandbox, third]) expect(each.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Kenya');
+    expect(other.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Renamed');
+    expect(third.fhir.findAll('Location', '_summary=count')).toEqual(
+      sandbox.fhir.findAll('Location', '_summary=count'),
+    );
+    other.close();
+    third.close();
+  });
+
   test.each([
     ['/fhir/Location?_count=1', 200],
     [`/fhir/Location/${ROOT_LOCATION_ID}`, 200],

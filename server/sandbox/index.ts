@@ -82,11 +82,22 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
+/**
+ * Databases in memory with the sample data, by public address. Loading the sample takes seconds, copying it milliseconds,
+ * and tests open many.
+ */
+const sampleImages = new Map<string, Uint8Array>();
+
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = () => new Date(), maxBundleEntries = Infinity, maxRequestHead = gatewayRequestHead } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');
   const database = openDatabase(options.database);
+  const withSample = (options.sample ?? 'kenya') === 'kenya';
+  // The clock is part of the data.
+  const isCopied = withSample && options.database === ':memory:' && !options.clock;
+  const image = isCopied ? sampleImages.get(publicUrl) : undefined;
+  if (image) database.deserialize(image);
   const fhir = openFhirStore({
     database,
     baseUrl: `${publicUrl}/fhir`,
@@ -96,11 +107,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const identity = openIdentity({ database, publicUrl, realm, clock, inMemory: options.database === ':memory:' });
   if (identity.isEmpty()) {
-    const withSample = (options.sample ?? 'kenya') === 'kenya';
     fhir.atomically(() => {
       identity.importRealm(withSample ? sampleRealm() : bareRealm());
       if (withSample) fhir.load(sampleResources(), { validate: false });
     });
+    if (isCopied) sampleImages.set(publicUrl, database.serialize());
   }
   const [application] = bareRealm().clients;
   if (application) applyExtraClients(identity, application, options.clients ?? { redirectUris: [] });

@@ -38,13 +38,15 @@ export function App({ services, store }: Props) {
   );
   useEffect(() => {
     const begun = import('./startup/startAfterFirstPage.ts')
-      .then(({ startAfterFirstPage }) => startAfterFirstPage(router, () => setStored(readPreferences())))
+      .then(({ startAfterFirstPage }) =>
+        startAfterFirstPage(router, () => setStored(readPreferences()), { store, services }),
+      )
       .catch(() => undefined);
     return () => {
       router.dispose();
       void begun.then((end) => end?.());
     };
-  }, [router]);
+  }, [router, services, store]);
 
   const preferences = useMemo<Preferences>(() => {
     const change = (part: { language?: LanguageCode; theme?: ThemeName }): void => {

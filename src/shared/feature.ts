@@ -3,7 +3,10 @@ import type { MessageDescriptor } from 'react-intl';
 import type { PathParam } from 'react-router-dom';
 import type { ProjectCode } from '../config/config.ts';
 import type { FhirType, Permission } from '../session/permissions.ts';
+import type { AuthAdapter } from '../session/adapter.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
+import type { AppDispatch } from './store/hooks.ts';
+import type { RootState } from './store/rootReducer.ts';
 
 /** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -93,6 +96,27 @@ export interface FeatureRestore {
   load: () => Promise<{ default: RestoreStepsComponent }>;
 }
 
+/** What the background work of a feature uses. */
+export interface BackgroundContext {
+  store: {
+    getState: () => RootState;
+    dispatch: AppDispatch;
+    /** Adds the API slices to the store. */
+    connectServers: () => Promise<void>;
+  };
+  auth: AuthAdapter;
+  /** Aborted when the application is unmounted. */
+  signal: AbortSignal;
+}
+
+export type StartBackground = (context: BackgroundContext) => Promise<void>;
+
+/** Work that continues on every page. It is started after the first page for users with these permissions. */
+export interface FeatureBackground {
+  needs: readonly Permission[];
+  load: () => Promise<{ start: StartBackground }>;
+}
+
 /** An action that a user may perform, for the pages about permissions. */
 export interface FeatureAction {
   /** Unique within the feature. */
@@ -124,6 +148,7 @@ export interface Feature extends Switches {
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];
   restores?: readonly FeatureRestore[];
+  background?: FeatureBackground;
 }
 
 /** Types a manifest; has no other effect, so that a manifest stays data. */

@@ -1,19 +1,51 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import type { ApiServices } from '../../api/services.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
+import { enabledFeatures } from '../features.ts';
 import { focusHeadings } from '../shell/focusHeadings.ts';
+import type { AppStore } from './store.ts';
+
+interface Application {
+  store: AppStore;
+  services: ApiServices;
+}
 
 /**
- * Starts what the first page does not need: focus management after navigation, and the adoption of a language or theme
- * chosen in another window. Returns a function that stops both.
+ * Starts what the first page does not need: focus management after navigation, the adoption of a language or theme
+ * chosen in another window, and the background work of the features. Returns a function that stops all of them.
  */
 export function startAfterFirstPage(
   router: ReturnType<typeof createBrowserRouter>,
   onPreferences: () => void,
+  application: Application,
 ): () => void {
   const endFocus = focusHeadings(router);
+  const endBackground = startBackground(application);
   // `storage` is fired for changes of other windows only; its key is null when everything was cleared.
   window.addEventListener('storage', onPreferences);
   return () => {
     endFocus();
+    endBackground();
     window.removeEventListener('storage', onPreferences);
   };
+}
+
+/** Starts the background work that the user may do, when the browser is idle. A part that cannot be loaded is skipped. */
+function startBackground({ store, services: { config, auth } }: Application): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const startParts = (): void => {
+    if (signal.aborted) return;
+    for (const { background } of enabledFeatures(config)) {
+      if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;
+      background
+        .load()
+        .then(({ start }) => start({ store, auth, signal }))
+        .catch(() => undefined);
+    }
+  };
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(startParts, { timeout: 5_000 });
+  else setTimeout(startParts, 2_000);
+  return () => stopping.abort();
 }

@@ -22,6 +22,7 @@ export const dataImports = defineFeature({
   key: 'dataImports',
   flag: 'dataImports',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  background: { needs: ['DataImport.create'], load: () => import('./renewTokens.ts') },
   menu: [{ to: paths.list, label: messages.menu, section: 'dataImports', icon: 'import', tile: true, order: 200 }],
   routes: [
     { path: paths.list, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },
