@@ -1,5 +1,5 @@
 /**
- * Measures all figures of the README and writes its table between the `bench` marks: `npm run bench`. Absolute figures
+ * Measures all figures of docs/figures.md and writes its tables between the `bench` marks: `npm run bench`. Absolute figures
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
  * figures of imports.
@@ -20,7 +20,7 @@ import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
 const usage = `npm run bench [-- --stack] [-- --without-imports]
-Builds the application, measures it and writes the table into README.md. Takes long, and all of the machine.
+Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
   --without-imports   Keeps what was measured of imports before.
@@ -30,11 +30,11 @@ const { switches } = commandLine({ usage, switches: ['stack', 'without-imports']
 const root = path.join(import.meta.dirname, '..');
 const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
-const readme = path.join(root, 'README.md');
+const document = path.join(root, 'docs/figures.md');
 
 /** Existing rows of the table. */
 const previousRows = (wanted: RegExp): string[][] =>
-  readFileSync(readme, 'utf8')
+  readFileSync(document, 'utf8')
     .split('\n')
     .filter((line) => wanted.test(line))
     .map((line) =>
@@ -150,8 +150,8 @@ const table = [
   ...['| what | 100 | 10,000 | 100,000 |', '|---|---|---|---|', ...lines(bySize)],
 ].join('\n');
 console.log(table);
-const text = readFileSync(readme, 'utf8').replace(
+const text = readFileSync(document, 'utf8').replace(
   /<!-- bench -->[\s\S]*<!-- \/bench -->/,
   `<!-- bench -->\n\n${table}\n\n<!-- /bench -->`,
 );
-writeFileSync(readme, text);
+writeFileSync(document, text);

@@ -1,14 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
+const root = path.join(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('the README', () => {
   test('links the documentation of the settings', () => {
-    expect(readme).toContain('(docs/configuration.md)');
+    expect(read('README.md')).toContain('(docs/configuration.md)');
   });
 
-  test('has at most 200 lines', () => {
-    expect(readme.split('\n').length).toBeLessThanOrEqual(200);
+  test('has at most 90 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
   });
 });
+
+const documents = readdirSync(path.join(root, 'docs'), { encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+
+test.each(['README.md', 'CHANGELOG.md', ...documents.map((file) => `docs/${file}`)])(
+  '%s links existing files and headings',
+  (document) => {
+    const anchorsOf = (file: string): string[] =>
+      [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} -]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const broken = [...read(document).matchAll(/\]\((?!https?:)([^)]*)\)/g)].flatMap(([, target = '']) => {
+      const [file = '', anchor] = target.split('#');
+      const found = file === '' ? document : path.join(path.dirname(document), file);
+      if (!existsSync(path.join(root, found))) return target;
+      return anchor === undefined || anchorsOf(found).includes(anchor) ? [] : target;
+    });
+    expect(broken).toEqual([]);
+  },
+);
