@@ -5,7 +5,7 @@ import { issuesOf } from './imports/remote/http.ts';
 import { errorFields } from './log.ts';
 import { primitives } from './sandbox/fhir/validation/primitives.ts';
 import { userCondition } from './sandbox/identity/store/userSearch.ts';
-import { acceptedEncoding } from './web/staticFiles.ts';
+import { isServedPath } from './web/staticFiles.ts';
 
 /** CPU time of this thread, independent of other processes. */
 const seconds = (work: () => unknown): number => {
@@ -24,7 +24,7 @@ const html = (body: string) => () => [readErrorBody(body, 'text/html'), issuesOf
  * Input of about `n` characters → the work with it. Backtracking would take 256 times as long for 16 times the input.
  */
 const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
-  ['Accept-Encoding', (n) => () => acceptedEncoding(`br${'\t'.repeat(n)}x`)],
+  ['the address of a file', (n) => () => isServedPath(`${'/a.b'.repeat(n)}.`)],
   [
     'Authorization',
     (n) => () =>

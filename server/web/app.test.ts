@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { configFromEnv } from '../settings/configFromEnv.ts';
 import { createLog } from '../log.ts';
 import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
@@ -23,7 +23,10 @@ beforeAll(() => {
     path.join(directory, 'silent-check-sso.html'),
     '<title>Session</title><script nonce=__CSP_NONCE__>1</script>',
   );
-  writeFileSync(path.join(directory, 'assets/main.0123456789abcdef.js'), script);
+  const asset = path.join(directory, 'assets/main.0123456789abcdef.js');
+  writeFileSync(asset, script);
+  writeFileSync(`${asset}.br`, brotliCompressSync(script));
+  writeFileSync(`${asset}.gz`, gzipSync(script));
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
   writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
@@ -73,10 +76,11 @@ describe('navigation', () => {
     expect(await fetched.json()).toEqual({ api: '/fhir/Patient' });
   });
 
-  test.each(['/fhir/Patient', '/LocationHierarchy?_id=1', '/PractitionerDetail', '/auth/admin/realms/fhir/users'])(
+  test.each(['/fhir/Patient', '/fhir/Binary/a.png', '/LocationHierarchy?_id=1', '/auth/admin/realms/fhir/users'])(
     'fetching %s from a script returns the API response',
     async (target) => {
       const response = await web()(target, { headers: { Accept: 'application/json' } });
+      expect(response.headers.has('etag')).toBe(false);
       expect(await response.json()).toEqual({ api: target.split('?')[0] });
     },
   );
@@ -184,7 +188,9 @@ describe('files', () => {
 
   test('a client without brotli support gets gzip or no encoding', async () => {
     const get = web();
-    expect((await get(asset)).headers.has('content-encoding')).toBe(false);
+    const plain = await get(asset);
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
     const refused = await get(asset, { headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
     expect(refused.headers.get('content-encoding')).toBe('gzip');
   });
@@ -195,11 +201,22 @@ describe('files', () => {
     const again = await get(asset, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/version.txt')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('a part of a file has its range and no tag', async () => {
+    const part = await web()(asset, { headers: { Range: 'bytes=0-6' } });
+    expect([part.status, await part.text()]).toEqual([206, script.slice(0, 7)]);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-6/${script.length}`);
+    expect(part.headers.has('etag')).toBe(false);
   });
 
   test.each([
     '/secret.pem',
     '/.built',
+    '/assets/main.0123456789abcdef.js.br',
+    '/assets',
     '/assets/../.built',
     '/%2e%2e/package.json',
     '/..%2f..%2fpackage.json',

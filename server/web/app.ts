@@ -16,6 +16,7 @@ import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { problemResponse } from './problem.ts';
 import { reportPath } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
 
 export interface WebOptions {
   /** Directory of the built application. */
@@ -89,12 +90,13 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.post(reportPath, ({ req }) => reports(req.raw));
 
   app.on('ALL', keycloakPaths, ({ req }) => api(req.raw));
-  // Pages share paths with the API, for example /fhir/Patient. There is no API at the root.
-  app.get('/', ({ req }) => pages.navigation(req.raw));
-  app.get('*', ({ req }, next) => (isNavigation(req.raw) ? pages.navigation(req.raw) : next()));
+  app.get('*', staticFiles(options.directory));
+  app.get('/silent-check-sso.html', pages.sessionCheck);
+  app.on('GET', ['/', '/index.html'], pages.application);
+  // Pages share paths with the API, for example /fhir/Patient.
+  app.get('*', ({ req }, next) => (isNavigation(req.raw) ? pages.application() : next()));
   if (imports) app.on('ALL', importPaths, ({ req }) => imports(importRequest(req.raw)));
   app.on('ALL', fhirPaths, ({ req }) => api(req.raw));
-  app.get('*', async ({ req }, next) => (await pages.file(req.raw)) ?? next());
   return app;
 }
 
