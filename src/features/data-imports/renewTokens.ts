@@ -93,7 +93,12 @@ export const start: StartBackground = async ({ store, auth, signal }) => {
     undoImport.matchFulfilled,
     mendImportRows.matchFulfilled,
   );
-  const unlisten = store.dispatch(addListener({ matcher: isStarted, effect: () => renew(false) }));
+  store.dispatch(
+    addListener({
+      matcher: isStarted,
+      effect: (_action, { unsubscribe }) => (signal.aborted ? unsubscribe() : renew(false)),
+    }),
+  );
   let isEnded = false;
   const unsubscribe = auth.onChange((change) => {
     const isResumed = isEnded && !('why' in change);
@@ -104,7 +109,6 @@ export const start: StartBackground = async ({ store, auth, signal }) => {
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     channel.close();
-    unlisten();
     unsubscribe();
   });
   await renew(false);
