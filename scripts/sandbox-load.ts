@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { readSettings } from '../server/settings/settings.ts';
 import { openFhirStore } from '../server/sandbox/fhir/index.ts';
 import { loadFile, type Progress } from '../server/sandbox/fhir/loadFile.ts';
 
@@ -38,11 +39,11 @@ async function main(): Promise<void> {
   });
   if (positionals.length === 0) throw new Error(`Which file?\n${usage}`);
   const root = path.resolve(import.meta.dirname, '..');
-  const file = values.database ?? process.env.DATABASE ?? path.join(root, '.data', 'sandbox.sqlite');
+  const { DATABASE, PUBLIC_URL = 'http://localhost:3000' } = readSettings(process.env).settings;
+  const file = values.database ?? path.resolve(root, DATABASE);
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
-  const store = openFhirStore({ database, baseUrl: `${publicUrl.replace(/\/$/, '')}/fhir` });
+  const store = openFhirStore({ database, baseUrl: `${PUBLIC_URL}/fhir` });
   for (const name of positionals) {
     console.error(`${name} → ${file}`);
     const { loaded, refused } = await loadFile(name, store, { validate: values.validate, progress: progressBar() });

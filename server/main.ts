@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     console.log(welcomeMessage(server.url, options.database, server.sandbox));
   } catch (error) {
     console.error(startErrorMessage(error, options) ?? error);
-    process.exit(1);
+    process.exit(error instanceof SettingError ? 2 : 1);
   }
 }
 

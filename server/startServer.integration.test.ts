@@ -223,10 +223,10 @@ describe('as a program', () => {
 
   test('the sandbox is served to other computers only with SANDBOX=public', { timeout: 120_000 }, async () => {
     const refused = run(['--port', '0', '--memory', '--host', '0.0.0.0']);
-    assert.equal(await refused.ended, 1);
+    assert.equal(await refused.ended, 2);
     assert.match(refused.output(), /^HOST is "0\.0\.0\.0".*KEYCLOAK_URL.*SANDBOX=public[^\n]*\n$/);
     const published = run(['--port', '0', '--memory'], { PUBLIC_URL: 'https://sandbox.example.org' });
-    assert.equal(await published.ended, 1);
+    assert.equal(await published.ended, 2);
     assert.match(published.output(), /^PUBLIC_URL is "https:\/\/sandbox\.example\.org".*SANDBOX=public[^\n]*\n$/);
     const { child, ended, shows } = run(['--port', '0', '--memory', '--host', '0.0.0.0'], { SANDBOX: 'public' });
     await shows(/Open http/);
