@@ -20,13 +20,14 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { importKinds } from './importKinds.ts';
 import {
   columnChosen,
+  fileRemoved,
   optionsChanged,
   selectIsReady,
   selectMappedFiles,
   selectUpload,
   uploadRejected,
 } from './importsSlice.ts';
-import { chooseFile, closeUpload, removeFile, submitUpload } from './importThunks.ts';
+import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 import { ColumnMapping } from './parts/ColumnMapping.tsx';
@@ -105,7 +106,7 @@ export default function ImportCreatePage() {
               key={kind.type}
               kind={kind}
               name={files[kind.type]?.name}
-              onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : removeFile(kind.type))}
+              onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
             />
           ))}
         </div>

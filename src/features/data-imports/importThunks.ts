@@ -13,7 +13,6 @@ import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
   columnsRequested,
   fileChosen,
-  fileRemoved,
   filesSent,
   selectUpload,
   undoPreviewFinished,
@@ -27,22 +26,15 @@ import {
 
 const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.endpoints;
 
-/** Contents of the chosen files by id: a File is not serialisable. Retained until the form is left. */
+/**
+ * Contents of the chosen files by id: a File is not serialisable. Those of replaced and removed files are retained until
+ * the form is left, so that time travel can restore them.
+ */
 const contents = new Map<string, File>();
-
-export const removeFile =
-  (type: ImportType): AppThunk =>
-  (dispatch, getState) => {
-    const file = selectUpload(getState()).files[type];
-    if (!file) return;
-    contents.delete(file.id);
-    dispatch(fileRemoved(type));
-  };
 
 export const chooseFile =
   (type: ImportType, file: File): AppThunk =>
   (dispatch) => {
-    dispatch(removeFile(type));
     const { name, size, lastModified } = file;
     const id = randomUuid();
     contents.set(id, file);

@@ -102,6 +102,7 @@ const importsSlice = createSlice({
   reducers: {
     fileChosen: ({ upload }, { payload }: PayloadAction<{ type: ImportType; file: ChosenFile }>) => {
       upload.files[payload.type] = payload.file;
+      delete upload.mapped[payload.type];
     },
     fileRemoved: ({ upload }, { payload }: PayloadAction<ImportType>) => {
       delete upload.files[payload];
