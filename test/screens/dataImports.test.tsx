@@ -135,6 +135,7 @@ describe('the details', () => {
   test('show an error when they cannot be fetched', async () => {
     await openPage('/importDetail/none_users', {
       imports: () => new Response('no', { status: 500 }),
+      wait: () => Promise.resolve(),
     });
     expect(await screen.findByText('An Error occurred when fetching this workflow')).toBeVisible();
   });

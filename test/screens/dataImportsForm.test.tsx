@@ -210,6 +210,7 @@ describe('the upload form', () => {
     let broken = false;
     const { user } = await openPage('/importCreate', {
       imports: (request) => (broken && request.method === 'GET' ? new Response('no', { status: 500 }) : undefined),
+      wait: () => Promise.resolve(),
     });
     const choose = async (menu: string, item: string) => {
       await user.click(await screen.findByRole('button', { name: menu }));

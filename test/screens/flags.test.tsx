@@ -319,6 +319,7 @@ describe('closing a flag', () => {
       sandbox,
       intercept: (request) =>
         new RegExp(`/fhir/${type}[/?]`).test(request.url) ? new Response('out', { status: 500 }) : undefined,
+      wait: () => Promise.resolve(),
     });
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });

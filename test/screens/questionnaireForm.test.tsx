@@ -592,6 +592,7 @@ describe('every type of question', () => {
       user: 'admin',
       sandbox,
       intercept: (request) => (request.url.includes('$expand') ? new Response('out', { status: 500 }) : undefined),
+      wait: () => Promise.resolve(),
     });
     expect(await screen.findByText(/Unable to load dropdown options/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'A line' })).toBeEnabled();

@@ -157,6 +157,7 @@ describe('the responses to a questionnaire', () => {
       sandbox,
       intercept: (request) =>
         request.url.includes('/Questionnaire/') ? new Response('out', { status: 500 }) : undefined,
+      wait: () => Promise.resolve(),
     });
     expect(await screen.findByText(/Problem loading questionnaire/)).toBeVisible();
   });

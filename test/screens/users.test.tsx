@@ -142,6 +142,7 @@ describe('list', () => {
       sandbox,
       intercept: (request) =>
         broken && request.url.includes('/users') ? new Response('{"error":"down"}', { status: 500 }) : undefined,
+      wait: () => Promise.resolve(),
     });
     expect(await screen.findByText('There was a problem fetching Users')).toBeVisible();
     broken = false;

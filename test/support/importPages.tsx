@@ -24,6 +24,8 @@ export async function openPage(
     /** Responds instead of the imports. */
     imports?: Respond;
     devTools?: boolean;
+    /** Replaces the delay before a retry. */
+    wait?: () => Promise<void>;
   } = {},
 ) {
   const sandbox = options.sandbox ?? (await openSandbox());
@@ -35,6 +37,7 @@ export async function openPage(
     intercept: async (request) => (await options.imports?.(request)) ?? response(request),
     ...(options.config && { config: options.config }),
     ...(options.devTools && { devTools: true }),
+    ...(options.wait && { wait: options.wait }),
   });
   return { ...app, sandbox, answer: response };
 }
