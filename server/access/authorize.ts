@@ -1,3 +1,4 @@
+import { outcomeResponse } from '../fhir/operationOutcome.ts';
 import { KeysUnavailable, type AccessClaims } from './tokenVerifier.ts';
 
 /** One operation of a request: an HTTP method on a resource type. An empty type requires only a valid token. */
@@ -19,15 +20,6 @@ export interface TokenCheck {
 export interface AuthorizeOptions {
   /** The gateway refuses every token without claim `fhir_core_app_id`. Default true. */
   requireCoreAppId?: boolean;
-}
-
-/** An OperationOutcome with one error. `code` is one of FHIR's issue types. */
-export function outcomeResponse(status: number, code: string, diagnostics: string, details?: string): Response {
-  const issue = { severity: 'error', code, ...(details !== undefined && { details: { text: details } }), diagnostics };
-  return new Response(JSON.stringify({ resourceType: 'OperationOutcome', issue: [issue] }), {
-    status,
-    headers: { 'Content-Type': 'application/fhir+json; charset=utf-8' },
-  });
 }
 
 /** Plain text, the format of Google's FHIR gateway. */

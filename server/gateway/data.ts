@@ -1,9 +1,8 @@
-import type { FhirResource } from 'fhir/r4';
 import { missingRoles } from '../access/authorize.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
+import type { ResourceOf } from '../fhir/searchPages.ts';
 import { GatewayError } from './errors.ts';
 
-type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 type Later<T> = T | Promise<T>;
 
 /** Data source of the endpoints: the sandbox's own store, or a remote FHIR server. */

@@ -1,3 +1,5 @@
+import { outcomeResponse } from '../fhir/operationOutcome.ts';
+
 /** Error response of the gateway's endpoints: plain text, or an OperationOutcome where the older plugin sends one. */
 export class GatewayError extends Error {
   readonly status: number;
@@ -17,13 +19,6 @@ export class GatewayError extends Error {
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
-    const outcome = {
-      resourceType: 'OperationOutcome',
-      issue: [{ severity: 'error', code: this.outcomeCode, diagnostics: this.message }],
-    };
-    return new Response(JSON.stringify(outcome), {
-      status: this.status,
-      headers: { 'Content-Type': 'application/fhir+json; charset=utf-8' },
-    });
+    return outcomeResponse(this.status, this.outcomeCode, this.message);
   }
 }

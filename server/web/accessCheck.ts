@@ -2,12 +2,12 @@ import {
   createAuthenticate,
   createAuthorize,
   missingRoles,
-  outcomeResponse,
   rolesRefusal,
   type Authorize,
   type AuthorizeOptions,
   type TokenCheck,
 } from '../access/authorize.ts';
+import { outcomeResponse } from '../fhir/operationOutcome.ts';
 import { readBundle, readReferences } from '../access/bundle.ts';
 import type { ConditionalReference } from '../access/conditionalReferences.ts';
 import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';

@@ -1,4 +1,4 @@
-import { STATUS_CODES, ServerResponse, type IncomingMessage } from 'node:http';
+import { STATUS_CODES, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -30,12 +30,18 @@ const parserErrors: Readonly<Record<string, readonly [status: number, text: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
 
-/** For `clientError`: writes an error response directly to the socket, which has no response object, and closes it. */
-export function handleClientError(https: boolean, log: Log, metrics: Metrics | undefined) {
-  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // `_httpMessage` is the response Node is sending on this socket. An error response must not be written into it.
-    const { _httpMessage: current } = socket as Duplex & { _httpMessage?: ServerResponse | null };
-    if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) {
+/** Answers requests that Node cannot parse, directly on the socket because they have no response object, and closes it. */
+export function answerClientErrors(server: Server, https: boolean, log: Log, metrics: Metrics | undefined): void {
+  const openResponses = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => {
+    const open = openResponses.get(socket) ?? new Set();
+    openResponses.set(socket, open.add(response));
+    response.once('close', () => open.delete(response));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // An error must not be written into a response that has begun.
+    const hasBegun = [...(openResponses.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy();
       return;
     }
@@ -51,5 +57,5 @@ export function handleClientError(https: boolean, log: Log, metrics: Metrics | u
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
     metrics?.request('', 'unreadable', status, 0);
     log.info('request', { method: '', route: 'unreadable', status });
-  };
+  });
 }

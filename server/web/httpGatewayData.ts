@@ -1,11 +1,9 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
-import { nextLink } from '../../src/fhir/bundle.ts';
+import type { Bundle } from 'fhir/r4';
+import { searchPages, type ResourceOf } from '../fhir/searchPages.ts';
 import type { GatewayData } from '../gateway/data.ts';
 import { GatewayError } from '../gateway/errors.ts';
 import { requestIdHeader } from '../requestContext.ts';
 import { bypassSearchCache } from './searchCache.ts';
-
-type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
 /** HAPI's default maximum. */
 const pageSize = 500;
@@ -50,6 +48,12 @@ export function createHttpGatewayData(base: string, authorization: string, signa
     return response.json().catch(() => Promise.reject(new GatewayError(502, 'The FHIR server’s answer is not JSON')));
   }
 
+  async function getPage(address: string): Promise<Bundle> {
+    const page = (await get(address)) as Bundle | undefined;
+    if (!page) throw new GatewayError(502, 'The FHIR server forgot a search before its end');
+    return page;
+  }
+
   return {
     async find<T extends string>(type: T, id: string) {
       if (!/^[A-Za-z0-9.-]{1,64}$/.test(id) || /^\.+$/.test(id)) return undefined;
@@ -58,25 +62,9 @@ export function createHttpGatewayData(base: string, authorization: string, signa
 
     async findAll<T extends string>(type: T, query = '') {
       const found: ResourceOf<T>[] = [];
-      let address: string | undefined =
-        `${base}/${type}?${bypassSearchCache(`${query}${query && '&'}_count=${pageSize}`, Date.now())}`;
-      while (address) {
-        const page = (await get(address)) as Bundle | undefined;
-        if (!page) throw new GatewayError(502, 'The FHIR server forgot a search before its end');
-        for (const { resource, search } of page.entry ?? []) {
-          if (resource && (search?.mode ?? 'match') === 'match') found.push(resource as ResourceOf<T>);
-        }
-        // A paging link may use another address of the server; its type and query are valid on `base`.
-        const next = nextLink(page);
-        address = next ? rebase(next, base) : undefined;
-      }
+      const first = bypassSearchCache(`${query}${query && '&'}_count=${pageSize}`, Date.now());
+      for await (const page of searchPages(base, type, first, getPage)) found.push(...page);
       return found;
     },
   };
-}
-
-function rebase(link: string, base: string): string {
-  const { pathname, search } = new URL(link, base);
-  const type = /\/([A-Z][A-Za-z]+)\/?$/.exec(pathname)?.[1];
-  return base + (type ? `/${type}` : '') + search;
 }

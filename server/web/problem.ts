@@ -1,4 +1,4 @@
-import { outcomeResponse } from '../access/authorize.ts';
+import { outcomeResponse } from '../fhir/operationOutcome.ts';
 
 /** An OperationOutcome below `/fhir`, plain JSON elsewhere; never cached. `code` is one of FHIR's issue types. */
 export function problemResponse(pathname: string, status: number, code: string, text: string): Response {

@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
-import { outcomeResponse, type RequiredOperation } from '../access/authorize.ts';
+import type { RequiredOperation } from '../access/authorize.ts';
+import { outcomeResponse } from '../fhir/operationOutcome.ts';
 import { createTokenVerifier } from '../access/tokenVerifier.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';

@@ -1,9 +1,7 @@
-import type { Bundle, FhirResource, Resource } from 'fhir/r4';
-import { nextLink } from '../../../src/fhir/bundle.ts';
+import type { Bundle, Resource } from 'fhir/r4';
+import { searchPages, type ResourceOf } from '../../fhir/searchPages.ts';
 import { Refusal } from './errors.ts';
 import { sendWithRetry, type RemoteCaller } from './http.ts';
-
-type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
 /** Parameters of a search; pairs if a parameter may be repeated. */
 export type Query = Record<string, string> | readonly (readonly [string, string])[];
@@ -85,30 +83,18 @@ async function mapConcurrently<T, R>(items: readonly T[], width: number, work: (
 export { mapConcurrently };
 
 export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess {
-  const address = (type: string, query: Query): string => {
+  const queryOf = (query: Query): string => {
     const pairs = Array.isArray(query)
       ? (query as [string, string][])
       : Object.entries(query as Record<string, string>);
     const count: [string, string][] = pairs.some(([name]) => name === '_count') ? [] : [['_count', String(pageSize)]];
     // Commas are valid in a query. Encoded they would take half of the room for ids.
-    return `${base}/${type}?${new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',')}`;
+    return new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',');
   };
   const get = async (url: string): Promise<unknown> => (await sendWithRetry(caller, url, { headers: json })).json();
 
-  async function* pages<T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]> {
-    let url: string | undefined = address(type, query);
-    while (url) {
-      const page: Bundle = (await get(url)) as Bundle;
-      const found: ResourceOf<T>[] = [];
-      for (const { resource, search } of page.entry ?? []) {
-        if (resource?.resourceType === type && (search?.mode ?? 'match') === 'match')
-          found.push(resource as ResourceOf<T>);
-      }
-      yield found;
-      const next = nextLink(page);
-      url = next && rebase(next, base);
-    }
-  }
+  const pages = <T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]> =>
+    searchPages(base, type, queryOf(query), async (url) => (await get(url)) as Bundle);
 
   async function search<T extends string>(type: T, query: Query): Promise<ResourceOf<T>[]> {
     const all: ResourceOf<T>[] = [];
@@ -160,11 +146,4 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
       return valueSet.expansion?.contains ?? [];
     },
   };
-}
-
-/** A paging link may use another address of the server; its type and query are valid on `base`. */
-function rebase(link: string, base: string): string {
-  const { pathname, search } = new URL(link, base);
-  const type = /\/([A-Z][A-Za-z]+)\/?$/.exec(pathname)?.[1];
-  return base + (type ? `/${type}` : '') + search;
 }

@@ -1,4 +1,4 @@
-import { outcomeResponse } from '../../access/authorize.ts';
+import { outcomeResponse } from '../../fhir/operationOutcome.ts';
 import type { AccessClaims } from '../../access/tokenVerifier.ts';
 import { createAccessCheck } from '../../web/accessCheck.ts';
 import type { Send } from './http.ts';

@@ -1,11 +1,7 @@
 import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4';
+import { operationOutcome } from '../../fhir/operationOutcome.ts';
 
 export type IssueCode = OperationOutcomeIssue['code'];
-
-export const outcomeOf = (...issue: OperationOutcomeIssue[]): OperationOutcome => ({
-  resourceType: 'OperationOutcome',
-  issue,
-});
 
 /** OperationOutcome with one issue; `expression` is the FHIRPath of the affected element. */
 export const outcome = (
@@ -13,7 +9,8 @@ export const outcome = (
   code: IssueCode,
   diagnostics: string,
   expression?: string,
-): OperationOutcome => outcomeOf({ severity, code, diagnostics, ...(expression ? { expression: [expression] } : {}) });
+): OperationOutcome =>
+  operationOutcome({ severity, code, diagnostics, ...(expression ? { expression: [expression] } : {}) });
 
 /** Rejected request: HTTP status and response body. */
 export class FhirError extends Error {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isResourceType } from '../../fhir/definitions/structures.ts';
-import { FhirError, outcome, outcomeOf, fhirError } from './errors.ts';
+import { operationOutcome } from '../../fhir/operationOutcome.ts';
+import { FhirError, outcome, fhirError } from './errors.ts';
 import { anyReferenceParam } from './indexing/writeIndex.ts';
 import { openSearch } from './search/search.ts';
 import { openSql } from './storage/database.ts';
@@ -107,7 +108,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
     validate(resource) {
       const issues = [...checkStructure(resource), ...repository.missingTargets(resource)];
       return issues.length > 0
-        ? outcomeOf(...issues.map(toOutcomeIssue))
+        ? operationOutcome(...issues.map(toOutcomeIssue))
         : outcome('information', 'informational', 'No issues detected during validation');
     },
     load(list, { validate = true, onRefused } = {}) {
@@ -120,7 +121,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
           const { resource, issues } = validate ? repository.parse(given) : { resource: given, issues: [] };
           if (issues.some(({ severity }) => severity === 'error')) {
             refused += 1;
-            onRefused?.(index, outcomeOf(...issues.map(toOutcomeIssue)));
+            onRefused?.(index, operationOutcome(...issues.map(toOutcomeIssue)));
             continue;
           }
           const id = resource.id ?? randomUUID();

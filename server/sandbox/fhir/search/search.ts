@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, BundleLink, FhirResource } from 'fhir/r4';
 import { isResourceType } from '../../../fhir/definitions/structures.ts';
-import { outcomeOf, fhirError } from '../errors.ts';
+import { operationOutcome } from '../../../fhir/operationOutcome.ts';
+import { fhirError } from '../errors.ts';
 import type { Sql } from '../storage/database.ts';
 import type { ResourceTable } from '../storage/resources.ts';
 import { findIncluded, maxIncluded } from './include.ts';
@@ -35,7 +36,7 @@ const linksOf = (address: string, { used, offset, count }: Query, hasNext: boole
 };
 
 const warning = (diagnostics: string): BundleEntry<FhirResource> => ({
-  resource: outcomeOf({ severity: 'warning', code: 'not-supported', diagnostics }),
+  resource: operationOutcome({ severity: 'warning', code: 'not-supported', diagnostics }),
   search: { mode: 'outcome' },
 });
 

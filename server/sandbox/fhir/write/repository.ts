@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Meta, OperationOutcome } from 'fhir/r4';
 import { decimals } from '../decimals.ts';
 import { isResourceType } from '../../../fhir/definitions/structures.ts';
-import { FhirError, outcome, outcomeOf, fhirError } from '../errors.ts';
+import { operationOutcome } from '../../../fhir/operationOutcome.ts';
+import { FhirError, outcome, fhirError } from '../errors.ts';
 import { eachIndexedReference, parseReference } from '../indexing/references.ts';
 import { anyReferenceParam } from '../indexing/writeIndex.ts';
 import type { Searcher } from '../search/search.ts';
@@ -45,7 +46,7 @@ export function throwIssues(issues: Issue[]): void {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const status = errors.some(({ level }) => level === 'parse') ? 400 : 422;
-  throw new FhirError(status, outcomeOf(...errors.map(toOutcomeIssue)));
+  throw new FhirError(status, operationOutcome(...errors.map(toOutcomeIssue)));
 }
 
 /** Version in an ETag: `W/"3"`, `"3"` and `3` are version 3. */

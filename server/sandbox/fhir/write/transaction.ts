@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
-import { FhirError, outcomeOf, fhirError } from '../errors.ts';
+import { operationOutcome } from '../../../fhir/operationOutcome.ts';
+import { FhirError, fhirError } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { executeGet } from './executeGet.ts';
@@ -20,7 +21,7 @@ const withEntryIndex = (index: number, error: FhirError): FhirError => {
   }));
   return new FhirError(
     error.status,
-    outcomeOf(
+    operationOutcome(
       ...issues.map((issue) => ({ ...issue, expression: issue.expression.length > 0 ? issue.expression : [at] })),
     ),
   );
