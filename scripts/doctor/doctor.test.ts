@@ -73,6 +73,17 @@ async function call({
   return { code, text: lines.join('\n'), questions };
 }
 
+test('a wrong secret of the service account of imports is a failure', async () => {
+  const account = { IMPORT_CLIENT_ID: 'doctor', IMPORT_CLIENT_SECRET: 'wrong-S3cret' };
+  const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
+  const wrong = await call({ env: { ...env, ...account } });
+  expect(wrong.code).toBe(1);
+  expect(wrong.text).toMatch(/^Failed: IMPORT_CLIENT_ID could not sign in: /m);
+  expect(wrong.text).not.toContain('wrong-S3cret');
+  const right = await call({ env: { ...env, ...account, IMPORT_CLIENT_SECRET: 's3cret' } });
+  expect(right.text).not.toContain('IMPORT_CLIENT_ID');
+});
+
 test('with a token runs all checks, prints a table and exits with 0', async () => {
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);

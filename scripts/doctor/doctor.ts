@@ -10,7 +10,7 @@ import type { Environment } from '../../server/settings/define.ts';
 import { FlagError, help, parseFlags, usage } from './flags.ts';
 import { internalFetch, readSettings } from './settings.ts';
 import { table } from './table.ts';
-import { tokenFor } from './token.ts';
+import { importAccountProblem, tokenFor } from './token.ts';
 
 interface DoctorIo {
   fetch: typeof fetch;
@@ -61,6 +61,7 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
     }
     const settings = await readSettings(flags, env, outside.fetch);
     const reached = internalFetch(settings, flags.variables, outside.fetch);
+    const accountProblem = await importAccountProblem(settings, flags.variables, reached);
     const { token, problem } = await tokenFor(settings, flags.variables, reached, Date.now());
     const reach: CheckEnvironment = {
       config: settings.config,
@@ -73,11 +74,12 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
     };
     print(`${settings.origin}, settings of ${settings.source}`);
     for (const sentence of flags.warnings) print(`\n${messages.warning.defaultMessage}: ${sentence}`);
-    if (problem) print(`\n${messages.fail.defaultMessage}: ${problem}`);
+    const signInProblems = [problem, accountProblem].filter((each) => each !== undefined);
+    for (const each of signInProblems) print(`\n${messages.fail.defaultMessage}: ${each}`);
     const first = await runAndPrint(reach, print);
     const isMended = flags.mend && (await repair(first.outcomes, reach, outside));
     const { failed } = isMended ? await runAndPrint(reach, print) : first;
-    return failed > 0 || problem ? 1 : 0;
+    return failed > 0 || signInProblems.length > 0 ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     if (error instanceof FlagError) print(`\n${usage}`);

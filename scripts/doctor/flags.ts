@@ -13,9 +13,9 @@ export const doctorVariables = defineSettings({
   DOCTOR_PASSWORD: secret({ description: 'Password of this user' }),
   DOCTOR_TOKEN: secret({ description: 'An access token, used instead of signing in' }),
 });
-const { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL } = settings;
-const addresses = { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL };
-const variables = { ...doctorVariables, ...addresses };
+const { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL, IMPORT_CLIENT_ID, IMPORT_CLIENT_SECRET } = settings;
+const ofServer = { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL, IMPORT_CLIENT_ID, IMPORT_CLIENT_SECRET };
+const variables = { ...doctorVariables, ...ofServer };
 export type DoctorVariables = ValuesOf<typeof variables>;
 
 export const usage = `npm run doctor -- [--url ADDRESS] [--mend]
@@ -45,7 +45,7 @@ that of the second run.`;
 /** The usage with all environment variables. */
 export const help = helpText(usage, [
   { title: 'Sign-in of the doctor', settings: doctorVariables },
-  { title: 'Addresses, as for the server', settings: addresses },
+  { title: 'As for the server', settings: ofServer },
 ]);
 
 /** Invalid command line or environment; the message describes the problem. */

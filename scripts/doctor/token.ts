@@ -27,6 +27,36 @@ function pastedToken(pasted: string, now: number): TokenResult {
   };
 }
 
+/** A token of the realm's token endpoint, or the reason why there is none. */
+async function requestToken(
+  { origin, config }: Pick<Settings, 'origin' | 'config'>,
+  fields: Record<string, string>,
+  fetcher: typeof fetch,
+): Promise<{ token?: string; reason?: string }> {
+  const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
+  const response = await fetcher(new URL(path, `${origin}/`).href, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, scope: 'openid' }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  const body = ((await response?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
+  if (typeof body.access_token === 'string') return { token: body.access_token };
+  const serverMessage = [body.error_description, body.error].find((each) => typeof each === 'string');
+  return { reason: serverMessage ?? (response ? `status ${response.status}` : 'no answer') };
+}
+
+/** Why the service account of imports cannot sign in; undefined if it can or if there is none. */
+export async function importAccountProblem(
+  settings: Settings,
+  { IMPORT_CLIENT_ID: id, IMPORT_CLIENT_SECRET: secret }: DoctorVariables,
+  fetcher: typeof fetch,
+): Promise<string | undefined> {
+  if (id === undefined || secret === undefined) return undefined;
+  const fields = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
+  const { reason } = await requestToken(settings, fields, fetcher);
+  return reason && `IMPORT_CLIENT_ID could not sign in: ${reason}. Imports are delayed until it can.`;
+}
+
 /**
  * Access token: DOCTOR_TOKEN, or one for the configured user or service account; none without credentials. Throws if
  * DOCTOR_TOKEN is not a token.
@@ -44,21 +74,11 @@ export async function tokenFor(
   const grant: Record<string, string> = username
     ? { grant_type: 'password', username, password: password ?? '' }
     : { grant_type: 'client_credentials' };
-  const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
-  const response = await fetcher(new URL(path, `${origin}/`).href, {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...{ ...grant, client_id: clientId ?? config.keycloakClientId, scope: 'openid' },
-      ...(secret && { client_secret: secret }),
-    }),
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined);
-  const body = ((await response?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
-  if (typeof body.access_token === 'string') return { token: body.access_token };
-  const serverMessage = [body.error_description, body.error].find((each) => typeof each === 'string');
-  const instead = response ? `status ${response.status}` : 'no answer';
+  const fields = { ...grant, client_id: clientId ?? config.keycloakClientId, ...(secret && { client_secret: secret }) };
+  const { token, reason } = await requestToken({ origin, config }, fields, fetcher);
+  if (token !== undefined) return { token };
   const variable = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
   return {
-    problem: `${variable} could not sign in: ${serverMessage ?? instead}. Checks that need permissions are not run.\n${serviceAccountHint}`,
+    problem: `${variable} could not sign in: ${reason}. Checks that need permissions are not run.\n${serviceAccountHint}`,
   };
 }
