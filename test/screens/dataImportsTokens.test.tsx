@@ -172,7 +172,10 @@ describe('the renewal', () => {
 });
 
 test('an import that waits for a sign-in is resumed when its user opens any page', async () => {
-  Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+  const idle = jest.spyOn(window, 'requestIdleCallback').mockImplementation((run) => {
+    run({ didTimeout: true, timeRemaining: () => 0 });
+    return 0;
+  });
   const sandbox = await openSandbox();
   let isRefusing = true;
   const respond = await importsHandler(sandbox, ({ method }) =>
@@ -193,5 +196,5 @@ test('an import that waits for a sign-in is resumed when its user opens any page
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(sandbox.fhir.findAll('Organization').map(({ name }) => name)).toContain('Team A'));
   expect(requests.filter((request) => request.includes('$import'))).toEqual([renewal]);
-  Reflect.deleteProperty(window, 'requestIdleCallback');
+  idle.mockRestore();
 });

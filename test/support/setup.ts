@@ -33,6 +33,8 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     removeListener: () => {},
     dispatchEvent: () => false,
   }) as MediaQueryList;
+// The browser is never idle, so that background work of features starts only in tests of it.
+window.requestIdleCallback ??= () => 0;
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
