@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Location } from 'fhir/r4';
 import { ROOT_LOCATION_ID, userId, users } from './data/ids.ts';
 import { allowedRedirect } from './identity/origins.ts';
 import { createSandbox, type Sandbox } from './index.ts';
@@ -29,7 +30,8 @@ describe('sandbox', () => {
 
   test('sandboxes in memory share no data', async () => {
     const other = await createSandbox({ database: ':memory:', publicUrl: origin });
-    other.fhir.load([{ resourceType: 'Location', id: ROOT_LOCATION_ID, name: 'Renamed' }]);
+    const renamed: Location = { resourceType: 'Location', id: ROOT_LOCATION_ID, name: 'Renamed' };
+    other.fhir.load([renamed]);
     const third = await createSandbox({ database: ':memory:', publicUrl: origin });
     for (const each of [sandbox, third]) expect(each.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Kenya');
     expect(other.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Renamed');
