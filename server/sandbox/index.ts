@@ -82,11 +82,8 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/**
- * Databases in memory with the sample data, by public address. Loading the sample takes seconds, copying it milliseconds,
- * and tests open many.
- */
-const sampleImages = new Map<string, Uint8Array>();
+/** Database with the sample data. Loading it takes seconds, copying it milliseconds, and tests open many in memory. */
+let sampleImage: Uint8Array | undefined;
 
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -96,8 +93,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const withSample = (options.sample ?? 'kenya') === 'kenya';
   // The clock is part of the data.
   const isCopied = withSample && options.database === ':memory:' && !options.clock;
-  const image = isCopied ? sampleImages.get(publicUrl) : undefined;
-  if (image) database.deserialize(image);
+  if (isCopied && sampleImage) database.deserialize(sampleImage);
   const fhir = openFhirStore({
     database,
     baseUrl: `${publicUrl}/fhir`,
@@ -111,7 +107,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       identity.importRealm(withSample ? sampleRealm() : bareRealm());
       if (withSample) fhir.load(sampleResources(), { validate: false });
     });
-    if (isCopied) sampleImages.set(publicUrl, database.serialize());
+    if (isCopied) sampleImage = database.serialize();
   }
   const [application] = bareRealm().clients;
   if (application) applyExtraClients(identity, application, options.clients ?? { redirectUris: [] });
