@@ -91,7 +91,15 @@ async function live() {
 const steps = {
   types: check(bin('tsc'), ['-p', 'tsconfig.json']),
   lint: check(bin('eslint'), ['.', '--max-warnings', '0']),
-  format: check(bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+  format: check(bin('prettier'), [
+    '--check',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '--log-level',
+    'warn',
+    '.',
+  ]),
   api: check(pinnedNode, ['scripts/api-check.ts']),
   messages: check(pinnedNode, ['scripts/messages.ts', '--check']),
   build: check(pinnedNode, ['scripts/build.mjs']),
@@ -121,8 +129,11 @@ async function runStep(name) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-// The chart runs beside the other steps, in time that they leave.
+// The chart, and downloads for the live tests, run beside the other steps, in time that they leave.
 const background = chosen.includes('chart') ? runStep('chart') : undefined;
+const prepared = chosen.includes('live')
+  ? run(pinnedNode, ['scripts/stack/main.ts', 'prepare'], { quiet: true, background: true })
+  : undefined;
 // Static checks run two at a time; steps that start browsers or servers run alone.
 const staticChecks = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
 await Promise.all(
@@ -130,7 +141,9 @@ await Promise.all(
     for (let name = staticChecks.shift(); name; name = staticChecks.shift()) await runStep(name);
   }),
 );
-for (const name of ['jest', 'integration', 'e2e', 'live']) if (chosen.includes(name)) await runStep(name);
+for (const name of ['jest', 'integration', 'e2e']) if (chosen.includes(name)) await runStep(name);
+await prepared;
+if (chosen.includes('live')) await runStep('live');
 await background;
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

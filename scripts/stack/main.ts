@@ -1,6 +1,10 @@
-/** `npm run stack` and `npm run stack:stop [-- --clean]`: starts and stops the real servers on this machine. */
+/**
+ * `npm run stack` and `npm run stack:stop [-- --clean]`: starts and stops the real servers on this machine. `prepare`
+ * only downloads and builds them.
+ */
 import path from 'node:path';
 import { users } from '../../server/sandbox/data/ids.ts';
+import { ensurePrograms } from './programs.ts';
 import { stackSettings } from './settings.ts';
 import { stackMemory, startStack, stopStack } from './stack.ts';
 
@@ -32,8 +36,14 @@ async function stop(): Promise<void> {
   console.log(stopped.length > 0 ? `Stopped: ${stopped.join(', ')}` : 'Nothing was running.');
 }
 
+const commands: Record<string, () => Promise<void>> = {
+  start,
+  stop,
+  prepare: () => ensurePrograms(settings, console.log),
+};
+
 try {
-  await (process.argv[2] === 'stop' ? stop() : start());
+  await (commands[process.argv[2] ?? 'start'] ?? start)();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
