@@ -28,3 +28,15 @@ export function* benchLocations(count: number): Iterable<Location> {
     };
   }
 }
+
+/** The items in lists of `size`; the last one may be shorter. */
+export function* inChunks<T>(items: Iterable<T>, size: number): Generator<T[], undefined> {
+  let chunk: T[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

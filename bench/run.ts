@@ -2,7 +2,7 @@
  * Measures all figures of docs/figures.md and writes its tables between the `bench` marks: `npm run bench`. Absolute figures
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
- * figures of imports.
+ * figures of imports. `npm run bench -- --country` only runs the measurement of bench/country.ts and prints its figures.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { commandLine } from '../scripts/commandLine.ts';
+import { runCountry } from './country.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRow, measureImport } from './imports.ts';
 import { measureJourney } from './journey.ts';
@@ -19,11 +20,14 @@ import type { PageFigures } from './page.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
-const usage = `npm run bench [-- --stack] [-- --without-imports]
+if (process.argv.includes('--country')) process.exit(await runCountry(process.argv.slice(2)));
+
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
   --without-imports   Keeps what was measured of imports before.
+  --country           Measures only 200 users with 1,000,000 Locations; see npm run bench -- --country --help.
   --help              Prints this.`;
 const { switches } = commandLine({ usage, switches: ['stack', 'without-imports'] });
 

@@ -24,7 +24,8 @@ function findPrograms(): string {
   return found;
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that no process listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -33,10 +34,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts an empty PostgreSQL cluster in a temporary folder, without durability, on a free port of 127.0.0.1. Roles need
- * their password there.
+ * Starts an empty PostgreSQL cluster in a temporary folder, on a free port of 127.0.0.1. Roles need their password there.
+ * Commits are not durable, which is faster, unless `durable` is set.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -54,7 +55,8 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   run('initdb', '-D', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
-  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c full_page_writes=off -c synchronous_commit=off`;
+  const fast = durable ? '' : ' -F -c full_page_writes=off -c synchronous_commit=off';
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder}${fast}`;
   run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
   return {
     port,

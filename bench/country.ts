@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startPostgres, type Postgres } from '../test/support/postgres.ts';
+import { importPlaces } from './imports.ts';
+import { startProcess, watchMemory, type Child } from './countryProcesses.ts';
+import { startHapi, startSandbox } from './countryServers.ts';
+import { createUsers, operations, roundRobin, runUsers, type UserFigures } from './countryUsers.ts';
+
+const usage = `npm run bench -- --country [--locations N] [--users N] [--seconds N] [--sandbox]
+Measures the application at the size of a country: two servers, two workers and one PostgreSQL 15 for imports.
+A single user, then an import, are measured alone; then all users and an import at the same time.
+
+  --locations N   Locations in the FHIR server; default 1,000,000
+  --users N       concurrent users; default 200
+  --seconds N     duration for the single user, and for all users; default 60
+  --sandbox       uses the on-disk sandbox without trying HAPI. HAPI is also given up if filling it would take more
+                  than 20 minutes`;
+
+/** Seconds that filling HAPI may take. */
+const maxFillSeconds = 20 * 60;
+const importRows = 5000;
+/** The import with all users may take this many times `--seconds`; the users work until it ends. */
+const longest = 5;
+/** Milliseconds between two operations of a user: alone, to measure enough of them, and of each concurrent user. */
+const [thinkTimeAlone, thinkTime] = [
+  [50, 150],
+  [2000, 8000],
+] as const;
+
+/** Settings of servers and workers that share the imports in this PostgreSQL. */
+function importSettings(postgres: Postgres, folder: string): Record<string, string> {
+  const password = randomBytes(16).toString('hex');
+  postgres.sql('postgres', `CREATE ROLE imports LOGIN PASSWORD '${password}'; CREATE DATABASE imports OWNER imports`);
+  return {
+    DATABASE_URL: `postgres://imports:${password}@127.0.0.1:${postgres.port}/imports`,
+    IMPORT_KEY: randomBytes(32).toString('hex'),
+    IMPORT_WORKER: 'separate',
+    DATABASE: path.join(folder, 'unused'),
+  };
+}
+
+/** Functions that stop what was started, the last one first. */
+type Stops = (() => void | Promise<void>)[];
+
+/** Starts two servers and two workers. */
+async function startApplication(environment: Record<string, string>, stops: Stops): Promise<Map<string, Child>> {
+  const children = new Map<string, Child>();
+  for (const [name, program, event] of [
+    ['server 1', 'server/main.ts', 'ready'],
+    ['server 2', 'server/main.ts', 'ready'],
+    ['worker 1', 'server/imports/worker.ts', 'worker'],
+    ['worker 2', 'server/imports/worker.ts', 'worker'],
+  ] as const) {
+    const child = await startProcess(program, event, { ...environment, PORT: '0', LOG_LEVEL: 'info' });
+    stops.unshift(child.stop);
+    children.set(name, child);
+  }
+  return children;
+}
+
+interface ImportTimes {
+  check: number;
+  write: number;
+}
+
+export interface CountryFigures {
+  description: string;
+  locations: number;
+  users: number;
+  alone: UserFigures;
+  together: UserFigures;
+  /** Seconds of an import of 5,000 Locations, alone and with all users. */
+  imports: { alone: ImportTimes; together: ImportTimes | undefined };
+  memory: Map<string, number>;
+}
+
+interface Options {
+  locations: number;
+  users: number;
+  seconds: number;
+  /** Do not try HAPI. */
+  sandbox: boolean;
+}
+
+async function measureCountry({ locations, users, seconds, sandbox }: Options): Promise<CountryFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'country-'));
+  chmodSync(folder, 0o755);
+  const stops: Stops = [() => rmSync(folder, { recursive: true, force: true })];
+  const stopAll = async (): Promise<void> => {
+    for (let stop = stops.shift(); stop; stop = stops.shift()) await stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+  }
+  const progress = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+  try {
+    const postgres = await startPostgres({ durable: true });
+    stops.unshift(() => postgres.stop());
+    progress(`Storing ${locations.toLocaleString('en')} Locations`);
+    const hapi = sandbox ? '' : await startHapi({ folder, postgres, locations }, maxFillSeconds);
+    const outside = typeof hapi === 'string' ? await startSandbox(folder, locations) : hapi;
+    stops.unshift(outside.stop);
+    const description = `${typeof hapi === 'string' ? `${hapi} ` : ''}Locations in ${outside.description}.`.trimStart();
+    progress(description);
+
+    const children = await startApplication({ ...outside.environment, ...importSettings(postgres, folder) }, stops);
+    const replicas = [...children.values()].flatMap(({ url }) => url ?? []);
+    const groups = Object.fromEntries([...children].map(([name, { pid }]) => [name, pid]));
+    const memory = watchMemory({ ...groups, ...outside.processes });
+    stops.unshift(memory.stop);
+
+    const replica = roundRobin(replicas);
+    const runImport = async (prefix: string, signal: AbortSignal): Promise<ImportTimes> => {
+      const [token = ''] = await outside.tokens(['admin']);
+      const ask = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
+        const headers = { Authorization: `Bearer ${token}` };
+        const response = await fetch(`${replica()}/$import${address}`, { ...init, headers, signal });
+        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+        return (await response.json()) as T;
+      };
+      return importPlaces({ ask }, importRows, prefix);
+    };
+    progress(`Creating ${users} users`);
+    const [administrator = ''] = await outside.tokens(['admin']);
+    const usernames = await createUsers(outside.keycloak, administrator, users);
+    const scenario = { replicas, keycloak: outside.keycloak, locations };
+    progress(`Measuring a single user for ${seconds} s`);
+    const [single = ''] = await outside.tokens(usernames.slice(0, 1));
+    const duration = seconds * 1000;
+    const alone = await runUsers(
+      { ...scenario, tokens: [single], thinkTime: thinkTimeAlone },
+      AbortSignal.timeout(duration),
+    );
+    progress(`Measuring an import of ${importRows} rows`);
+    const importAlone = await runImport('alone', AbortSignal.timeout(longest * duration));
+    progress(`Measuring ${users} users and an import`);
+    const tokens = await outside.tokens(usernames);
+    const deadline = AbortSignal.timeout(longest * duration);
+    const importing = runImport('together', deadline);
+    const ended = new AbortController();
+    void Promise.allSettled([importing, pause(duration)]).then(() => ended.abort());
+    const [together, importTogether] = await Promise.all([
+      runUsers({ ...scenario, tokens, thinkTime }, AbortSignal.any([ended.signal, deadline])),
+      importing.catch((error: unknown) => String(error)),
+    ]);
+    if (typeof importTogether === 'string') together.errors.set(`import: ${importTogether}`, 1);
+    const imports = { alone: importAlone, together: typeof importTogether === 'string' ? undefined : importTogether };
+    return { description, locations, users, alone, together, imports, memory: memory.peaks };
+  } finally {
+    await stopAll();
+  }
+}
+
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const ratio = (value: number, first: number): string => `× ${(value / first).toFixed(1)}`;
+
+/** Nearest-rank percentile of `share`, from 0 to 1. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+function operationRow(operation: string, alone: readonly number[], together: readonly number[]): string[] {
+  const shares = [0.5, 0.95].flatMap((share) => {
+    const [first, value] = [percentile(alone, share), percentile(together, share)];
+    return [`${first.toFixed(0)} ms`, `${value.toFixed(0)} ms (${ratio(value, first)})`];
+  });
+  return [operation, `${alone.length}, ${together.length}`, ...shares];
+}
+
+/** The figures as Markdown. */
+function countryText({ description, locations, users, alone, together, imports, memory }: CountryFigures): string {
+  const importRow = (step: 'check' | 'write'): string[] => {
+    const [first, value] = [imports.alone[step], imports.together?.[step] ?? NaN];
+    return [
+      `import of ${importRows.toLocaleString('en')} rows: ${step}`,
+      '1, 1',
+      seconds(first),
+      `${seconds(value)} (${ratio(value, first)})`,
+      '',
+      '',
+    ];
+  };
+  const table = [
+    ['operation', 'number', 'median of one user', `of ${users}`, 'p95 of one user', `of ${users}`],
+    Array.from({ length: 6 }, () => '---'),
+    ...operations.map((operation) => operationRow(operation, alone.times[operation], together.times[operation])),
+    importRow('check'),
+    importRow('write'),
+  ];
+  const errors = [...alone.errors, ...together.errors].map(([text, count]) => `- ${count} × ${text}`);
+  const pauses = `${thinkTime[0] / 1000} to ${thinkTime[1] / 1000} s`;
+  return [
+    `${locations.toLocaleString('en')} Locations. ${description} Two servers, two workers, one PostgreSQL for imports, and the scripted users share ${availableParallelism()} processor cores. Each of the ${users} users pauses ${pauses} between two operations, while one import runs.`,
+    '',
+    ...table.map((row) => `| ${row.join(' | ')} |`),
+    '',
+    `Peak memory: ${[...memory].map(([name, megabytes]) => `${name} ${megabytes} MiB`).join(', ')}.`,
+    '',
+    ...(errors.length === 0 ? ['Errors: none.'] : ['Errors:', '', ...errors]),
+  ].join('\n');
+}
+
+/**
+ * Runs the measurement with these arguments and prints the figures. Resolves to the exit code: 1 if requests failed.
+ */
+export async function runCountry(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      country: { type: 'boolean' },
+      locations: { type: 'string', default: '1000000' },
+      users: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+      sandbox: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  const [locations = NaN, users = NaN, duration = NaN] = [values.locations, values.users, values.seconds].map(Number);
+  const isValid = [locations, users, duration].every((value) => Number.isSafeInteger(value) && value > 0);
+  if (values.help || !isValid || locations < 40 * users) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const figures = await measureCountry({ locations, users, seconds: duration, sandbox: values.sandbox });
+  console.log(countryText(figures));
+  return figures.alone.errors.size + figures.together.errors.size === 0 ? 0 : 1;
+}

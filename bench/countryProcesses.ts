@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { memoryOf } from '../scripts/stack/processes.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+export interface Child {
+  pid: number;
+  /** Address in the line that reports readiness; undefined for a worker. */
+  url: string | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Starts a process of the product and resolves when it logs `event`. */
+export async function startProcess(
+  program: string,
+  event: string,
+  environment: Record<string, string>,
+): Promise<Child> {
+  const child = spawn(process.execPath, [path.join(root, program)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const entry = line.startsWith('{') ? (JSON.parse(line) as { event: string; url?: string }) : undefined;
+    if (entry?.event !== event) continue;
+    child.stdout.resume();
+    return {
+      pid: child.pid ?? 0,
+      url: entry.url,
+      async stop() {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  }
+  throw new Error(`${program} ended while it started`);
+}
+
+/** Peak resident memory in MiB by name, sampled every second until `stop`. */
+export function watchMemory(groups: Record<string, number>): { peaks: Map<string, number>; stop: () => void } {
+  const peaks = new Map<string, number>();
+  const sample = (): void => {
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    for (const [name, group] of Object.entries(groups))
+      peaks.set(name, Math.max(peaks.get(name) ?? 0, memoryOf(group, processes) ?? 0));
+  };
+  const timer = setInterval(sample, 1000);
+  return { peaks, stop: () => clearInterval(timer) };
+}
