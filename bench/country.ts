@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres, type Postgres } from '../test/support/postgres.ts';
 import { importPlaces } from './imports.ts';
+import { countryText, importRows, thinkTime, type CountryFigures, type ImportTimes } from './countryFigures.ts';
 import { startProcess, watchMemory, type Child } from './countryProcesses.ts';
 import { startHapi, startSandbox } from './countryServers.ts';
-import { createUsers, operations, roundRobin, runUsers, type UserFigures } from './countryUsers.ts';
+import { createUsers, roundRobin, runUsers } from './countryUsers.ts';
 
 const usage = `npm run bench -- --country [--locations N] [--users N] [--seconds N] [--sandbox]
 Measures the application at the size of a country: two servers, two workers and one PostgreSQL 15 for imports.
-A single user, then an import, are measured alone; then all users and an import at the same time.
+A single user, then an import, are measured alone; then all users and an import at the same time. Prints the figures; at
+the default size they are also written into docs/figures.md.
 
   --locations N   Locations in the FHIR server; default 1,000,000
   --users N       concurrent users; default 200
@@ -22,14 +24,10 @@ A single user, then an import, are measured alone; then all users and an import 
 
 /** Seconds that filling HAPI may take. */
 const maxFillSeconds = 20 * 60;
-const importRows = 5000;
 /** The import with all users may take this many times `--seconds`; the users work until it ends. */
 const longest = 5;
-/** Milliseconds between two operations of a user: alone, to measure enough of them, and of each concurrent user. */
-const [thinkTimeAlone, thinkTime] = [
-  [50, 150],
-  [2000, 8000],
-] as const;
+/** Milliseconds between two operations of the single user: short, to measure enough of them. */
+const thinkTimeAlone = [50, 150] as const;
 
 /** Settings of servers and workers that share the imports in this PostgreSQL. */
 function importSettings(postgres: Postgres, folder: string): Record<string, string> {
@@ -60,22 +58,6 @@ async function startApplication(environment: Record<string, string>, stops: Stop
     children.set(name, child);
   }
   return children;
-}
-
-interface ImportTimes {
-  check: number;
-  write: number;
-}
-
-export interface CountryFigures {
-  description: string;
-  locations: number;
-  users: number;
-  alone: UserFigures;
-  together: UserFigures;
-  /** Seconds of an import of 5,000 Locations, alone and with all users. */
-  imports: { alone: ImportTimes; together: ImportTimes | undefined };
-  memory: Map<string, number>;
 }
 
 interface Options {
@@ -155,78 +137,51 @@ async function measureCountry({ locations, users, seconds, sandbox }: Options): 
   }
 }
 
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
-const ratio = (value: number, first: number): string => `× ${(value / first).toFixed(1)}`;
-
-/** Nearest-rank percentile of `share`, from 0 to 1. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
-}
-
-function operationRow(operation: string, alone: readonly number[], together: readonly number[]): string[] {
-  const shares = [0.5, 0.95].flatMap((share) => {
-    const [first, value] = [percentile(alone, share), percentile(together, share)];
-    return [`${first.toFixed(0)} ms`, `${value.toFixed(0)} ms (${ratio(value, first)})`];
-  });
-  return [operation, `${alone.length}, ${together.length}`, ...shares];
-}
-
-/** The figures as Markdown. */
-function countryText({ description, locations, users, alone, together, imports, memory }: CountryFigures): string {
-  const importRow = (step: 'check' | 'write'): string[] => {
-    const [first, value] = [imports.alone[step], imports.together?.[step] ?? NaN];
-    return [
-      `import of ${importRows.toLocaleString('en')} rows: ${step}`,
-      '1, 1',
-      seconds(first),
-      `${seconds(value)} (${ratio(value, first)})`,
-      '',
-      '',
-    ];
-  };
-  const table = [
-    ['operation', 'number', 'median of one user', `of ${users}`, 'p95 of one user', `of ${users}`],
-    Array.from({ length: 6 }, () => '---'),
-    ...operations.map((operation) => operationRow(operation, alone.times[operation], together.times[operation])),
-    importRow('check'),
-    importRow('write'),
-  ];
-  const errors = [...alone.errors, ...together.errors].map(([text, count]) => `- ${count} × ${text}`);
-  const pauses = `${thinkTime[0] / 1000} to ${thinkTime[1] / 1000} s`;
-  return [
-    `${locations.toLocaleString('en')} Locations. ${description} Two servers, two workers, one PostgreSQL for imports, and the scripted users share ${availableParallelism()} processor cores. Each of the ${users} users pauses ${pauses} between two operations, while one import runs.`,
-    '',
-    ...table.map((row) => `| ${row.join(' | ')} |`),
-    '',
-    `Peak memory: ${[...memory].map(([name, megabytes]) => `${name} ${megabytes} MiB`).join(', ')}.`,
-    '',
-    ...(errors.length === 0 ? ['Errors: none.'] : ['Errors:', '', ...errors]),
-  ].join('\n');
-}
-
-/**
- * Runs the measurement with these arguments and prints the figures. Resolves to the exit code: 1 if requests failed.
- */
-export async function runCountry(args: string[]): Promise<number> {
+/** Throws for an unknown argument and an invalid number. */
+function parseOptions(args: string[]): Options & { help: boolean; isDefaultSize: boolean } {
   const { values } = parseArgs({
     args,
     options: {
       country: { type: 'boolean' },
-      locations: { type: 'string', default: '1000000' },
-      users: { type: 'string', default: '200' },
-      seconds: { type: 'string', default: '60' },
+      locations: { type: 'string' },
+      users: { type: 'string' },
+      seconds: { type: 'string' },
       sandbox: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
+      help: { type: 'boolean', default: false },
     },
   });
-  const [locations = NaN, users = NaN, duration = NaN] = [values.locations, values.users, values.seconds].map(Number);
-  const isValid = [locations, users, duration].every((value) => Number.isSafeInteger(value) && value > 0);
-  if (values.help || !isValid || locations < 40 * users) {
-    console.log(usage);
-    return values.help ? 0 : 2;
+  const numberOf = (name: 'locations' | 'users' | 'seconds', otherwise: number): number => {
+    const number = Number(values[name] ?? otherwise);
+    if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} must be a whole number above 0`);
+    return number;
+  };
+  const [locations, users] = [numberOf('locations', 1_000_000), numberOf('users', 200)];
+  // Each user saves Locations that no other user saves.
+  if (locations < 40 * users) throw new Error(`--locations must be at least ${40 * users} for ${users} users`);
+  const { help, sandbox } = values;
+  const isDefaultSize = [values.locations, values.users, values.seconds].every((value) => value === undefined);
+  return { locations, users, seconds: numberOf('seconds', 60), sandbox, help, isDefaultSize };
+}
+
+/**
+ * Runs the measurement with these arguments and prints the figures; `write` stores those of the default size. Resolves
+ * to the exit code: 1 if requests failed, 2 for invalid arguments.
+ */
+export async function runCountry(args: string[], write: (text: string) => void): Promise<number> {
+  let options;
+  try {
+    options = parseOptions(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return 2;
   }
-  const figures = await measureCountry({ locations, users, seconds: duration, sandbox: values.sandbox });
-  console.log(countryText(figures));
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const figures = await measureCountry(options);
+  const text = countryText(figures);
+  console.log(text);
+  if (options.isDefaultSize) write(text);
   return figures.alone.errors.size + figures.together.errors.size === 0 ? 0 : 1;
 }

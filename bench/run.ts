@@ -2,7 +2,8 @@
  * Measures all figures of docs/figures.md and writes its tables between the `bench` marks: `npm run bench`. Absolute figures
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
- * figures of imports. `npm run bench -- --country` only runs the measurement of bench/country.ts and prints its figures.
+ * figures of imports. `npm run bench -- --country` only measures the
+ * size of a country (bench/country.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,22 @@ import type { PageFigures } from './page.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
-if (process.argv.includes('--country')) process.exit(await runCountry(process.argv.slice(2)));
+const root = path.join(import.meta.dirname, '..');
+const document = path.join(root, 'docs/figures.md');
+
+/** Replaces the text between the marks of this name. */
+function writeFigures(mark: 'bench' | 'country', text: string): void {
+  const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
+  const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
+  writeFileSync(
+    document,
+    readFileSync(document, 'utf8').replace(marked, () => content),
+  );
+}
+
+if (process.argv.includes('--country')) {
+  process.exit(await runCountry(process.argv.slice(2), (text) => writeFigures('country', text)));
+}
 
 const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
@@ -31,10 +47,8 @@ Builds the application, measures it and writes the tables into docs/figures.md. 
   --help              Prints this.`;
 const { switches } = commandLine({ usage, switches: ['stack', 'without-imports'] });
 
-const root = path.join(import.meta.dirname, '..');
 const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
-const document = path.join(root, 'docs/figures.md');
 
 /** Existing rows of the table. */
 const previousRows = (wanted: RegExp): string[][] =>
@@ -154,8 +168,4 @@ const table = [
   ...['| what | 100 | 10,000 | 100,000 |', '|---|---|---|---|', ...lines(bySize)],
 ].join('\n');
 console.log(table);
-const text = readFileSync(document, 'utf8').replace(
-  /<!-- bench -->[\s\S]*<!-- \/bench -->/,
-  `<!-- bench -->\n\n${table}\n\n<!-- /bench -->`,
-);
-writeFileSync(document, text);
+writeFigures('bench', table);
