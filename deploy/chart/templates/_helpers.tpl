@@ -133,7 +133,7 @@ env:
   - name: STOP_DELAY_SECONDS
     value: {{ . | quote }}
   {{- end }}
-  {{- range $name, $optional := dict "DATABASE_URL" false "IMPORT_KEY" false "IMPORT_KEY_PREVIOUS" true }}
+  {{- range $name, $optional := dict "DATABASE_URL" false "IMPORT_KEY" false "IMPORT_KEY_PREVIOUS" true "IMPORT_CLIENT_SECRET" true }}
   - name: {{ $name }}
     valueFrom:
       secretKeyRef:
@@ -184,7 +184,7 @@ prometheus.io/path: /metrics
   "STOP_TIMEOUT_SECONDS" "app.stopTimeoutSeconds and worker.stopTimeoutSeconds"
   "NODE_OPTIONS" "headerLimitKilobytes"
   "DATABASE_URL" "secrets or existingSecret" "IMPORT_KEY" "secrets or existingSecret"
-  "IMPORT_KEY_PREVIOUS" "secrets or existingSecret" -}}
+  "IMPORT_KEY_PREVIOUS" "secrets or existingSecret" "IMPORT_CLIENT_SECRET" "secrets or existingSecret" -}}
 {{- range $name, $_ := .Values.settings -}}
 {{- with get $own $name -}}
 {{- fail (printf "settings.%s: set %s instead." $name .) -}}
