@@ -218,7 +218,12 @@ describe('deploy/chart', () => {
     }
     const keys = (kind: string, component: string) =>
       containerOf(find(all, kind, component)).env?.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []);
-    assert.deepEqual(keys('Deployment', 'worker'), ['DATABASE_URL', 'IMPORT_KEY', 'IMPORT_KEY_PREVIOUS']);
+    assert.deepEqual(keys('Deployment', 'worker'), [
+      'DATABASE_URL',
+      'IMPORT_CLIENT_SECRET',
+      'IMPORT_KEY',
+      'IMPORT_KEY_PREVIOUS',
+    ]);
     assert.deepEqual(keys('StatefulSet', 'hapi'), [
       'FHIR_DATABASE_PASSWORD',
       'FHIR_DATABASE_URL',
