@@ -20,7 +20,7 @@ import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
 import { sharedLimiters } from './web/limiters.ts';
 import { openHttpServer } from './web/httpServer.ts';
-import { openProxy } from './web/openProxy.ts';
+import { openProxy } from './web/proxy.ts';
 import { problemResponse } from './web/problem.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { serverConfig, usesSandbox } from './web/serverConfig.ts';

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { SettingError } from '../settings/define.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openProxy } from '../web/openProxy.ts';
+import { openProxy } from '../web/proxy.ts';
 import { readProxySettings } from '../web/proxySettings.ts';
 import { isSearch, bypassSearchCache } from '../web/searchCache.ts';
 import type { Servers } from './open.ts';

@@ -8,8 +8,7 @@ import {
   type TokenCheck,
 } from '../access/authorize.ts';
 import { outcomeResponse } from '../fhir/operationOutcome.ts';
-import { readBundle, readReferences } from '../access/bundle.ts';
-import type { ConditionalReference } from '../access/conditionalReferences.ts';
+import { readBundle, readReferences, type ConditionalReference } from '../access/bundle.ts';
 import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
 import { limitSearch, type MayRead } from '../access/searchParameters.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';

@@ -15,8 +15,8 @@ function readToken(request: Request): AccessClaims | undefined {
 }
 
 /**
- * LocationHierarchy and PractitionerDetail, computed from a FHIR server by the sandbox's code, for installations
- * whose gateway does not have them. The caller needs the roles for the types that are read. With `access` they are
+ * LocationHierarchy and PractitionerDetail, computed by this server from the resources of a FHIR server, for
+ * installations whose gateway does not have them. The caller needs the roles for the types that are read. With `access` they are
  * checked here, otherwise by the upstream server, which receives the same token.
  */
 export function createEmbeddedEndpoints({

@@ -73,7 +73,7 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
  * check must read. Responds with 502 if the server cannot be reached or redirects, and 504 if its response does not
  * begin in time, both as OperationOutcome; 499 if the client disconnected first.
  */
-export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
+function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const publicUrl = new URL(options.publicUrl);
   const { access } = options;
   const check =
@@ -169,4 +169,18 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       clearTimeout(timer);
     }
   };
+}
+
+/** Creates the proxy to the outside servers. Loads the code of the gateway's endpoints only if they are embedded. */
+export async function openProxy(
+  settings: ProxySettings,
+  publicUrl: string,
+  log: Log,
+  metrics: Metrics | undefined,
+  maxBundleEntries = Infinity,
+): Promise<(request: Request) => Promise<Response>> {
+  const options = { ...settings, publicUrl, log, metrics, maxBundleEntries };
+  if (settings.customBase !== undefined) return createProxy(options);
+  const { createEmbeddedEndpoints } = await import('./embeddedEndpoints.ts');
+  return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });
 }

@@ -6,7 +6,7 @@ import { createLogin } from './openid/login.ts';
 import { createLogout } from './openid/logout.ts';
 import { realmPath } from './openid/paths.ts';
 import { createProvider } from './openid/provider.ts';
-import { stylesheet } from './openid/style.ts';
+import { stylesheet } from './openid/page.ts';
 
 /** oidc-provider builds its links from the original URL. */
 type ProviderRequest = IncomingMessage & { originalUrl?: string };

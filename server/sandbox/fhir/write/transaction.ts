@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
 import { operationOutcome } from '../../../fhir/operationOutcome.ts';
 import { FhirError, fhirError } from '../errors.ts';
-import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
+import type { AnyResource, BundleOptions, FhirStore, JsonObject } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { executeGet } from './executeGet.ts';
 import { throwIssues, type Repository } from './repository.ts';
-import { replaceReferences } from './replaceReferences.ts';
 import { responseOf } from './response.ts';
 
 /** Adds the entry's index to every issue. */
@@ -135,4 +134,27 @@ export function processTransaction(
       });
   }
   return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: responseEntries };
+}
+
+/**
+ * Copies a resource and replaces references to Bundle entries: strings equal to an entry's full URL (`reference` values
+ * and canonicals), and conditional references (`Type?query`).
+ */
+function replaceReferences<T>(
+  value: T,
+  names: ReadonlyMap<string, string>,
+  find: (query: string) => string | undefined,
+): T {
+  const visit = (one: unknown, key: string): unknown => {
+    if (typeof one === 'string') {
+      const known = names.get(one);
+      if (known) return known;
+      if (key === 'reference' && /^[A-Z]\w+\?/.test(one)) return find(one) ?? one;
+      return one;
+    }
+    if (Array.isArray(one)) return one.map((item) => visit(item, key));
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one as JsonObject).map(([name, child]) => [name, visit(child, name)]));
+  };
+  return visit(value, '') as T;
 }

@@ -7,7 +7,32 @@ import type { UserRepresentation } from '../types.ts';
 import { queryUsers, viewUsers } from './actor.ts';
 import { created, booleanParam, noContent, objectBody, pageOf, type AdminContext, type AdminEnv } from './context.ts';
 import { exportUser } from './representations.ts';
-import { userProfile } from './userProfile.ts';
+
+const permissions = { view: ['admin', 'user'], edit: ['admin', 'user'] };
+
+const attribute = (name: string, validations: Record<string, object>): Record<string, unknown> => ({
+  name,
+  displayName: `\${${name}}`,
+  validations,
+  permissions,
+  multivalued: false,
+});
+
+/** User profile of the realm: validation rules, and the policy that other attributes are stored too. */
+const userProfile = {
+  attributes: [
+    attribute('username', {
+      length: { min: 3, max: 255 },
+      'username-prohibited-characters': {},
+      'up-username-not-idn-homograph': {},
+    }),
+    attribute('email', { email: {}, length: { max: 255 } }),
+    attribute('firstName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
+    attribute('lastName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
+  ],
+  groups: [],
+  unmanagedAttributePolicy: 'ENABLED',
+};
 
 const filterOf = (c: AdminContext): UserFilter => ({
   search: c.req.query('search'),
