@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,8 +19,8 @@ the default size they are also written into docs/figures.md.
   --locations N   Locations in the FHIR server; default 1,000,000
   --users N       concurrent users; default 200
   --seconds N     duration for the single user, and for all users; default 60
-  --sandbox       uses the on-disk sandbox without trying HAPI. HAPI is also given up if filling it would take more
-                  than 20 minutes`;
+  --sandbox       uses the on-disk sandbox without trying HAPI. It is also used if HAPI cannot be started, or if
+                  filling it would take more than 20 minutes`;
 
 /** Seconds that filling HAPI may take. */
 const maxFillSeconds = 20 * 60;
@@ -70,7 +70,6 @@ interface Options {
 
 async function measureCountry({ locations, users, seconds, sandbox }: Options): Promise<CountryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'country-'));
-  chmodSync(folder, 0o755);
   const stops: Stops = [() => rmSync(folder, { recursive: true, force: true })];
   const stopAll = async (): Promise<void> => {
     for (let stop = stops.shift(); stop; stop = stops.shift()) await stop();

@@ -74,8 +74,8 @@ async function write(fhir: string, resources: readonly FhirResource[]): Promise<
 }
 
 /**
- * Starts Keycloak, gateway and a HAPI on this PostgreSQL, and fills it. Resolves to a sentence if filling would take
- * longer than `maxSeconds`, extrapolated from the first 20,000 Locations.
+ * Starts Keycloak, gateway and a HAPI on this PostgreSQL, and fills it. Resolves to a sentence if that fails, or if filling
+ * would take longer than `maxSeconds`, extrapolated from the first 20,000 Locations.
  */
 export async function startHapi(
   { folder, postgres, locations }: { folder: string; postgres: Postgres; locations: number },
@@ -141,6 +141,6 @@ export async function startHapi(
     };
   } catch (error) {
     await stop();
-    throw error;
+    return `HAPI cannot be used here: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }
