@@ -1,6 +1,7 @@
 // Sandbox only: changes the clock of the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, signIn, stage } from './support.ts';
 
@@ -37,13 +38,19 @@ test('when the session ends with a form open, signing in again in another window
 
 test('the inactivity countdown is shown in all windows; "Stay signed in" in one window stops it in all', async () => {
   const page = await at.page();
+  // Each window looks for unfinished imports once; after the clock is moved, this would renew the session.
+  const looked = (window: Page) => window.waitForResponse(/\$renew/);
   await page.context().clock.install();
+  const first = looked(page);
   await page.goto(at.url);
   await signIn(page, 'admin');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  await first;
   const other = await page.context().newPage();
+  const second = looked(other);
   await other.goto(at.url);
   await other.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  await second;
 
   await page.context().clock.fastForward(26 * 60_000);
   await page.getByRole('timer').waitFor();

@@ -31,9 +31,10 @@ const useStyles = makeStyles({
   // Sticks below the header, which is 48px high.
   notices: { position: 'sticky', insetBlockStart: '48px', zIndex: 4 },
   body: { display: 'flex', flexGrow: 1, minInlineSize: 0 },
+  // The footer is beside the menu: the menu sticks as far as its container reaches.
+  content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 },
   main: {
     flexGrow: 1,
-    minInlineSize: 0,
     paddingBlock: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
     [WIDE]: { paddingInline: tokens.spacingHorizontalXXL },
@@ -87,19 +88,21 @@ export function Shell({ features }: Props) {
       </div>
       <div className={styles.body}>
         <Menu items={items} open={open} onClose={() => setOpen(false)} />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <FeaturesContext.Provider value={features}>
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
-          </FeaturesContext.Provider>
-        </main>
+        <div className={styles.content}>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <FeaturesContext.Provider value={features}>
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </FeaturesContext.Provider>
+          </main>
+          {version && (
+            <footer className={styles.footer}>
+              <FormattedMessage {...messages.version} values={{ version }} />
+            </footer>
+          )}
+        </div>
       </div>
-      {version && (
-        <footer className={styles.footer}>
-          <FormattedMessage {...messages.version} values={{ version }} />
-        </footer>
-      )}
     </div>
   );
 }
