@@ -183,7 +183,7 @@ describe('deploy/chart', () => {
     const { data = {} } = find(complete, 'ConfigMap', 'app');
     assert.equal(data.PROXY_FHIR_BASE_URL, 'http://clinic-fhir-programme-admin-gateway:8080/fhir');
     assert.deepEqual([data.PROXY_ACCESS_CHECK, data.CUSTOM_ENDPOINTS], ['none', 'gateway']);
-    assert.equal(data.NODE_OPTIONS, '--max-http-header-size=65536');
+    assert.equal(data.MAX_HEADER_KB, '64');
     const env = (kind: string, component: string) =>
       Object.fromEntries(
         containerOf(find(complete, kind, component)).env?.map(({ name, value }) => [name, value]) ?? [],

@@ -182,7 +182,7 @@ prometheus.io/path: /metrics
   "PROXY_ACCESS_CHECK" "fhir.accessCheck" "CUSTOM_ENDPOINTS" "fhir.customEndpoints"
   "TRUST_PROXY" "ingress.proxies" "STOP_DELAY_SECONDS" "app.stopDelaySeconds"
   "STOP_TIMEOUT_SECONDS" "app.stopTimeoutSeconds and worker.stopTimeoutSeconds"
-  "NODE_OPTIONS" "headerLimitKilobytes"
+  "MAX_HEADER_KB" "headerLimitKilobytes"
   "DATABASE_URL" "secrets or existingSecret" "IMPORT_KEY" "secrets or existingSecret"
   "IMPORT_KEY_PREVIOUS" "secrets or existingSecret" "IMPORT_CLIENT_SECRET" "secrets or existingSecret" -}}
 {{- range $name, $_ := .Values.settings -}}
