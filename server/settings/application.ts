@@ -80,7 +80,7 @@ export const applicationSettings = defineSettings({
     client: true,
   }),
   MAP_ATTRIBUTION: text({ description: 'Attribution of the map background, shown below every map', client: true }),
-  ENABLE_KEPT_LISTS: boolean({
+  ENABLE_PERSISTED_LISTS: boolean({
     default: true,
     description: 'Store lists of Locations, teams and products in the browser until sign-out',
     client: 'persistLists',
