@@ -167,7 +167,6 @@ const importsSlice = createSlice({
     undoProposed: (state, { payload }: ReviewAction) => {
       reviewOf(state, payload).undo = startPreview(false);
     },
-    /** Starts the preview again. */
     undoForceChanged: (state, { payload }: ReviewAction<{ force: boolean }>) => {
       reviewOf(state, payload).undo = startPreview(payload.force);
     },
