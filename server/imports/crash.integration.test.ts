@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -9,7 +8,8 @@ import { readOptions } from '../options.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
 import { derivedId } from './engine/ids.ts';
 import type { Job } from './service/job.ts';
-import type { CrashTask } from './testing/crashWorker.ts';
+import type { CrashTask } from '../../test/support/imports/crashWorker.ts';
+import { lastJobs, startCrashWorker } from '../../test/support/imports/startCrashWorker.ts';
 
 /** How often a worker is killed during writing and during receiving. Increase it for a soak test. */
 const kills = Number(process.env.KILLS ?? 4);
@@ -35,41 +35,6 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Worker {
-  child: ChildProcess;
-  /** Resolves with the rest of the first line that begins with this word. */
-  printed: (word: string) => Promise<string>;
-  /** Resolves with the complete output when the process has ended. */
-  done: Promise<string>;
-}
-
-function startWorker(task: CrashTask): Worker {
-  const file = path.join(folder, 'task.json');
-  writeFileSync(file, JSON.stringify(task));
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing/crashWorker.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  const done = new Promise<string>((resolve) => child.on('close', () => resolve(output)));
-  child.stdout.setEncoding('utf8').on('data', (data: string) => (output += data));
-  const printed = (word: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const look = (): void => {
-        const line = output
-          .split('\n')
-          .slice(0, -1)
-          .find((each) => each.startsWith(word));
-        if (line !== undefined) resolve(line.slice(word.length));
-      };
-      look();
-      child.stdout.on('data', look);
-      child.on('close', () => reject(new Error(`The worker ended before it printed "${word}":\n${output}`)));
-    });
-  return { child, printed, done };
-}
-
-const lastJobs = (output: string): Job[] => JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Job[];
-
 test(
   `a worker killed ${kills} times while it receives a file, by SIGKILL or SIGTERM, writes none of its rows until the key is sent again`,
   { timeout: 120_000 },
@@ -90,7 +55,7 @@ test(
     const ends: string[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const stallAfter = 100 * (1 + Math.floor(Math.random() * 11));
-      const worker = startWorker({ ...task, stallAfter });
+      const worker = startCrashWorker(folder, { ...task, stallAfter });
       const found = JSON.parse(await worker.printed('found ')) as Job[];
       assert.deepEqual(
         found.map(({ status, canRetry, canUndo, fileErrors }) => [status, canRetry, canUndo, fileErrors[0]?.code]),
@@ -105,7 +70,7 @@ test(
       ends.push(`${stallAfter} ${signal}`);
       assert.equal(sandbox.fhir.count('Organization'), before);
     }
-    const [job] = lastJobs(await startWorker(task).done);
+    const [job] = lastJobs(await startCrashWorker(folder, task).done);
     assert.deepEqual([job?.status, job?.counts.total, job?.counts.created], ['completed', rows, rows]);
     assert.equal(sandbox.fhir.count('Organization'), before + rows);
     console.log(`killed ${ends.length} times, after ${ends.join(', ')} rows received`);
@@ -152,7 +117,7 @@ test(
       return void (await sleep(Math.random() * 60));
     }
 
-    let worker = startWorker({ ...task, files });
+    let worker = startCrashWorker(folder, { ...task, files });
     await worker.printed('working');
     const written: string[] = [];
     let early: string | undefined;
@@ -163,7 +128,7 @@ test(
       worker.child.kill(signal);
       await worker.done;
       written.push(`${rowsWritten()} ${signal}`);
-      worker = startWorker(task);
+      worker = startCrashWorker(folder, task);
       await worker.printed('working');
     }
     const jobs = lastJobs(early ?? (await worker.done));

@@ -1,19 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { isLocationName, isSpreadsheetValue } from '../../src/fhir/nameRules.ts';
-import { createLog } from '../log.ts';
 import { countyId } from '../sandbox/data/ids.ts';
-import { createCheck } from './engine/check.ts';
+import { factsOf } from './engine/facts.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
-import { createInProcessQueue } from './queue/inProcess.ts';
 import { receiveFile } from './run/receive.ts';
 import { createVault } from './run/vault.ts';
 import type { Job } from './service/job.ts';
-import { createImportService, type ImportService } from './service/service.ts';
-import { createMemoryStore } from './store/memoryStore.ts';
-import type { StoredRow } from './store/types.ts';
-import { bytesOf, openWorkbench, type Workbench } from './testing/support.ts';
+import type { ImportService } from './service/service.ts';
+import type { ImportStore, StoredRow } from './store/types.ts';
+import { bytesOf, openWorkbench, type Workbench } from '../../test/support/imports/workbench.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** Pseudo-random numbers that are equal in every run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
@@ -119,15 +116,11 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
     const type = typeOf(round);
     const bytes = mutated(type, random);
     const rows: StoredRow[] = [];
-    const store = {
-      ...createMemoryStore(),
-      addRows: async (_id: string, some: StoredRow[]) => void rows.push(...some),
-    };
-    const check = createCheck({ ...options, pictureHosts: [] });
+    const addRows: ImportStore['addRows'] = async (_id, some) => void rows.push(...some);
     const { total, issues } = await receiveFile(
       { type, workflowId: 'w' },
       { bytes: bytesOf(bytes) },
-      { store, vault, beforeBatch: async () => undefined },
+      { store: { addRows }, vault, beforeBatch: async () => undefined },
     );
     const note = (line: number, issue: Issue, where: 'file' | 'row'): void => {
       reported[where] += 1;
@@ -136,11 +129,11 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
     };
     for (const { line, issue } of issues) note(line, issue, 'file');
     expect(rows).toHaveLength(total);
-    for (const { line, cells, textIssues } of rows) {
-      check.add(type, { line, cells: cells ?? {} }, textIssues);
-    }
-    for (const { line, issues: found } of check.rows(type)) for (const issue of found) note(line, issue, 'row');
-    if (issues.length === 0 && check.rows(type).every(({ issues: found }) => found.length === 0)) reported.fine += 1;
+    const checked = rows.map(({ line, cells, textIssues }) =>
+      factsOf(type, { line, cells: cells ?? {} }, { ...options, pictureHosts: [] }, textIssues),
+    );
+    for (const { line, issues: found } of checked) for (const issue of found) note(line, issue, 'row');
+    if (issues.length === 0 && checked.every(({ issues: found }) => found.length === 0)) reported.fine += 1;
   }
   expect(unnamed).toEqual([]);
   // Ensures that the mutations are diverse.
@@ -258,8 +251,7 @@ describe('written to a server', () => {
       let { service } = bench;
       if (random(2) === 0) {
         stops.process += 1;
-        service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
-        await service.work(true);
+        service = await bench.restart();
       } else {
         stops.connection += 1;
         disconnect?.(new Error('The connection is gone'));
@@ -282,6 +274,7 @@ describe('written to a server', () => {
         await bench.settled();
       }
       await checkOutcome(where, await service.job(workflowId), before);
+      if (service !== bench.service) await service.stop();
     }
     expect(Math.min(stops.process, stops.connection)).toBeGreaterThan(20);
   });

@@ -1,7 +1,7 @@
 import { countyId, wardId } from '../sandbox/data/ids.ts';
 import { derivedId } from './engine/ids.ts';
-import { kenyaFiles } from './testing/kenyaFiles.ts';
-import { openWorkbench } from './testing/support.ts';
+import { kenyaFiles } from '../../test/support/imports/kenyaFiles.ts';
+import { openWorkbench } from '../../test/support/imports/workbench.ts';
 
 test("Kenya's Locations, teams, users and assignments are imported from CSV, and importing the same files again changes nothing", async () => {
   const { files, counts, placeId } = kenyaFiles();

@@ -9,15 +9,11 @@ import { createFhirAccess } from './remote/fhir.ts';
 import type { Send } from './remote/http.ts';
 import { createKeycloakAccess } from './remote/keycloak.ts';
 import { createServiceAccount } from './remote/serviceAccount.ts';
-import { createInProcessQueue } from './queue/inProcess.ts';
-import type { Queue } from './queue/types.ts';
-import type { Runner, Target } from './run/runUpload.ts';
+import type { Runner, Target } from './run/types.ts';
 import { openVault } from './run/vault.ts';
 import { createImportService, type Caller, type ImportService } from './service/service.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
-import { createMemoryStore } from './store/memoryStore.ts';
-import { meteredStore } from './store/meteredStore.ts';
 import type { ImportStore, UploadState } from './store/types.ts';
 
 /** The servers imports are written to, as this process reaches them. */
@@ -46,28 +42,22 @@ const sweepInterval = 3600_000;
 
 interface OpenStorage {
   store: ImportStore;
-  queue: Queue;
   /** True if no other process works on these imports. */
   alone: boolean;
   release: () => void;
 }
 
-async function openStorage({ databaseUrl, folder }: ImportSettings, log: Log): Promise<OpenStorage> {
-  if (databaseUrl === undefined && folder === undefined) {
-    return { store: createMemoryStore(), queue: createInProcessQueue(log), alone: true, release: () => undefined };
-  }
-  // Loads the database and its queue only if they are used.
+async function openStorage({ databaseUrl, folder }: ImportSettings): Promise<OpenStorage> {
+  // Loads the database only if it is used.
   const { openEmbedded, openServer } = await import('./store/database.ts');
   const { createSqlStore } = await import('./store/sqlStore.ts');
-  const { createPgBossQueue } = await import('./queue/pgBoss.ts');
   const release = databaseUrl === undefined && folder !== undefined ? lockFolder(folder) : () => undefined;
   try {
     const database =
       databaseUrl === undefined
-        ? await openEmbedded(path.join(folder ?? '', 'postgres'))
+        ? await openEmbedded(folder && path.join(folder, 'postgres'))
         : await openServer(databaseUrl);
-    const store = await createSqlStore(database);
-    return { store, queue: await createPgBossQueue(database, log), alone: databaseUrl === undefined, release };
+    return { store: await createSqlStore(database), alone: databaseUrl === undefined, release };
   } catch (error) {
     release();
     throw error;
@@ -82,8 +72,7 @@ export async function openImports(
   metrics?: Metrics,
 ): Promise<Imports> {
   const { config } = settings;
-  const { store: plainStore, queue, alone, release } = await openStorage(settings, log);
-  const store = metrics ? meteredStore(plainStore, metrics) : plainStore;
+  const { store, alone, release } = await openStorage(settings);
   const realm = config.keycloakRealm;
   const openid = `${servers.keycloakUrl}/realms/${realm}/protocol/openid-connect`;
   const target: Target = {
@@ -107,10 +96,14 @@ export async function openImports(
         now: () => new Date(),
       }),
     }),
+    log,
+    ...(metrics && { metrics }),
     now: () => new Date(),
-    cancelled: new Set(),
+    // The embedded database runs in this process, where several chunks at a time gain nothing.
+    concurrency: alone ? 1 : 2,
+    stopDelay: settings.stopDelay,
   };
-  const service = createImportService(runner, queue);
+  const service = createImportService(runner);
   if (settings.worksHere) await service.work(alone);
   const sweep = (): void => {
     service.sweep().catch((error: unknown) => log.warn('import', errorFields(error)));

@@ -27,6 +27,8 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
         : { clientId: settings.IMPORT_CLIENT_ID, clientSecret: settings.IMPORT_CLIENT_SECRET },
     /** True if this process writes imports itself. */
     worksHere: settings.IMPORT_WORKER === 'here',
+    /** Milliseconds in which a stopping process may finish the requests it has sent. */
+    stopDelay: (settings.STOP_TIMEOUT_SECONDS * 1000) / 2,
     pictureHosts: settings.IMPORT_PICTURE_HOSTS,
     /** Clients of the realm whose tokens are accepted. */
     clients: allowedClients(settings),

@@ -281,8 +281,8 @@ describe('uploads', () => {
       400,
       /inventory list id .* was not provided/,
     ],
-    ['an unknown kind of file', () => post({ things: 'a\n' }), 400, /no kind of file called things/],
-    ['a body that is not a form', () => sendRequest('/$import', { method: 'POST', body: 'x' }), 400, /no form/],
+    ['an unknown kind of file', () => post({ things: 'a\n' }), 400, /Unknown file type: things/],
+    ['a body that is not a form', () => sendRequest('/$import', { method: 'POST', body: 'x' }), 400, /not a form/],
     [
       'a file that is not CSV',
       () => sendRequest('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.xlsx') }),
@@ -341,7 +341,7 @@ describe('dry run through the API', () => {
     const early = await sendRequest(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
     expect([early.status, await early.json()]).toEqual([
       409,
-      { message: 'Some rows have errors; mend them, or leave them out' },
+      { message: 'Some rows have errors; correct or skip them' },
     ]);
 
     const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });

@@ -85,9 +85,9 @@ export function createImportsApp({
     if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
     if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
     log.error('failure', { route: '/$import', ...errorFields(error) });
-    return context.json({ message: 'The server failed to answer; the log tells why' }, 500);
+    return context.json({ message: 'Internal error; see the log of the server' }, 500);
   });
-  app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));
+  app.notFound((context) => context.json({ message: `No such address: ${context.req.path}` }, 404));
 
   app.use(async (context, next) => {
     // PostgreSQL cannot store NUL, so no id or text contains it.
@@ -189,7 +189,7 @@ export function createImportsApp({
   app.get('/export', async (context) => {
     requireRead(context);
     const type = typeOf(context.req.query('resourceTemplate'));
-    if (!type) throw new ImportError(404, 'There is no such kind of file');
+    if (!type) throw new ImportError(404, 'Unknown file type');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
     const pieces = exportCsv(type, remote(context.var.person), filters);
     // The first piece is the header. Requesting the second piece reveals missing permissions before the response
@@ -238,7 +238,7 @@ export function createImportsApp({
     const id = await requireWriteAccess(context);
     const { rows } = await bodyOf(context);
     const given = Array.isArray(rows) ? (rows as unknown[]) : [];
-    if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send from 1 to 1000 rows');
+    if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send 1 to 1000 rows');
     const patches = given.map((each) => {
       const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
       const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];

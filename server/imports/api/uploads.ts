@@ -25,14 +25,14 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
   try {
     form = await request.formData();
   } catch {
-    throw new ImportError(400, 'The request is no form with files (multipart/form-data)');
+    throw new ImportError(400, 'The request is not a form with files (multipart/form-data)');
   }
   const files: UploadedFile[] = [];
   const mappings = form.get('columns');
   form.delete('columns');
   for (const [name, value] of form) {
     const type = types.get(name.toLowerCase());
-    if (type === undefined) throw new ImportError(400, `There is no kind of file called ${name.slice(0, 60)}`);
+    if (type === undefined) throw new ImportError(400, `Unknown file type: ${name.slice(0, 60)}`);
     // Browsers send an empty part for an empty file field.
     if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue;
     if (files.some((file) => file.type === type)) throw new ImportError(400, `Only one file of ${type} at a time`);
@@ -42,7 +42,7 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
     files.push({ type, filename, bytes: value.stream() });
   }
   if (mappings === null) return files;
-  if (typeof mappings !== 'string') throw new ImportError(400, 'The part columns is no text');
+  if (typeof mappings !== 'string') throw new ImportError(400, 'The part “columns” is not a text');
   const byType = readMappings(
     mappings,
     files.map(({ type }) => type),

@@ -152,7 +152,7 @@ async function refuseRow(ready: PreparedRow, issues: Issue[], context: WriteCont
       await ready.revert();
       account = undefined;
     } catch (error) {
-      const text = `The account could not be taken back: ${error instanceof Error ? error.message : String(error)}`;
+      const text = `The new account could not be deleted: ${error instanceof Error ? error.message : String(error)}`;
       revertIssues = [{ code: 'server', column: 'username', values: { text } }];
     }
   }

@@ -2,7 +2,6 @@ import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../remote/fhir.ts';
 import type { KeycloakAccess } from '../remote/keycloak.ts';
-import type { UploadIndex } from '../engine/uploadIndex.ts';
 
 /** `Resource.action`, like the permissions of the application. */
 export type Need = `${string}.${'read' | 'create' | 'update' | 'delete'}`;
@@ -23,14 +22,30 @@ export interface ImportOptions {
   pictureHosts: readonly string[];
 }
 
-/** Context for planning rows. All files of an upload share it, because later rows depend on earlier plans. */
+/** Values of one kind that rows of the upload have planned. Later rows depend on them, also in other workers. */
+export interface PlannedValues<T> {
+  /** Reads the values of these keys that other chunks have planned. Required before `get`. */
+  load(keys: Iterable<string>): Promise<void>;
+  get(key: string): T | undefined;
+  has(key: string): boolean;
+  /** Shares a value with later chunks. */
+  set(key: string, value: T): void;
+  /** Keeps a value for the rows of this chunk. */
+  cache(key: string, value: T): void;
+}
+
+/** Context for planning the rows of one chunk. */
 export interface PlanContext {
   fhir: FhirAccess;
   keycloak: KeycloakAccess;
-  index: UploadIndex;
   options: ImportOptions;
   now: () => Date;
-  /** State of a file type between chunks, by its own keys. */
+  planned<T>(
+    kind: 'locations' | 'products' | 'practitioners' | 'roles' | 'emails' | 'releasedEmails',
+  ): PlannedValues<T>;
+  /** Display names of the rows that define these keys, without those that no row defines. */
+  labels: (keys: readonly string[]) => Promise<Map<string, string>>;
+  /** Cache of responses, by keys of the file types. */
   memory: Map<string, unknown>;
 }
 
@@ -85,6 +100,10 @@ export interface FileType {
   facts: (row: Row, options: ImportOptions) => RowFacts;
   /** Rows can be planned only if all their targets are resolved. */
   needsTargets?: boolean;
+  /** Chunks are processed one after the other, because plans depend on earlier rows of the file. */
+  isSequential?: boolean;
+  /** The List that all rows write: only one chunk at a time writes it. */
+  sharedList?: (options: Pick<ImportOptions, 'productListId' | 'inventoryListId'>) => string;
   /**
    * Plans rows in the order they will be written, at most 100 at a time. Returns a plan for each, in the same order.
    * Reads from the servers and writes nothing. A row with issues is planned only to find further issues, without its

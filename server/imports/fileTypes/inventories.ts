@@ -8,7 +8,7 @@ import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
 import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
-import { monthsOf, otherKind, productsPlanned } from './products.ts';
+import { monthsOf, otherKind } from './products.ts';
 import { fieldChanges, cellOf, methodIssue, missingForNew, nameIssues, createPlan, versionIssue } from './resource.ts';
 
 const columns: Column[] = [
@@ -35,7 +35,7 @@ const columns: Column[] = [
   { name: 'quantity', rule: between(0, 1_000_000_000), holds: 'number', example: '5' },
   { name: 'unicefSection', rule: oneLine, max: 250 },
   { name: 'donor', rule: oneLine, max: 250 },
-  { name: 'Location', rule: fhirId, example: 'the id of the place' },
+  { name: 'Location', rule: fhirId, example: 'the id of the location' },
   versionColumn,
 ];
 
@@ -106,13 +106,14 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   const stored = await fhir.readMany('Group', ids);
   const sections = await choicesOf(valueSets.unicefSection, context);
   const donors = await choicesOf(valueSets.donor, context);
-  const known = productsPlanned(context);
+  const known = context.planned<Group>('products');
   const productIds = rows.flatMap((row) => cellOf(row, 'productId') ?? []);
+  await known.load(productIds);
   for (const [id, product] of await fhir.readMany(
     'Group',
     productIds.filter((id) => !known.has(id)),
   )) {
-    known.set(id, product);
+    known.cache(id, product);
   }
   const locationIds = rows.flatMap((row) => cellOf(row, 'Location') ?? []);
   const names = await namesOf('Location', locationIds, context);
@@ -182,6 +183,8 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
 /** Stock of service points: the Group, its entry in the Location's List and in the List of all inventories. */
 export const inventories: FileType = {
   type: 'inventories',
+  isSequential: true,
+  sharedList: ({ inventoryListId }) => inventoryListId,
   columns,
   needs: ['Group.create', 'Group.update'],
   checkRow(row) {

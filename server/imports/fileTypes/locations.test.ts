@@ -2,9 +2,7 @@ import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
 import { setTranslation } from '../../../src/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
-
-jest.setTimeout(30_000);
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 
 let bench: Workbench;
 beforeAll(async () => {
@@ -174,7 +172,7 @@ test('a stored name that violates the rule does not block another change, but a 
   const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
   expect(job).toMatchObject({ status: 'completed', counts: { updated: 1 } });
   expect(await errors(`Vihiga #3,active,update,${id},,,,,,,,,`)).toEqual([
-    '2 locationName: "Vihiga #3" has characters that are not allowed here: #',
+    '2 locationName: "Vihiga #3" contains characters that are not allowed: #',
   ]);
 });
 
@@ -196,7 +194,7 @@ test('several Locations whose names differ only in case are ambiguous, unless on
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin1', status: 'active', name: 'Twin Y' });
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin2', status: 'active', name: 'TWIN Y' });
   expect(await errors('Below,active,,,twin y,,,,,,,,')).toEqual([
-    '2 locationParentName: Several are called "twin y"; give the id',
+    '2 locationParentName: Several records are named "twin y"; enter the id',
   ]);
   const [job] = await bench.upload({ locations: file('Below,active,,,TWIN Y,,,,,,,,') });
   expect(job?.rowErrors).toEqual([]);
@@ -207,7 +205,7 @@ test.each<[string, string[], string[]]>([
   ['a missing name', [',active,,,,,,,,,,,'], ['2 locationName: A value is required']],
   ['an unknown status', ['A,open,,,,,,,,,,,'], ['2 locationStatus: "open" is not one of: active, inactive, suspended']],
   ['an unknown method', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
-  ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Needs a value because longitude has one']],
+  ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Required because longitude has a value']],
   ['a coordinate that is not a number', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
   ['a coordinate outside the valid range', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
   ['a level that is not a number', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
@@ -227,28 +225,28 @@ test.each<[string, string[], string[]]>([
     [
       '2 latitude: 91 is not between -90 and 90',
       '2 locationParentId: Location/nowhere is neither on the server nor in this upload',
-      '2 method: Location/nope is to be updated but is not on the server',
+      '2 method: Location/nope is to be updated but does not exist on the server',
     ],
   ],
   [
     'a child of a Location whose update is refused',
     ['A,active,update,nope,,,,,,,,,', 'B,active,,,,nope,,,,,,,'],
     [
-      '2 method: Location/nope is to be updated but is not on the server',
-      '3 locationParentId: Not written because row 2 of locations was not',
+      '2 method: Location/nope is to be updated but does not exist on the server',
+      '3 locationParentId: Not imported because row 2 of locations was not imported',
     ],
   ],
   [
     'two Locations with the same name and different parents',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
     [
-      '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "New locations may have the name of a location elsewhere"',
+      '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "Allow new locations to share a name with a location elsewhere"',
     ],
   ],
   ...['#REF!', '=1+1', '#N/A'].map((name): [string, string[], string[]] => [
     `the name ${name}`,
     [`${name},active,,,,,,,,,,,`],
-    [`2 locationName: "${name}" is a formula or an error value of a spreadsheet`],
+    [`2 locationName: "${name}" is a spreadsheet formula or error`],
   ]),
   ...(
     [
@@ -260,22 +258,22 @@ test.each<[string, string[], string[]]>([
   ).map(([name, characters]): [string, string[], string[]] => [
     `the name ${JSON.stringify(name)}`,
     [`"${name.replace('"', '""')}",active,,,,,,,,,,,`],
-    [`2 locationName: "${name}" has characters that are not allowed here: ${characters}`],
+    [`2 locationName: "${name}" contains characters that are not allowed: ${characters}`],
   ]),
   [
     'forbidden characters in alias and external id',
     ['A,active,,,,,,,,,,,,<b>,EXT#1'],
     [
-      '2 alias: "<b>" has characters that are not allowed here: < >',
-      '2 externalId: "EXT#1" has characters that are not allowed here: #',
+      '2 alias: "<b>" contains characters that are not allowed: < >',
+      '2 externalId: "EXT#1" contains characters that are not allowed: #',
     ],
   ],
   [
     'a type without a code',
     ['A,active,,,,,Clinic,,,,,,'],
-    ['2 locationTypeCode: Needs a value because locationType has one'],
+    ['2 locationTypeCode: Required because locationType has a value'],
   ],
-  ['an update without an id', ['A,active,update,,,,,,,,,,'], ['2 locationId: Needs a value because method has one']],
+  ['an update without an id', ['A,active,update,,,,,,,,,,'], ['2 locationId: Required because method has a value']],
   [
     'an invalid id',
     ['A,active,,a b,,,,,,,,,'],
@@ -286,16 +284,16 @@ test.each<[string, string[], string[]]>([
     ['A,active,,,,nowhere,,,,,,,'],
     ['2 locationParentId: Location/nowhere is neither on the server nor in this upload'],
   ],
-  ['an unknown parent name', ['A,active,,,Atlantis,,,,,,,,'], ['2 locationParentName: Nothing is called "Atlantis"']],
+  ['an unknown parent name', ['A,active,,,Atlantis,,,,,,,,'], ['2 locationParentName: No record is named "Atlantis"']],
   [
     'an update of a missing Location',
     ['A,active,update,nope,,,,,,,,,'],
-    ['2 method: Location/nope is to be updated but is not on the server'],
+    ['2 method: Location/nope is to be updated but does not exist on the server'],
   ],
   [
     'two rows with the same name',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Nairobi,,,,,,,,'],
-    [`3 locationName: Means the same as row 2 (Location/${derivedId('A')})`],
+    [`3 locationName: Duplicate of row 2 (Location/${derivedId('A')})`],
   ],
   [
     'a cycle of parents',
@@ -303,7 +301,7 @@ test.each<[string, string[], string[]]>([
     [
       '2 locationParentId: Would be part of itself: A < B < A',
       '3 locationParentId: Would be part of itself: A < B < A',
-      '4 locationParentId: Not written because row 3 of locations was not',
+      '4 locationParentId: Not imported because row 3 of locations was not imported',
     ],
   ],
   ['a Location as its own parent', ['A,active,,a,,a,,,,,,,'], ['2 locationParentId: Would be part of itself: A < A']],
@@ -324,7 +322,7 @@ test('a Location cannot be moved below itself through a stored parent', async ()
 test('a name that exists in another branch is a conflict, or a separate Location with ids derived from parent and name', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
-    '2 locationName: A location under Nairobi has this name. If this is another location, start the import again with "New locations may have the name of a location elsewhere", or give it its own id',
+    '2 locationName: A location under Nairobi already has this name. If this is another location, start the import again with "Allow new locations to share a name with a location elsewhere", or enter an id for it',
   ]);
   const [job] = await bench.upload(
     { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },

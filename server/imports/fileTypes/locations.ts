@@ -3,7 +3,14 @@ import { derivedId } from '../engine/ids.ts';
 import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
-import { versionColumn, type ImportOptions, type FileType, type PlanContext, type Target } from './fileType.ts';
+import {
+  versionColumn,
+  type ImportOptions,
+  type FileType,
+  type PlanContext,
+  type PlannedValues,
+  type Target,
+} from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
 import {
   fieldChanges,
@@ -91,14 +98,6 @@ function checkRow(row: Row): Issue[] {
   return issues;
 }
 
-/** Locations planned or read in this upload, by id. */
-function plannedLocations({ memory }: PlanContext): Map<string, LocationSummary> {
-  const known = memory.get('places') as Map<string, LocationSummary> | undefined;
-  const summaries = known ?? new Map<string, LocationSummary>();
-  if (!known) memory.set('places', summaries);
-  return summaries;
-}
-
 /** The parent of a row. A new Location without one is added below the root, unless it is a top-level one. */
 function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
   const own = targetId(row, 'locationParentId');
@@ -112,29 +111,31 @@ function parentIdOf(row: Row, id: string, stored: Location | undefined, { option
 /** The ids from a Location up to its top-level ancestor, including itself. Stops at a cycle. */
 async function ancestorsOf(
   from: string,
-  summaries: Map<string, LocationSummary>,
+  summaries: PlannedValues<LocationSummary>,
   { fhir }: PlanContext,
 ): Promise<string[]> {
   const path: string[] = [];
   for (let id: string | undefined = from; id !== undefined && !path.includes(id); id = summaries.get(id)?.parentId) {
     path.push(id);
+    await summaries.load([id]);
     if (summaries.has(id)) continue;
     const found = (await fhir.readMany('Location', [id], 'name,type,partOf')).get(id);
     if (!found) break;
-    summaries.set(id, summaryOf(found));
+    summaries.cache(id, summaryOf(found));
   }
   return path;
 }
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
-  const summaries = plannedLocations(context);
+  const summaries = context.planned<LocationSummary>('locations');
   const ids = rows.map((row) => locationIdOf(row, context.options) ?? '');
   const stored = await context.fhir.readMany('Location', ids);
   const parents = rows.map((row, index) => parentIdOf(row, ids[index] ?? '', stored.get(ids[index] ?? ''), context));
+  await summaries.load(parents.filter((id) => id !== undefined));
   const inRows = new Set(ids);
   const unread = parents.filter((id): id is string => id !== undefined && !summaries.has(id) && !inRows.has(id));
   for (const [id, location] of await context.fhir.readMany('Location', unread, 'name,type,partOf')) {
-    summaries.set(id, summaryOf(location));
+    summaries.cache(id, summaryOf(location));
   }
 
   const result: PlannedRow[] = [];

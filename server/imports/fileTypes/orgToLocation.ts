@@ -13,7 +13,7 @@ const columns: Column[] = [
   { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
   { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
   { name: 'locationName', rule: oneLine, max: 250, example: 'Kisumu' },
-  { name: 'locationId', mustBeThere: true, rule: fhirId, example: 'the id of the place' },
+  { name: 'locationId', mustBeThere: true, rule: fhirId, example: 'the id of the location' },
 ];
 
 /** A target by id or by name; undefined if the row has neither. */

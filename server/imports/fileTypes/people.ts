@@ -5,21 +5,8 @@ import { bestName, humanName } from '../../../src/fhir/name.ts';
 import { refersTo } from '../../../src/fhir/reference.ts';
 import { setOrRemove } from './resource.ts';
 
-/** Practitioner ids that rows of this upload will create or have found, by user name in lower case. */
-export function practitionersPlanned(memory: Map<string, unknown>): Map<string, string> {
-  const known = memory.get('practitioners') as Map<string, string> | undefined;
-  const map = known ?? new Map<string, string>();
-  if (!known) memory.set('practitioners', map);
-  return map;
-}
-
-/** PractitionerRoles as planned by rows of this upload, by id. */
-export function rolesPlanned(memory: Map<string, unknown>): Map<string, PractitionerRole> {
-  const known = memory.get('roles') as Map<string, PractitionerRole> | undefined;
-  const map = known ?? new Map<string, PractitionerRole>();
-  if (!known) memory.set('roles', map);
-  return map;
-}
+/** PractitionerRoles of one practitioner as planned by rows of the upload, by id. */
+export type PlannedRoles = Record<string, PractitionerRole>;
 
 /** The values of a row about a user. Undefined: unchanged. */
 export interface Person {

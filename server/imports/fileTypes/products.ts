@@ -8,7 +8,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
-import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
+import { versionColumn, type FileType } from './fileType.ts';
 import {
   normalizeCells,
   fieldChanges,
@@ -174,17 +174,11 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   return next;
 }
 
-/** Products planned in this upload, by id: inventories need their accountability period. */
-export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<string, Group> {
-  const known = memory.get('products') as Map<string, Group> | undefined;
-  const map = known ?? new Map<string, Group>();
-  if (!known) memory.set('products', map);
-  return map;
-}
-
 /** Products with their pictures and their entry in the List of commodities. */
 export const products: FileType = {
   type: 'products',
+  isSequential: true,
+  sharedList: ({ productListId }) => productListId,
   columns,
   needs: ['Group.create', 'Group.update'],
   checkRow: (row) =>
@@ -228,7 +222,7 @@ export const products: FileType = {
         }
       }
       const next = toProduct(row, old, id, photoId);
-      productsPlanned(context).set(id, next);
+      context.planned<Group>('products').set(id, next);
       const { version: _version, method: _method, id: _id, imageSourceUrl: _image, ...after } = productCells(next);
       const before = old && productCells(old);
       const changes = fieldChanges(before, after);

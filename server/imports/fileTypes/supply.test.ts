@@ -1,10 +1,8 @@
 import type { Binary, Group, List } from 'fhir/r4';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { monthsLater } from './inventoryRow.ts';
-
-jest.setTimeout(30_000);
 
 let bench: Workbench;
 beforeEach(async () => {
@@ -65,7 +63,7 @@ test('a product is stored with booleans and numbers, its picture is readable, an
 test('the server does not fetch pictures from hosts that are not allowed', async () => {
   const [job] = await bench.upload({ products: `name,imageSourceUrl\nKit,http://169.254.169.254/latest\n` });
   expect(errorsOf(job)).toEqual([
-    '2 imageSourceUrl: The picture cannot be taken: pictures from 169.254.169.254 are not allowed here',
+    '2 imageSourceUrl: The picture cannot be used: pictures from 169.254.169.254 are not allowed here',
   ]);
 });
 
@@ -127,13 +125,13 @@ test.each<[string, string, string[]]>([
     'new stock without required values',
     'A,,,,,,,,,,,,,,',
     ['productId', 'poNumber', 'Location', 'deliveryDate', 'quantity'].map(
-      (column) => `2 ${column}: A value is required for something new`,
+      (column) => `2 ${column}: Required for new records`,
     ),
   ],
   [
     'an unknown section',
     `A,,,,P,,,,PRODUCT,2025-01-01,,1,Flying,,PLACE`,
-    ['2 unicefSection: Nothing is called "Flying"'],
+    ['2 unicefSection: No record is named "Flying"'],
   ],
   [
     'a date with the day first',

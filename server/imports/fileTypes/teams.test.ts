@@ -2,9 +2,7 @@ import type { CareTeam, OrganizationAffiliation, PractitionerRole } from 'fhir/r
 import { countyId, practitionerId, practitionerRoleId, teamId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { ImportType } from '../engine/types.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
-
-jest.setTimeout(30_000);
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 
 let bench: Workbench;
 beforeEach(async () => {
@@ -136,7 +134,7 @@ test('a file may name teams and Locations of the same upload', async () => {
     ['organizations', 0],
     ['orgToLocationAssignment', 0],
   ]);
-  expect(errorsOf(jobs[2])).toEqual(['3 locationName: Nothing is called "Nowhere"']);
+  expect(errorsOf(jobs[2])).toEqual(['3 locationName: No record is named "Nowhere"']);
   const validJobs = await bench.upload({
     orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nTeam A,,Zone A,\n',
     organizations: 'orgName\nTeam A\n',
@@ -175,7 +173,7 @@ test('if users may have only one team, a second one is an error of the row', asy
     userToOrganizationAssignment: `username,userId,orgName,orgId\nnurse,,Kisumu County Health Team,\nnobody,,Kisumu County Health Team,\n`,
   });
   expect(errorsOf(job)).toEqual([
-    `2 orgId: Is in another team already: ${nairobiTeam}`,
-    '3 username: Nothing is called "nobody"',
+    `2 orgId: Already in another team: ${nairobiTeam}`,
+    '3 username: No record is named "nobody"',
   ]);
 });

@@ -21,13 +21,6 @@ function newEmail(row: Row, stored: Account | undefined): string | undefined {
   return address === stored?.email?.toLowerCase() ? undefined : address;
 }
 
-/** By e-mail address: the line of the row that contains (`emails`) or releases (`releasedEmails`) it. */
-function linesIn(memory: PlanContext['memory'], key: 'emails' | 'releasedEmails'): Map<string, number> {
-  const lines = (memory.get(key) as Map<string, number> | undefined) ?? new Map<string, number>();
-  memory.set(key, lines);
-  return lines;
-}
-
 /**
  * Queries Keycloak for the accounts that have the new e-mail addresses of rows; `accounts` are those of the rows. The
  * result returns the issues of a row by its index: Keycloak would refuse an address of an earlier row or of another
@@ -36,17 +29,21 @@ function linesIn(memory: PlanContext['memory'], key: 'emails' | 'releasedEmails'
 export async function createEmailCheck(
   rows: readonly Row[],
   accounts: readonly (Account | undefined)[],
-  context: Pick<PlanContext, 'keycloak' | 'memory'>,
+  context: Pick<PlanContext, 'keycloak' | 'memory' | 'planned'>,
 ): Promise<(index: number) => Issue[]> {
-  const { keycloak, memory } = context;
+  const { keycloak } = context;
   const allowed = await allowsDuplicateEmails(context);
   if (allowed) return () => [];
   const owners = await mapConcurrently([...rows.entries()], 4, async ([index, row]) => {
     const address = newEmail(row, accounts[index]);
     return address === undefined ? [] : keycloak.withEmail(address);
   });
-  const lines = linesIn(memory, 'emails');
-  const released = linesIn(memory, 'releasedEmails');
+  // By address: the line of the row that contains it, or releases it.
+  const lines = context.planned<number>('emails');
+  const released = context.planned<number>('releasedEmails');
+  const addresses = rows.flatMap((row) => cellOf(row, 'email')?.toLowerCase() ?? []);
+  await lines.load(addresses);
+  await released.load(addresses);
 
   return (index) => {
     const row = rows[index];

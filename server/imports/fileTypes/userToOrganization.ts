@@ -11,7 +11,7 @@ import { createPairFilter } from './exporting.ts';
 import type { ExportFilter, FileType, PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { target } from './orgToLocation.ts';
-import { practitionersPlanned, rolesPlanned } from './people.ts';
+import type { PlannedRoles } from './people.ts';
 import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
 const columns: Column[] = [
@@ -23,7 +23,8 @@ const columns: Column[] = [
 
 /** Practitioners by user name, for rows without an id: from this upload, otherwise through the Keycloak user. */
 async function practitionersByName(usernames: readonly string[], context: PlanContext): Promise<Map<string, string>> {
-  const known = practitionersPlanned(context.memory);
+  const known = context.planned<string>('practitioners');
+  await known.load(usernames.map((name) => name.toLowerCase()));
   const found = new Map<string, string>();
   const unknown = usernames.filter((name) => {
     const id = known.get(name.toLowerCase());
@@ -38,7 +39,7 @@ async function practitionersByName(usernames: readonly string[], context: PlanCo
     const practitioner = own.find(({ active }) => active !== false) ?? own[0];
     if (account?.username && practitioner?.id) {
       found.set(account.username.toLowerCase(), practitioner.id);
-      known.set(account.username.toLowerCase(), practitioner.id);
+      known.cache(account.username.toLowerCase(), practitioner.id);
     }
   }
   return found;
@@ -83,7 +84,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   for (const role of await context.fhir.searchMany('PractitionerRole', 'practitioner', personIds)) {
     roles.set(role.id ?? '', role);
   }
-  const plannedRoles = rolesPlanned(context.memory);
+  const plannedRoles = context.planned<PlannedRoles>('roles');
+  await plannedRoles.load(personIds);
+  const labels = await context.labels(personIds.map((id) => `Practitioner/${id}`));
 
   return rows.map((row): PlannedRow => {
     const person = personOf(row);
@@ -97,9 +100,10 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         issues: [{ code: 'unknownName', column: 'username', values: { value } }],
       });
     }
-    const ids = new Set([...roles.keys(), ...plannedRoles.keys()]);
+    const planned = plannedRoles.get(person) ?? {};
+    const ids = new Set([...roles.keys(), ...Object.keys(planned)]);
     const own = [...ids]
-      .map((id) => ({ stored: roles.get(id), now: plannedRoles.get(id) ?? roles.get(id) }))
+      .map((id) => ({ stored: roles.get(id), now: planned[id] ?? roles.get(id) }))
       .filter(({ now }) => refersTo(now?.practitioner, 'Practitioner', person));
     const teamName = teamNames.get(team) ?? '';
     const organization = { reference: `Organization/${team}`, ...(teamName && { display: teamName }) };
@@ -121,13 +125,13 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           derivedId(person, team),
           person,
           practitioners.get(person),
-          context.index.find(`Practitioner/${person}`)?.label ?? cellOf(row, 'username') ?? '',
+          labels.get(`Practitioner/${person}`) ?? cellOf(row, 'username') ?? '',
           organization,
           others,
         );
     // A role that an earlier row of this run assigned to this team is already complete.
     const stored = reused?.stored ?? (roleInTeam ? roleInTeam.now : undefined);
-    plannedRoles.set(next.id ?? '', next);
+    plannedRoles.set(person, { ...planned, [next.id ?? '']: next });
     const oneTeam: Issue | undefined =
       context.options.oneTeam && elsewhere && !roleInTeam
         ? {
@@ -156,6 +160,7 @@ export const userToOrganization: FileType = {
   columns,
   needs: ['PractitionerRole.create', 'PractitionerRole.update'],
   needsTargets: true,
+  isSequential: true,
   checkRow(row): Issue[] {
     const person = cellOf(row, 'userId') ?? cellOf(row, 'username');
     return [

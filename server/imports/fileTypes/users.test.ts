@@ -1,9 +1,7 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
-
-jest.setTimeout(30_000);
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 
 let bench: Workbench;
 let refuse: RegExp | undefined;
@@ -101,12 +99,12 @@ test.each<[string, string, string[]]>([
     'a new user without required values',
     'A,B,ab,,,,,,,,',
     [
-      '2 password: A value is required for something new',
-      '2 appId: A value is required for something new',
-      '2 keycloakGroupId: A value is required for something new',
+      '2 password: Required for new records',
+      '2 appId: Required for new records',
+      '2 keycloakGroupId: Required for new records',
     ],
   ],
-  ['an unknown group', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: Nothing is called "Pilots"']],
+  ['an unknown group', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: No record is named "Pilots"']],
   [
     'an unknown user type',
     'A,B,ab,,,Boss,,,Providers,x,y',
@@ -121,7 +119,7 @@ test.each<[string, string, string[]]>([
   [
     'a formula instead of a name',
     '=A1,B,ab,,,,,,Providers,x,y',
-    ['2 firstName: "=A1" is a formula or an error value of a spreadsheet'],
+    ['2 firstName: "=A1" is a spreadsheet formula or error'],
   ],
   [
     'several errors in one row',
@@ -129,11 +127,11 @@ test.each<[string, string, string[]]>([
     [
       '2 email: "not-an-email" is not an e-mail address',
       '2 userType: "Boss" is not one of: Practitioner, Supervisor',
-      '2 keycloakGroupName: Nothing is called "Pilots"',
-      '2 password: A value is required for something new',
+      '2 keycloakGroupName: No record is named "Pilots"',
+      '2 password: Required for new records',
     ],
   ],
-  ['a missing name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
+  ['a missing name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: Required for new records']],
 ])('%s is reported and nothing is created', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);
@@ -144,7 +142,7 @@ test("the id of another user's practitioner is refused", async () => {
   const [job] = await bench.upload({
     users: file(`A,B,ab,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
   });
-  expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* belongs to something else: Nurse$/);
+  expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* is already used by Nurse$/);
 });
 
 describe('an e-mail address of another account', () => {

@@ -4,7 +4,7 @@ import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/ty
 import { mapConcurrently } from '../remote/fhir.ts';
 import type { AccountGroup } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
-import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
+import { personType, type PlannedRoles } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
 import { createEmailCheck } from './userEmails.ts';
 import { recordsOf } from './userRecords.ts';
@@ -89,7 +89,7 @@ function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGr
   return { group };
 }
 
-async function prepareAccount(row: Row, known: StoredUser, { keycloak, memory }: PlanContext): Promise<Prepared> {
+async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }: PlanContext): Promise<Prepared> {
   const { stored, group, memberOf } = known;
   const username = cellOf(row, 'username') ?? '';
   let trace: Prepared['account'];
@@ -127,7 +127,7 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, memory }:
   }
   const account = trace;
   const writes = userWrites(row, id, known);
-  practitionersPlanned(memory).set(
+  planned<string>('practitioners').set(
     username.toLowerCase(),
     known.records.practitioner?.id ?? idsOf(row, group).practitioner,
   );
@@ -147,7 +147,8 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, memory }:
 const placeholderUserId = (row: Row): string => derivedId('user', cellOf(row, 'username') ?? '');
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
-  const { keycloak, memory, fhir } = context;
+  const { keycloak, fhir } = context;
+  const plannedRoles = context.planned<PlannedRoles>('roles');
   const groups = await groupsOf(context);
   const accounts = await mapConcurrently(rows, 4, (row) => keycloak.find(cellOf(row, 'username') ?? ''));
   const emailIssues = await createEmailCheck(rows, accounts, context);
@@ -197,10 +198,11 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       });
     }
 
-    practitionersPlanned(memory).set((cellOf(row, 'username') ?? '').toLowerCase(), practitionerId);
+    context.planned<string>('practitioners').set((cellOf(row, 'username') ?? '').toLowerCase(), practitionerId);
     const writes = userWrites(row, stored?.id ?? placeholderUserId(row), known);
     for (const { resource } of writes) {
-      if (resource.resourceType === 'PractitionerRole') rolesPlanned(memory).set(resource.id ?? '', resource);
+      if (resource.resourceType !== 'PractitionerRole') continue;
+      plannedRoles.set(practitionerId, { ...plannedRoles.get(practitionerId), [resource.id ?? '']: resource });
     }
     const joins = group !== undefined && !known.memberOf.some((each) => each.id === group.id);
     const { changes } = stored ? changedAccount(row, stored) : { changes: newChanges(row) };
@@ -241,6 +243,7 @@ function newChanges(row: Row): FieldChange[] {
 /** Users: the Keycloak account with group, application and password, and the three FHIR resources of a user. */
 export const users: FileType = {
   type: 'users',
+  isSequential: true,
   columns,
   needs: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
   facts(row) {

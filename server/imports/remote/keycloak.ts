@@ -96,7 +96,7 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       await response.text();
       const id = response.headers.get('location')?.split('/').at(-1);
       const createdId = id ?? (await this.find(account.username ?? ''))?.id;
-      if (createdId === undefined) throw new Refusal(500, [{ text: 'Keycloak did not tell the id of the new user' }]);
+      if (createdId === undefined) throw new Refusal(500, [{ text: 'Keycloak did not return the id of the new user' }]);
       return createdId;
     },
     async update(id, account) {

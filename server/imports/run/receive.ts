@@ -20,7 +20,11 @@ export const maxRows = 500_000;
 export async function receiveFile(
   { type, workflowId }: Pick<ImportFile, 'type' | 'workflowId'>,
   { bytes, mapping }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping },
-  { store, vault, beforeBatch }: { store: ImportStore; vault: Vault; beforeBatch: () => Promise<void> },
+  {
+    store,
+    vault,
+    beforeBatch,
+  }: { store: Pick<ImportStore, 'addRows'>; vault: Vault; beforeBatch: () => Promise<void> },
 ): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
   const { columns } = fileTypes[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
@@ -70,5 +74,9 @@ function newRow(line: number, cells: Record<string, string>, textIssues: StoredR
     traces: [],
     account: null,
     undo: null,
+    level: 0,
+    key: null,
+    keyColumn: '',
+    parent: null,
   };
 }

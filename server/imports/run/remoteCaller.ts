@@ -2,7 +2,7 @@ import { SignInNeeded } from '../remote/errors.ts';
 import type { RemoteCaller } from '../remote/http.ts';
 import { limitToUser } from '../remote/limitToUser.ts';
 import type { Upload } from '../store/types.ts';
-import type { Runner } from './runUpload.ts';
+import type { Runner } from './types.ts';
 
 /** Milliseconds before its expiry at which a token counts as expired. */
 const expiryMargin = 5_000;

@@ -1,5 +1,5 @@
 import { derivedId, personIds } from '../engine/ids.ts';
-import { openWorkbench } from '../testing/support.ts';
+import { openWorkbench } from '../../../test/support/imports/workbench.ts';
 
 test('all eight files of one upload are written as planned, and importing them again changes nothing', async () => {
   const bench = await openWorkbench();

@@ -1,6 +1,4 @@
-import { openWorkbench, type Workbench } from '../testing/support.ts';
-
-jest.setTimeout(30_000);
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 
 let bench: Workbench;
 let ids: (string | null)[];

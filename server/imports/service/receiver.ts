@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
 import { importTypes } from '../engine/types.ts';
-import type { Queue } from '../queue/types.ts';
 import { receiveFile } from '../run/receive.ts';
-import type { Runner } from '../run/runUpload.ts';
+import { applyEvent, changeUpload, startTask } from '../run/changeUpload.ts';
+import type { Runner } from '../run/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
@@ -22,7 +22,6 @@ export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
 
 export function createReceiver(
   { store, vault, now }: Runner,
-  queue: Queue,
   credentialsOf: (caller: Caller) => Credentials,
   jobsOf: (uploadId: string) => Promise<Job[]>,
 ): Receiver {
@@ -55,7 +54,6 @@ export function createReceiver(
     }));
     if (files.length === 0) return [];
     const { productListId, inventoryListId, idSeed, review } = options;
-    const run = randomUUID();
     const upload: Upload = {
       id,
       author: caller.username,
@@ -73,7 +71,9 @@ export function createReceiver(
       force: false,
       options: { productListId, inventoryListId, idSeed },
       received: now().getTime(),
-      run,
+      total: 0,
+      retryAt: null,
+      failures: 0,
       ...credentialsOf(caller),
     };
     await store.removeIncomplete(id);
@@ -91,7 +91,11 @@ export function createReceiver(
         if (!source) continue;
         const beforeBatch = async (): Promise<void> => {
           // Another process may have failed the upload and restarted it with the same key.
-          if (await store.updateUpload(id, { received: now().getTime() }, ['receiving'], run)) return;
+          const current = await store.upload(id);
+          if (current?.state === 'receiving' && current.created === upload.created) {
+            await store.updateUpload(id, { received: now().getTime() });
+            return;
+          }
           throw new ImportError(409, 'The files were not received in time; upload them again');
         };
         const { total, issues, headers } = await receiveFile(file, source, { store, vault, beforeBatch });
@@ -100,31 +104,38 @@ export function createReceiver(
         await store.updateFile(file.workflowId, { total, issues, headers });
       }
     } catch (error) {
-      await failReceiving(id, run);
+      await failReceiving(upload);
       throw error;
     }
     if (!readable) {
-      const patch = { task: 'check' as const, state: 'failed' as const, ended: now().getTime() };
-      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving'], run);
+      await changeUpload(store, id, { type: 'unreadable', at: now().getTime() });
       return jobsOf(id);
     }
-    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'], run)) await queue.send(id);
+    await changeUpload(store, id, { type: 'received' }, async (own, changed) => {
+      const received = await own.filesOf(id);
+      await own.updateUpload(id, { total: received.reduce((sum, file) => sum + file.total, 0) });
+      await startTask(own, changed);
+    });
     return jobsOf(id);
   }
 
   /** Fails an upload whose files are incomplete. Its rows are never written. */
-  async function failReceiving(id: string, run: string | null): Promise<void> {
-    const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
-    if (!(await store.updateUpload(id, patch, ['receiving'], run ?? undefined))) return;
-    for (const { workflowId, issues } of await store.filesOf(id)) {
-      const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
-      await store.updateFile(workflowId, { issues: [...issues, issue] });
-    }
+  async function failReceiving({ id, created }: Upload): Promise<void> {
+    await store.transaction(async (own) => {
+      const upload = await own.lockUpload(id);
+      // Another process may have restarted it with the same key.
+      if (upload?.created !== created) return;
+      if (!(await applyEvent(own, upload, { type: 'abandoned', at: now().getTime() }))) return;
+      for (const { workflowId, issues } of await own.filesOf(id)) {
+        const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
+        await own.updateFile(workflowId, { issues: [...issues, issue] });
+      }
+    });
   }
 
   async function failMatching(condition: (upload: Upload) => boolean): Promise<void> {
     for (const upload of await store.uploadsIn(['receiving'])) {
-      if (condition(upload)) await failReceiving(upload.id, upload.run);
+      if (condition(upload)) await failReceiving(upload);
     }
   }
 

@@ -1,6 +1,6 @@
 import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { needsOf } from '../fileTypes/index.ts';
-import type { Runner } from '../run/runUpload.ts';
+import type { Runner } from '../run/types.ts';
 import type { Upload, UploadState } from '../store/types.ts';
 import type { Caller, Credentials } from './service.ts';
 
@@ -35,15 +35,26 @@ export function createTokenRenewal(
       if (upload.pausedFor !== 'signIn') {
         // The service account needs no token of the user.
         if (runner.account && upload.roles) continue;
-        const states = running.includes(upload.state) ? running : [upload.state];
-        if (isNewer) await store.updateUpload(upload.id, credentialsOf(caller), states);
+        if (isNewer) {
+          await store.transaction(async (own) => {
+            const current = await own.lockUpload(upload.id);
+            const isSame = current?.state === upload.state;
+            if (isSame || (current && running.includes(current.state) && running.includes(upload.state)))
+              await own.updateUpload(upload.id, credentialsOf(caller));
+          });
+        }
         unfinished += 1;
         continue;
       }
       const missing = await missingPermissions(runner, upload, caller);
       if (missing.length > 0) {
         const reason = `Missing permission: ${missing.join(', ')}`;
-        if (reason !== upload.reason) await store.updateUpload(upload.id, { reason }, ['paused']);
+        if (reason !== upload.reason) {
+          await store.transaction(async (own) => {
+            const current = await own.lockUpload(upload.id);
+            if (current?.state === 'paused') await own.updateUpload(upload.id, { reason });
+          });
+        }
         continue;
       }
       if (isNewer) await requeue(upload, caller);

@@ -6,11 +6,9 @@ import { importTypes, type ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { exportCsv } from './exportCsv.ts';
 import { readFilter } from './exportFilter.ts';
-
-jest.setTimeout(30_000);
 
 let bench: Workbench;
 beforeEach(async () => {

@@ -1,17 +1,12 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
-import { createLog } from '../../log.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { secretMask } from '../run/secrets.ts';
-import { createInProcessQueue } from '../queue/inProcess.ts';
-import { bytesOf, openWorkbench, type Workbench } from '../testing/support.ts';
+import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { errorsCsv } from './exportCsv.ts';
 import type { Job } from './job.ts';
-import { createImportService } from './service.ts';
-
-jest.setTimeout(30_000);
 
 let bench: Workbench;
 let intercept: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -77,7 +72,7 @@ describe('dry run', () => {
     expect(job?.plan.invalid).toBe(1);
     await expect(
       bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller()),
-    ).rejects.toThrow('Some rows have errors; mend them, or leave them out');
+    ).rejects.toThrow('Some rows have errors; correct or skip them');
     const cells = { lastName: 'Achieng', enableUser: 'true', password: secretMask };
     await bench.service.editRows(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
     const [corrected] = await bench.settled();
@@ -159,9 +154,9 @@ describe('failures during writing', () => {
         'locationName,locationStatus,locationParentName\nC,active,P\nP,active,Nairobi\nD,active,C\nE,active,Nairobi\n',
     });
     expect(job?.rowErrors.map(({ row, message }) => `${row} ${message}`)).toEqual([
-      '2 Not written because row 3 of locations was not',
+      '2 Not imported because row 3 of locations was not imported',
       '3 HAPI-0450: not this one',
-      '4 Not written because row 2 of locations was not',
+      '4 Not imported because row 2 of locations was not imported',
     ]);
     expect(job?.counts).toMatchObject({ created: 1, refused: 3 });
   });
@@ -206,9 +201,9 @@ describe('failures during writing', () => {
     try {
       const elapse = async (until: (job: Job | undefined) => boolean): Promise<Job | undefined> => {
         for (;;) {
-          await jest.advanceTimersByTimeAsync(2_000);
+          await jest.advanceTimersByTimeAsync(100);
           const [job] = await bench.service.jobs(1);
-          if (!job || until(job) || job.status === 'failed') return job;
+          if (job && (until(job) || job.status === 'failed')) return job;
         }
       };
       intercept = (request) => (request.method === 'POST' ? (intercept = backendUnreachable)(request) : undefined);
@@ -242,11 +237,11 @@ describe('failures during writing', () => {
 
   test('after cancelling, written rows are retained and counted, the others are not written', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
-    const cancelled: Promise<unknown>[] = [];
+    let posts = 0;
     intercept = async (request) => {
-      if (request.method === 'POST' && cancelled.length === 0) {
+      if (request.method === 'POST' && (posts += 1) === 1) {
         const [job] = await bench.service.jobs(1);
-        cancelled.push(bench.service.cancel(job?.workflowId ?? ''));
+        await bench.service.cancel(job?.workflowId ?? '');
       }
       return undefined;
     };
@@ -303,10 +298,9 @@ describe('an interruption while files are received', () => {
 
   async function stopped(key?: string): Promise<Job | undefined> {
     await received(key);
-    await restarted().work(true);
+    await bench.restart();
     return (await bench.service.jobs(1))[0];
   }
-  const restarted = () => createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
 
   test('the upload fails with a message, and none of its rows is written', async () => {
     const job = await stopped();
@@ -331,8 +325,7 @@ describe('an interruption while files are received', () => {
 
   test('the same key restarts the upload', async () => {
     const job = await stopped('key');
-    const service = restarted();
-    await service.work(true);
+    const service = await bench.restart();
     const names = Array.from({ length: 600 }, (_, index) => `T${index}`);
     const caller = await bench.caller();
     const [again] = await service.start(organizations(bytesOf(teams(...names))), options, caller, 'key');
@@ -367,8 +360,7 @@ describe('an interruption while files are received', () => {
     const caller = await bench.caller();
     const first = bench.service.start(organizations(stalling('Old')), options, caller, 'key');
     await stalled(1);
-    const service = restarted();
-    await service.work(true);
+    const service = await bench.restart();
     const second = service.start(organizations(stalling('New')), options, caller, 'key');
     await stalled(2);
     gates[0]?.();
@@ -416,8 +408,7 @@ describe('a crash while rows are in flight', () => {
     await death;
     // The next process has no valid token until the user returns.
     intercept = () => new Response('{}', { status: 401 });
-    const service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
-    await service.work(true);
+    const service = await bench.restart();
     for (;;) {
       const [job] = await service.jobs(1);
       if (job?.phase === 'signIn') break;

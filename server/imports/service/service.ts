@@ -3,19 +3,19 @@ import type { ColumnMapping } from '../csv/header.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
-import type { Queue } from '../queue/types.ts';
-import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
+import { cancelIfIdle, changeUpload, readyMessage, startTask, stopMessage } from '../run/changeUpload.ts';
+import type { Authorization, UploadEvent } from '../run/transition.ts';
+import type { Runner } from '../run/types.ts';
+import { createWorker } from '../run/worker.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
-import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
-import { createCheck } from '../engine/check.ts';
+import type { ImportFile, RowPatch, RowQuery, StoredRow, StoreOperations, Upload } from '../store/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { resolveInFlight } from '../run/resolveInFlight.ts';
-import { previewUndo, type UndoPreview } from '../run/undoUpload.ts';
-import { withRequestId } from '../../requestContext.ts';
+import { createPlannedCache } from '../run/plannedCache.ts';
+import { previewUndo, type UndoPreview } from '../run/previewUndo.ts';
+import { settleInFlight } from '../run/settle.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
-import { createCachedCounts } from './cachedCounts.ts';
 import { createReceiver } from './receiver.ts';
 import { createTokenRenewal } from './renewTokens.ts';
 
@@ -98,9 +98,9 @@ export interface ImportService {
 /** Days after which the contents of rows expire. */
 const retentionDays = 7;
 
-export function createImportService(runner: Runner, queue: Queue): ImportService {
-  const { store, vault, now, cancelled } = runner;
-  const counts = createCachedCounts(store, now);
+export function createImportService(runner: Runner): ImportService {
+  const { store, vault, now } = runner;
+  const worker = createWorker(runner);
 
   async function fileOf(workflowId: string): Promise<{ file: ImportFile; upload: Upload }> {
     const file = await store.file(workflowId);
@@ -109,12 +109,18 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     return { file, upload };
   }
 
+  async function toJobs(files: readonly { file: ImportFile; upload: Upload }[]): Promise<Job[]> {
+    const counts = await store.countsOf(files.map(({ file }) => file.workflowId));
+    return Promise.all(
+      files.map(({ file, upload }) =>
+        toJob(file, upload, counts.get(file.workflowId) ?? { states: {}, plan: {} }, undefined),
+      ),
+    );
+  }
+
   async function jobsOf(uploadId: string): Promise<Job[]> {
     const upload = await store.upload(uploadId);
-    if (!upload) return [];
-    return Promise.all(
-      (await store.filesOf(uploadId)).map(async (file) => toJob(file, upload, await counts(file, upload), undefined)),
-    );
+    return upload ? toJobs((await store.filesOf(uploadId)).map((file) => ({ file, upload }))) : [];
   }
 
   /** What the upload needs to run for the caller. The token is not stored if the service account writes imports. */
@@ -123,22 +129,29 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       ? { token: null, tokenExpires: null, roles }
       : { token: vault.encrypt(token), tokenExpires: expires, roles };
 
-  /**
-   * Queues an upload again for the caller, whose permissions apply from now on. Resolves to false if its state has
-   * changed meanwhile.
-   */
-  async function tryRequeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<boolean> {
-    const fresh = { author: caller.username, authorId: caller.userId, ...credentialsOf(caller) };
-    cancelled.delete(upload.id);
-    const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
-    if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) return false;
-    await queue.send(upload.id);
-    return true;
+  const authorization = (caller: Caller): Authorization => {
+    const { token, tokenExpires, roles } = credentialsOf(caller);
+    return { author: caller.username, authorId: caller.userId, token, tokenExpires, roles: roles ?? caller.roles };
+  };
+
+  /** Starts a task of an upload. Rejects if its state has changed meanwhile. */
+  async function start(
+    upload: Upload,
+    event: UploadEvent,
+    more?: (store: StoreOperations) => Promise<void>,
+  ): Promise<Job[]> {
+    const changed = await changeUpload(store, upload.id, event, async (own, current) => {
+      await more?.(own);
+      await startTask(own, current);
+    });
+    if (!changed) throw new ImportError(409, 'The import has gone on meanwhile');
+    return jobsOf(upload.id);
   }
 
-  async function requeue(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
-    if (!(await tryRequeue(upload, patch, caller))) throw new ImportError(409, 'The import has gone on meanwhile');
-    return jobsOf(upload.id);
+  /** Resumes a paused upload where it stopped. Resolves to false if its state has changed meanwhile. */
+  async function resume(upload: Upload, caller: Caller): Promise<boolean> {
+    const event = { type: 'resumed' as const, by: authorization(caller) };
+    return (await changeUpload(store, upload.id, event, (own) => own.notify(readyMessage))) !== undefined;
   }
 
   function requireState(upload: Upload, ...states: Upload['state'][]): void {
@@ -148,7 +161,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
   }
 
-  const receiver = createReceiver(runner, queue, credentialsOf, jobsOf);
+  const receiver = createReceiver(runner, credentialsOf, jobsOf);
 
   return {
     startedWith: receiver.startedWith,
@@ -156,15 +169,12 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     start: receiver.start,
 
     async jobs(limit) {
-      const files = await store.files(limit);
-      return Promise.all(
-        files.map(async ({ file, upload }) => toJob(file, upload, await counts(file, upload), undefined)),
-      );
+      return toJobs(await store.files(limit));
     },
 
     async job(workflowId) {
       const { file, upload } = await fileOf(workflowId);
-      return toJob(file, upload, await counts(file, upload), store);
+      return toJob(file, upload, await store.counts(workflowId), store);
     },
 
     async rows(workflowId, query) {
@@ -197,8 +207,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         const correctedCells = { ...row.cells, ...encryptCells(file.type, clean, vault) };
         return { line, cells: correctedCells, state: 'open', textIssues: issues, issues: [], resolved: {} };
       });
-      await store.updateRows(workflowId, patches);
-      return requeue(upload, { task: 'check', review: true, skipInvalid: false }, caller);
+      return start(upload, { type: 'edited', by: authorization(caller) }, (own) => own.updateRows(workflowId, patches));
     },
 
     async commit(workflowId, { skipInvalid }, caller) {
@@ -207,22 +216,19 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const files = await store.filesOf(upload.id);
       const found = await Promise.all(files.map((file) => store.counts(file.workflowId)));
       if (!skipInvalid && found.some(({ states }) => (states.invalid ?? 0) > 0)) {
-        throw new ImportError(409, 'Some rows have errors; mend them, or leave them out');
+        throw new ImportError(409, 'Some rows have errors; correct or skip them');
       }
-      return requeue(upload, { task: 'write', skipInvalid, review: true }, caller);
+      return start(upload, { type: 'committed', by: authorization(caller), skipInvalid });
     },
 
     async cancel(workflowId) {
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'queued', 'active', 'review', 'paused');
-      await store.updateUpload(upload.id, { cancelAsked: true });
-      cancelled.add(upload.id);
-      // An upload that no worker runs is cancelled immediately; a worker stops between two units of work.
-      const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
-      if (await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused'])) {
-        // Rows that a dead worker was sending may be written: undo includes them.
-        for (const file of await store.filesOf(upload.id)) await store.recoverInFlight(file.workflowId);
-      }
+      await changeUpload(store, upload.id, { type: 'cancelRequested' }, async (own, current) => {
+        // Workers stop between two batches, and the last one cancels the upload.
+        await own.notify(stopMessage(upload.id));
+        await cancelIfIdle(own, current, now().getTime());
+      });
       return jobsOf(upload.id);
     },
 
@@ -230,10 +236,12 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'done', 'cancelled', 'failed');
       if (upload.task === 'undo') throw new ImportError(409, 'The import is undone');
-      for (const file of await store.filesOf(upload.id)) {
-        if (file.erased === null) await store.updateFile(file.workflowId, { started: null, ended: null });
-      }
-      return requeue(upload, { task: 'check', review: false, skipInvalid: true }, caller);
+      const files = await store.filesOf(upload.id);
+      return start(upload, { type: 'retried', by: authorization(caller) }, async (own) => {
+        for (const { workflowId, erased } of files) {
+          if (erased === null) await own.updateFile(workflowId, { started: null, ended: null });
+        }
+      });
     },
 
     async resume(workflowId, caller) {
@@ -241,47 +249,39 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       // The caller's token may have resumed the upload just before.
       if (upload.state === 'queued' || upload.state === 'active') return jobsOf(upload.id);
       requireState(upload, 'paused');
-      return requeue(upload, {}, caller);
+      if (!(await resume(upload, caller))) throw new ImportError(409, 'The import has gone on meanwhile');
+      return jobsOf(upload.id);
     },
 
     async previewUndo(workflowId, page, remote) {
       const { file, upload } = await fileOf(workflowId);
       requireState(upload, 'done', 'cancelled', 'failed');
       const options = { ...remote.options, ...upload.options };
-      const context = { ...remote, options, index: createCheck(options).index, now, memory: new Map() };
+      const context: PlanContext = {
+        ...{ ...remote, options, now, memory: new Map<string, unknown>() },
+        planned: createPlannedCache(async () => new Map()).planned,
+        labels: async () => new Map(),
+      };
       // Rows that a dead worker was sending may be written.
-      await resolveInFlight(upload.id, { store, vault, context });
+      await settleInFlight(upload.id, { runner, context });
       return previewUndo(file, page, { store, context });
     },
 
     async undo(workflowId, { force }, caller) {
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'done', 'cancelled', 'failed');
-      return requeue(upload, { task: 'undo', force }, caller);
+      return start(upload, { type: 'undoRequested', by: authorization(caller), force });
     },
 
-    renewTokens: createTokenRenewal(runner, credentialsOf, (upload, caller) => tryRequeue(upload, {}, caller)),
+    renewTokens: createTokenRenewal(runner, credentialsOf, resume),
 
     async work(alone) {
       await receiver.failAbandoned(alone);
-      const due = async (): Promise<string[]> => {
-        await receiver.failAbandoned(false);
-        const found = await store.uploadsIn(['queued', 'active', 'paused']);
-        return found.filter(isDue).map(({ id }) => id);
-      };
-      const handle = async (id: string, signal: AbortSignal): Promise<RunOutcome> => {
-        for (;;) {
-          const outcome = await runUpload(id, runner, signal);
-          // Queued again while this worker ran it: the queue does not assign it to another worker.
-          const isRequeued = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
-          if (!isRequeued || signal.aborted) return outcome;
-        }
-      };
-      // Log lines and requests of an import have its id as request id.
-      await queue.work((id, signal) => withRequestId(`import-${id}`, () => handle(id, signal)), due);
+      await worker.start(alone);
     },
 
     async sweep() {
+      await receiver.failAbandoned(false);
       const oldest = now().getTime() - retentionDays * 24 * 3600 * 1000;
       for (const upload of await store.uploadsIn(['done', 'cancelled', 'failed', 'review', 'paused'])) {
         const since = upload.ended ?? upload.created;
@@ -303,21 +303,14 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
           ]);
           await store.updateFile(file.workflowId, { erased: now().getTime() });
         }
-        if (upload.state === 'review' || upload.state === 'paused') {
-          await store.updateUpload(upload.id, {
-            state: 'cancelled',
-            ended: now().getTime(),
-            token: null,
-            tokenExpires: null,
-          });
-        }
+        await changeUpload(store, upload.id, { type: 'expired', at: now().getTime() });
       }
     },
 
     async stop() {
       // If the database does not respond, the next process fails these uploads.
       await receiver.stop().catch(() => undefined);
-      await queue.stop();
+      await worker.stop();
       await store.close();
     },
   };

@@ -1,6 +1,7 @@
 import { Unavailable } from '../remote/errors.ts';
+import { startTask } from '../run/changeUpload.ts';
 import type { ServiceAccount } from '../remote/serviceAccount.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 
 let bench: Workbench;
 /** Authorization of the requests to the servers. */
@@ -60,8 +61,12 @@ test('its uploads need no later tokens, and continue after the token of the user
 
 test('an upload without stored roles waits for the next request of its user', async () => {
   const [job] = await bench.upload(teams, { review: true });
-  await bench.store.updateUpload(job?.uploadId ?? '', { roles: null, state: 'queued', task: 'write' });
-  await bench.service.work(true);
+  const upload = await bench.store.upload(job?.uploadId ?? '');
+  const queued = { ...upload!, roles: null, state: 'queued' as const, task: 'write' as const };
+  await bench.store.transaction(async (store) => {
+    await store.updateUpload(queued.id, queued);
+    await startTask(store, queued);
+  });
   expect((await bench.settled())[0]).toMatchObject({ phase: 'signIn' });
   await bench.service.renewTokens(await bench.caller());
   expect((await bench.settled())[0]).toMatchObject({ status: 'completed', counts: { created: 1 } });
@@ -74,7 +79,7 @@ test('without a token of the service account the import is delayed, not paused f
     const uploaded = bench.upload(teams);
     const advance = async (until: string) => {
       for (;;) {
-        await jest.advanceTimersByTimeAsync(2_000);
+        await jest.advanceTimersByTimeAsync(100);
         const [job] = await bench.service.jobs(1);
         if (job?.status === until) return job;
       }

@@ -3,15 +3,26 @@ import { DataError } from '../../dataFiles.ts';
 import { errorFields } from '../../log.ts';
 import { startEmbedded } from './embedded.ts';
 
+/** Runs one statement and returns its rows. */
+export type Query = <T>(text: string, values?: readonly unknown[]) => Promise<T[]>;
+
 /** A PostgreSQL, embedded or external. */
 export interface Database {
   /** Runs in this process: no other process has it open. */
   embedded: boolean;
-  query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  query: Query;
   /** Several statements without values, in one transaction. */
   script(text: string): Promise<void>;
-  /** Interface of the job queue: one statement with values, or any number without. */
-  execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /**
+   * Runs `work` in one transaction, which is rolled back if it rejects. Statements of `work` must use the given query:
+   * the embedded database has a single connection, so that the others wait for the end of the transaction.
+   */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /**
+   * Calls `onMessage` with the payload of each notification of a channel, and with `undefined` after notifications may
+   * have been lost. Resolves to the function that ends it.
+   */
+  listen(channel: string, onMessage: (payload: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -27,33 +38,38 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     const message = `The imports in ${folder} cannot be opened (${errorFields(error).problem}). If the disk is not full, restore this folder from a backup, or move it away to begin without earlier uploads: what they wrote is in the FHIR server`;
     throw new DataError('cannot be opened, the log of the server has the details', message, { cause: error });
   });
+  const run: Query = async <T>(text: string, values: readonly unknown[] = []) =>
+    (await embedded.run(text, values)) as T[];
+  /** The end of the last statement or transaction. */
+  let last: Promise<unknown> = Promise.resolve();
+  function exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+  const transaction = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+    exclusively(async () => {
+      await run('begin');
+      try {
+        const value = await work(run);
+        await run('commit');
+        return value;
+      } catch (error) {
+        await run('rollback');
+        throw error;
+      }
+    });
   return {
     embedded: true,
-    query: async <T>(text: string, values: readonly unknown[] = []) => (await embedded.run(text, values)) as T[],
-    async script(text) {
-      await embedded.run(`BEGIN; ${text}; COMMIT;`, []);
+    query: (text, values) => exclusively(() => run(text, values)),
+    script: (text) => transaction(async (own) => void (await own(text))),
+    transaction,
+    listen: (channel, onMessage) => embedded.listen(channel, onMessage),
+    async close() {
+      await last;
+      await embedded.close();
     },
-    execute: async (text, values = []) => ({ rows: await embedded.run(text, values) }),
-    close: () => embedded.close(),
   };
 }
 
-/** An external PostgreSQL by its URL (DATABASE_URL). */
-export async function openServer(url: string): Promise<Database> {
-  const { Pool: PgPool } = await import('pg').then((module) => module.default ?? module);
-  const pool = new PgPool({ connectionString: url, max: 8, application_name: 'imports' });
-  // The pool replaces an idle connection that ends.
-  pool.on('error', () => undefined);
-  await pool.query('select 1');
-  return {
-    embedded: false,
-    async query<T>(text: string, values: readonly unknown[] = []) {
-      return (await pool.query(text, [...values])).rows as T[];
-    },
-    async script(text) {
-      await pool.query(`BEGIN; ${text}; COMMIT;`);
-    },
-    execute: (text, values) => pool.query(text, values && [...values]),
-    close: () => pool.end(),
-  };
-}
+export { openServer } from './postgres.ts';

@@ -10,16 +10,15 @@ async function main(): Promise<void> {
   const database = await PGlite.create(folder ?? 'memory://');
   const respond = (message: EmbeddedAnswer): void => parentPort?.postMessage(message);
 
-  async function run({ text, values }: EmbeddedCall): Promise<unknown[]> {
-    if (values.length > 0) return (await database.query(text, values)).rows;
-    try {
-      // The text may contain several statements; returns the rows of all of them.
-      return (await database.exec(text)).flatMap(({ rows }) => rows);
-    } catch (error) {
-      // There is only one connection: a failed BEGIN … COMMIT must not leave a transaction open.
-      await database.exec('ROLLBACK').catch(() => undefined);
-      throw error;
+  async function run(call: EmbeddedCall): Promise<unknown[]> {
+    if ('listen' in call) {
+      await database.listen(call.listen, (payload) => respond({ channel: call.listen, payload }));
+      return [];
     }
+    const { text, values } = call;
+    if (values.length > 0) return (await database.query(text, values)).rows;
+    // The text may contain several statements; returns the rows of all of them.
+    return (await database.exec(text)).flatMap(({ rows }) => rows);
   }
 
   parentPort?.on('message', (call: EmbeddedCall | 'close') => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { startPostgres } from '../../../test/support/postgres.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import { openEmbedded, openServer } from './database.ts';
-import { createMemoryStore } from './memoryStore.ts';
+import { openEmbedded, openServer, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import { createSqlStore } from './sqlStore.ts';
 import type { ImportFile, ImportStore, StoredRow, Upload } from './types.ts';
 
@@ -23,7 +25,9 @@ const upload = (id: string, created: number): Upload => ({
   force: false,
   options: { productListId: 'p', inventoryListId: '', idSeed: 'name' },
   received: null,
-  run: null,
+  total: 0,
+  retryAt: null,
+  failures: 0,
   token: 'enc:x',
   tokenExpires: created + 1,
   roles: { realm: ['PUT_LOCATION'], realmManagement: [] },
@@ -60,13 +64,34 @@ const row = (line: number, more: Partial<StoredRow> = {}): StoredRow => ({
   traces: [],
   account: null,
   undo: null,
+  level: 0,
+  key: null,
+  keyColumn: '',
+  parent: null,
   ...more,
 });
 
-const stores: [string, () => Promise<ImportStore>][] = [
-  ['memory', async () => createMemoryStore()],
-  ['embedded PostgreSQL', async () => createSqlStore(await openEmbedded(undefined))],
-];
+const databases: [string, () => Promise<Database>][] = [['embedded PostgreSQL', () => openEmbedded(undefined)]];
+
+test('processes that start together apply each migration once', { timeout: 60_000 }, async () => {
+  const postgres = await startPostgres();
+  try {
+    const url = `postgres://postgres:secret@127.0.0.1:${postgres.port}/postgres`;
+    postgres.sql('postgres', "alter role postgres password 'secret'");
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openServer(url)));
+    await Promise.all(databases.map((database) => migrate(database)));
+    const [database] = databases;
+    const applied = await database?.query<{ number: number }>('select number from imports.migration order by number');
+    assert.deepEqual(
+      applied?.map(({ number }) => number),
+      migrations.map(({ number }) => number),
+    );
+    for (const each of databases) await each.close();
+  } finally {
+    postgres.stop();
+  }
+});
+
 test('unbounded problems stored by earlier versions are reduced to the most severe ones and the number of the others', async () => {
   const database = await openEmbedded(undefined);
   const before = await createSqlStore(database);
@@ -80,6 +105,8 @@ test('unbounded problems stored by earlier versions are reduced to the most seve
   const missing: FileIssue = { line: 1, issue: { code: 'header', column: 'name' }, fatal: true };
   const issues = [...Array.from({ length: 300 }, (_each, index) => ignored(index)), missing];
   await before.updateFile(`${id}_0`, { issues });
+  // As in a database of a version without numbered migrations.
+  await database.query('delete from imports.migration where number = 1');
   const after = await createSqlStore(database);
   assert.deepEqual((await after.file(`${id}_0`))?.issues, boundFileIssues(issues));
   assert.deepEqual((await after.file(`${id}_1`))?.issues, file(id, 1).issues);
@@ -87,16 +114,18 @@ test('unbounded problems stored by earlier versions are reduced to the most seve
 });
 
 const url = process.env.TEST_DATABASE_URL;
-if (url) stores.push(['PostgreSQL', async () => createSqlStore(await openServer(url))]);
+if (url) databases.push(['PostgreSQL', () => openServer(url)]);
 
-for (const [name, open] of stores) {
+for (const [name, open] of databases) {
   describe(name, () => {
     let store: ImportStore;
+    let database: Database;
     const one = `one-${process.pid}-${name.length}`;
     const two = `two-${process.pid}-${name.length}`;
     before(
       async () => {
-        store = await open();
+        database = await open();
+        store = await createSqlStore(database);
         await store.createUpload(upload(one, 1_800_000_000_000), [file(one, 0), file(one, 1)]);
         await store.createUpload(upload(two, 1_800_000_000_001), [file(two, 0)]);
         await store.addRows(
@@ -121,19 +150,17 @@ for (const [name, open] of stores) {
       assert.deepEqual(own[0]?.upload, upload(two, 1_800_000_000_001));
     });
 
-    test('an upload changes only from the expected states', async () => {
-      assert.equal(await store.updateUpload(two, { state: 'active', started: 5 }, ['queued']), true);
-      assert.equal(await store.updateUpload(two, { state: 'done' }, ['queued', 'review']), false);
-      assert.equal((await store.upload(two))?.started, 5);
+    test('a transaction that fails changes nothing', async () => {
+      const failing = store.transaction(async (own) => {
+        await own.lockUpload(two);
+        await own.updateUpload(two, { state: 'active', started: 5 });
+        throw new Error('failed');
+      });
+      await assert.rejects(failing, /failed/);
+      assert.equal((await store.upload(two))?.state, 'queued');
+      await store.updateUpload(two, { state: 'active', started: 5 });
       const active = await store.uploadsIn(['active']);
       assert.ok(active.some(({ id }) => id === two));
-    });
-
-    test('an upload changes only for the run that owns it', async () => {
-      await store.updateUpload(two, { run: 'second' });
-      assert.equal(await store.updateUpload(two, { reason: 'late' }, undefined, 'first'), false);
-      assert.equal(await store.updateUpload(two, { reason: 'current' }, ['active'], 'second'), true);
-      assert.equal((await store.upload(two))?.reason, 'current');
     });
 
     test('rows are counted as they are received, and deleting an incomplete upload deletes them', async () => {
@@ -151,8 +178,8 @@ for (const [name, open] of stores) {
 
     test('files are patched, and lines are appended to their log', async () => {
       await store.updateFile(`${one}_0`, { total: 50, started: 7, issues: [] });
-      await store.log(`${one}_0`, 'first');
-      await store.log(`${one}_0`, "it's the second");
+      await store.log(`${one}_0`, ['first']);
+      await store.log(`${one}_0`, ["it's the second", 'beyond the limit'], 2);
       assert.deepEqual(await store.file(`${one}_0`), {
         ...file(one, 0),
         total: 50,
@@ -172,7 +199,7 @@ for (const [name, open] of stores) {
       assert.deepEqual(await lines({ limit: 2, offset: 10 }), [12, 13]);
       assert.deepEqual(await lines({ limit: 2, order: 'rank' }), [51, 50]);
       assert.deepEqual(await lines({ limit: 2, order: 'rank', after: 950 }), [49, 48]);
-      assert.deepEqual(await lines({ limit: 9, order: 'rank', after: 950, upTo: 953 }), [49, 48, 47]);
+      assert.deepEqual(await lines({ limit: 9, order: 'rank', ranks: [951, 953] }), [49, 48, 47]);
       assert.deepEqual(await lines({ limit: 2, order: 'rankDown', after: 998 }), [3, 4]);
       assert.deepEqual(await lines({ limit: 100, search: 'NẴNG "17"' }), [17]);
       assert.equal(await store.countMatching(id, { search: '100%' }), 50);
@@ -199,7 +226,72 @@ for (const [name, open] of stores) {
       assert.deepEqual((await store.rows(id, { states: ['planned'], actions: ['create'], limit: 9 })).length, 1);
     });
 
-    test('the next run finds rows in flight, but not those with a result', async () => {
+    test('chunks are taken by level, once, and again when their worker has died', async () => {
+      const kind = 'write' as const;
+      await store.addChunks(two, [
+        { kind, workflowId: `${two}_0`, level: 1, first: 0, last: 1 },
+        { kind, workflowId: `${two}_0`, level: 1, first: 2, last: 3 },
+        { kind, workflowId: `${two}_0`, level: 2, first: 4, last: 5 },
+      ]);
+      const take = (owner: string) => store.takeChunk(owner, { onlySmall: false, now: Date.now() });
+      assert.equal(await take('early'), undefined);
+      assert.equal(await store.enableNextLevel(two), true);
+      const [first, second] = [await take('a'), await take('b')];
+      assert.deepEqual([first?.first, second?.first, await take('c')], [0, 2, undefined]);
+      assert.equal(await store.enableNextLevel(two), false);
+      await store.completeChunk(first!);
+      assert.equal(await store.enableNextLevel(two), false);
+      await database.query("update imports.chunk set lease = now() - interval '1 second' where owner = 'b'");
+      const again = await take('d');
+      assert.deepEqual([again?.number, again?.attempts], [second?.number, 2]);
+      assert.deepEqual([await store.ownsChunk(second!), await store.ownsChunk(again!)], [false, true]);
+      assert.deepEqual(await store.renewLeases(['b', 'd']), ['d']);
+      await store.completeChunk(second!);
+      assert.equal(await store.countChunks(two, 'running'), 1);
+      await store.completeChunk(again!);
+      assert.equal(await store.enableNextLevel(two), true);
+      assert.equal((await take('e'))?.first, 4);
+      await store.deleteChunks(two);
+    });
+
+    test('small uploads come first, then those of authors with fewer running chunks', async () => {
+      const created = 1_800_000_000_100;
+      const ids = ['large', 'other', 'small'].map((each) => `${each}-${process.pid}-${name.length}`);
+      const [large = '', other = '', small = ''] = ids;
+      for (const [index, id] of ids.entries()) {
+        const author = id === large ? 'busy' : 'rare';
+        const total = id === small ? 1 : 1000;
+        await store.createUpload({ ...upload(id, created + index), authorId: author, total }, [file(id, 0)]);
+        await store.addChunks(
+          id,
+          [0, 1].map((first) => ({ kind: 'plan' as const, level: 1, first, last: first })),
+        );
+        await store.enableNextLevel(id);
+      }
+      const take = async (onlySmall = false) =>
+        (await store.takeChunk(`${Math.random()}`, { onlySmall, now: Date.now() }))?.uploadId;
+      assert.deepEqual([await take(), await take(true), await take(true)], [small, small, undefined]);
+      // The author of the small upload has two running chunks.
+      assert.deepEqual([await take(), await take(), await take(), await take()], [large, large, other, other]);
+      for (const id of ids) await store.deleteChunks(id);
+    });
+
+    test('one chunk at a time writes a List', async () => {
+      const id = `list-${process.pid}-${name.length}`;
+      await store.createUpload(upload(id, 1_800_000_000_200), [file(id, 0)]);
+      const chunk = { kind: 'write' as const, level: 1, first: 0, last: 0, exclusive: 'products list' };
+      await store.addChunks(id, [chunk, chunk]);
+      await store.enableNextLevel(id);
+      const take = () => store.takeChunk(`${Math.random()}`, { onlySmall: false, now: Date.now() });
+      const found = await Promise.all([take(), take()]);
+      const [taken] = found.filter((each) => each !== undefined);
+      assert.equal(found.filter((each) => each !== undefined).length, 1);
+      await store.completeChunk(taken!);
+      assert.notEqual(await take(), undefined);
+      await store.deleteChunks(id);
+    });
+
+    test('rows in flight are found again, but not those with a result', async () => {
       const id = `${two}_0`;
       await store.addRows(
         id,
@@ -207,42 +299,38 @@ for (const [name, open] of stores) {
       );
       const traces = (line: number) => [{ reference: `Location/${line}` }];
       const sent = (...lines: number[]) => lines.map((line) => ({ line, traces: traces(line), account: null }));
-      const batch = (name: string) => `${two}-${name}`;
-      await store.markInFlight(id, batch('stored'), sent(2, 3));
-      await store.markInFlight(id, batch('left'), sent(4, 5));
-      await store.markInFlight(id, batch('unsent'), sent(6));
-      await store.markInFlight(id, batch('half'), sent(7, 8));
-      await store.updateRows(
-        id,
-        [
-          { line: 2, state: 'created', traces: [{ reference: 'Location/2', after: '1' }], cells: null, account: null },
-          { line: 3, state: 'refused', traces: [], issues: [{ code: 'server', values: { text: 'no' } }] },
-        ],
-        batch('stored'),
+      await store.addChunks(
+        two,
+        [0, 1].map((first) => ({ kind: 'write', workflowId: id, level: 1, first, last: first })),
       );
-      await store.updateRows(id, [{ line: 7, state: 'created', traces: [{ reference: 'Location/7', after: '3' }] }]);
-      await store.clearInFlight(id, [batch('unsent')]);
-      const states = async () => (await store.rows(id, { limit: 9 })).map(({ line, state }) => `${line} ${state}`);
-      const ended = ['2 created', '3 refused'];
-      const never = ['9 planned'];
-      assert.deepEqual(await states(), [
-        ...ended,
-        ...['4 planned', '5 planned', '6 planned', '7 created', '8 planned'],
-        ...never,
+      await store.enableNextLevel(two);
+      const take = (owner: string) => store.takeChunk(owner, { onlySmall: false, now: Date.now() });
+      const [stored, left] = [await take('stored'), await take('left')];
+      assert.equal(await store.setSent(stored!, sent(2, 3)), true);
+      assert.equal(await store.setSent(left!, sent(4, 5, 7)), true);
+      assert.equal(await store.setSent({ ...left!, owner: 'late' }, sent(6)), false);
+      await store.updateRows(id, [
+        { line: 2, state: 'created', traces: [{ reference: 'Location/2', after: '1' }], cells: null, account: null },
+        { line: 3, state: 'refused', traces: [], issues: [{ code: 'server', values: { text: 'no' } }] },
       ]);
-      await store.recoverInFlight(id);
-      const recalled = [...ended, '4 sending', '5 sending', '6 planned', '7 created', '8 sending', ...never];
+      await store.setSent(stored!, null);
+      await store.updateRows(id, [{ line: 7, state: 'created', traces: [{ reference: 'Location/7', after: '3' }] }]);
+      const states = async () => (await store.rows(id, { limit: 9 })).map(({ line, state }) => `${line} ${state}`);
+      await store.recoverSent(two);
+      const ended = ['2 created', '3 refused'];
+      const recalled = [...ended, '4 sending', '5 sending', '6 planned', '7 created', '8 planned', '9 planned'];
       assert.deepEqual(await states(), recalled);
+      assert.deepEqual((await store.counts(id)).states, { created: 2, refused: 1, sending: 2, planned: 3 });
       const found = await store.rows(id, { lines: [2, 5, 7], limit: 9 });
       assert.deepEqual(
         found.map((each) => each.traces),
         [[{ reference: 'Location/2', after: '1' }], traces(5), [{ reference: 'Location/7', after: '3' }]],
       );
-      assert.equal(found[0]?.cells, null);
-      // Recalling removes the record: a later run may have sent the rows again.
+      // The record is removed: a later run may have sent the rows again.
       await store.updateRows(id, [{ line: 4, state: 'planned' }]);
-      await store.recoverInFlight(id);
+      await store.recoverSent(two);
       assert.ok((await states()).includes('4 planned'));
+      await store.deleteChunks(two);
     });
 
     test('finds the rows of all files of an upload that wrote a resource, without entries of Lists', async () => {

@@ -1,4 +1,12 @@
-import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, WriteTrace } from '../engine/types.ts';
+import type {
+  AccountTrace,
+  FieldChange,
+  ImportType,
+  Issue,
+  PlannedRow,
+  RowAction,
+  WriteTrace,
+} from '../engine/types.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 
@@ -35,8 +43,11 @@ export interface Upload {
   options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent' };
   /** Time when the last batch of its files was received, in milliseconds. */
   received: number | null;
-  /** The run that owns the upload while it is active. Writes of an earlier run have no effect on it. */
-  run: string | null;
+  /** Rows of all files, once they are received. */
+  total: number;
+  /** Time of the next attempt while a server does not respond, and the number of failed attempts in sequence. */
+  retryAt: number | null;
+  failures: number;
   /** The user's token, encrypted, and its expiry in milliseconds. */
   token: string | null;
   tokenExpires: number | null;
@@ -96,6 +107,13 @@ export interface StoredRow {
   account: AccountTrace | null;
   /** Result of the last undo preview. */
   undo: UndoEffect | null;
+  /** Rows of a level depend only on rows of lower levels and of earlier files. */
+  level: number;
+  /** Key of the resource that the row defines, and the column for issues of the key. */
+  key: string | null;
+  keyColumn: string;
+  /** The parent as in the file: its id, or its name. */
+  parent: string | null;
 }
 
 /** A row in flight, and what it will replace. */
@@ -112,8 +130,8 @@ export interface RowQuery {
   order?: 'line' | 'rank' | 'rankDown';
   /** Only rows after this value in the given order. */
   after?: number;
-  /** With the order `rank`: only rows up to this rank. */
-  upTo?: number;
+  /** Only rows with ranks between these, inclusive. */
+  ranks?: readonly [first: number, last: number];
   offset?: number;
   limit: number;
   /** Without properties for display: no changes, notes and text issues. */
@@ -126,15 +144,13 @@ export interface RowCounts {
   plan: Partial<Record<RowAction, number>>;
 }
 
-/** Storage of imports: in memory, or in PostgreSQL, embedded or external. */
-export interface ImportStore {
+/** Uploads, their files and rows. */
+export interface UploadStore {
   createUpload(upload: Upload, files: readonly ImportFile[]): Promise<void>;
   upload(id: string): Promise<Upload | undefined>;
-  /**
-   * Patches the upload; with `when`, only in one of these states, and with `run`, only if that run owns it. Resolves
-   * to false if unchanged.
-   */
-  updateUpload(id: string, patch: Partial<Upload>, when?: readonly UploadState[], run?: string): Promise<boolean>;
+  /** Reads an upload and locks it until the end of the transaction. */
+  lockUpload(id: string): Promise<Upload | undefined>;
+  updateUpload(id: string, patch: Partial<Upload>): Promise<void>;
   /** Deletes an upload whose files were not received completely. Resolves to false if there is none with this id. */
   removeIncomplete(id: string): Promise<boolean>;
   /** Uploads in these states, oldest first. */
@@ -144,23 +160,180 @@ export interface ImportStore {
   file(workflowId: string): Promise<ImportFile | undefined>;
   filesOf(uploadId: string): Promise<ImportFile[]>;
   updateFile(workflowId: string, patch: Partial<Omit<ImportFile, 'log'>>): Promise<void>;
-  log(workflowId: string, line: string): Promise<void>;
+  /** Appends lines to the log of a file, up to a number of lines. */
+  log(workflowId: string, lines: readonly string[], maximum?: number): Promise<void>;
   /** Adds rows of a file and counts them in its total. */
   addRows(workflowId: string, rows: readonly StoredRow[]): Promise<void>;
   rows(workflowId: string, query: RowQuery): Promise<StoredRow[]>;
   countMatching(workflowId: string, query: Omit<RowQuery, 'limit'>): Promise<number>;
-  /** With `batch`: the patches are the results of this batch of rows in flight. Deletes the batch's record too. */
-  updateRows(workflowId: string, patches: readonly RowPatch[], batch?: string): Promise<void>;
-  /** Records rows in flight before they are sent, so that they are known after a crash. `batch` is unique. */
-  markInFlight(workflowId: string, batch: string, rows: readonly InFlightRow[]): Promise<void>;
-  /** Deletes the records of batches that were not sent. */
-  clearInFlight(workflowId: string, batches: readonly string[]): Promise<void>;
-  /** Sets rows whose results an earlier run did not store to the state `sending`, with what they were to replace. */
-  recoverInFlight(workflowId: string): Promise<void>;
+  updateRows(workflowId: string, patches: readonly RowPatch[]): Promise<void>;
   /** Rows of an upload that wrote one of these resources (`Type/id`). Reads all rows of the upload. */
   rowsWriting(uploadId: string, references: readonly string[]): Promise<StoredRow[]>;
+  /** From the counters of files. */
   counts(workflowId: string): Promise<RowCounts>;
+  countsOf(workflowIds: readonly string[]): Promise<Map<string, RowCounts>>;
   /** Erases the contents of rows in these states; line, label, outcome and versions are retained. */
   eraseRows(workflowId: string, states: readonly RowState[]): Promise<void>;
+}
+
+/**
+ * The steps of a task. `prepare`: creates the other chunks. `facts`: reads keys and references of rows. `resolve`: finds
+ * what they refer to, and the levels of rows. `plan`, `write`, `undo`: rows of one file. `finish`: ends a file, or the
+ * check.
+ */
+export type ChunkKind = 'prepare' | 'facts' | 'resolve' | 'plan' | 'write' | 'undo' | 'finish';
+
+export interface NewChunk {
+  kind: ChunkKind;
+  workflowId?: string;
+  /** Chunks of a level start when all chunks of lower levels are done. */
+  level: number;
+  /** Lines of `facts`, otherwise ranks of rows. */
+  first: number;
+  last: number;
+  /** Name of a List that it writes: only one of the chunks with this name runs at a time. */
+  exclusive?: string;
+}
+
+/** A chunk that a worker has taken. */
+export interface Chunk extends Omit<NewChunk, 'workflowId' | 'exclusive'> {
+  uploadId: string;
+  number: number;
+  workflowId: string | null;
+  owner: string;
+  /** How often workers have taken it. */
+  attempts: number;
+  /** Rows that a worker was sending when it released the chunk or died. */
+  sent: InFlightRow[] | null;
+  plan: StoredPlan[] | null;
+}
+
+/** The plan of a batch of rows, and what it is based on. */
+export interface StoredPlan {
+  /** Versions of the resources read for it, by `Type/id`; null: did not exist. */
+  reads: Record<string, string | null>;
+  rows: Omit<PlannedRow, 'before'>[];
+}
+
+/** Identifies a chunk that a worker has taken. */
+export type OwnedChunk = Pick<Chunk, 'uploadId' | 'number' | 'owner'>;
+
+export interface ChunkStore {
+  /** Takes the next chunk: of small uploads first, then of the author with the fewest running chunks. */
+  takeChunk(owner: string, options: { onlySmall: boolean; now: number }): Promise<Chunk | undefined>;
+  /** Extends the leases of these owners, and resolves to those that still have their chunk. */
+  renewLeases(owners: readonly string[]): Promise<string[]>;
+  /** Locks the chunk. False if another worker has taken it. */
+  ownsChunk(chunk: OwnedChunk): Promise<boolean>;
+  /** Records rows before they are sent, so that a new owner of the chunk can recognise them. False as `ownsChunk`. */
+  setSent(chunk: OwnedChunk, sent: readonly InFlightRow[] | null): Promise<boolean>;
+  setPlan(chunk: OwnedChunk, plan: readonly StoredPlan[]): Promise<void>;
+  releaseChunk(chunk: OwnedChunk): Promise<void>;
+  /** For a database that no other process uses: its running chunks belong to a process that has ended. */
+  releaseAll(): Promise<void>;
+  completeChunk(chunk: OwnedChunk): Promise<void>;
+  /** Makes the chunks of the next level ready if none is ready or running. False if there are none. */
+  enableNextLevel(uploadId: string): Promise<boolean>;
+  /** `running`: with a valid lease. */
+  countChunks(uploadId: string, state: 'unfinished' | 'running'): Promise<number>;
+  chunks(uploadId: string, kind: ChunkKind): Promise<Chunk[]>;
+  deleteChunks(uploadId: string, except?: ChunkKind): Promise<void>;
+  addChunks(uploadId: string, chunks: readonly NewChunk[]): Promise<void>;
+  /** The chunks of a check become those of writing. `exclusiveOf` is by file. */
+  plansBecomeWrites(uploadId: string, exclusiveOf: Record<string, string>): Promise<void>;
+  /** Sets rows whose results are unknown to the state `sending`, with what they were to replace. */
+  recoverSent(uploadId: string, number?: number): Promise<void>;
+  /** Notifies all workers, at the end of the transaction. */
+  notify(message: string): Promise<void>;
+}
+
+/** A row that others depend on, by the line of the dependent row. */
+export interface Dependency {
+  line: number;
+  column: string;
+  row: number;
+  file: ImportType;
+  workflowId: string;
+  /** True if the row will not be written. */
+  refused: boolean;
+}
+
+export interface RowFactsRecord {
+  line: number;
+  label: string;
+  key: string | null;
+  keyColumn: string;
+  parent: string | null;
+  issues: Issue[];
+  aliases: string[];
+  references: RowReference[];
+}
+
+/** Something that a row refers to: a target, or a row that must be written before. */
+export interface RowReference {
+  type: string | null;
+  /** `Type/id`; null for a name. */
+  key: string | null;
+  name: string | null;
+  exactAlias: string | null;
+  foldedAlias: string | null;
+  column: string;
+  nameColumn: string;
+  parent: boolean;
+}
+
+/** The checks between rows, in SQL. */
+export interface CheckStore {
+  clearCheck(uploadId: string): Promise<void>;
+  addFacts(file: ImportFile, facts: readonly RowFactsRecord[]): Promise<void>;
+  /** Finds repeated keys, and the row that provides each key. */
+  findProviders(uploadId: string): Promise<void>;
+  /** Links references to the rows that provide them. */
+  linkReferences(uploadId: string): Promise<void>;
+  /** References that no row provides and that were not searched for on the server. */
+  unresolvedKeys(uploadId: string, limit: number): Promise<string[]>;
+  unresolvedNames(uploadId: string, limit: number): Promise<{ type: string; name: string; alias: string }[]>;
+  /** Stores the ids that were found on the server, by key or alias; an empty list if there are none. */
+  storeFound(uploadId: string, found: ReadonlyMap<string, readonly string[]>): Promise<void>;
+  /** Stores the issues of references, and the ids of names. */
+  judgeReferences(uploadId: string): Promise<void>;
+  /** Stores levels and ranks of the rows of a file, and issues of cycles. */
+  orderRows(file: ImportFile): Promise<void>;
+  /** Ranks of the levels of rows in these states. */
+  levels(workflowId: string, states: readonly RowState[]): Promise<{ level: number; first: number; last: number }[]>;
+  lastLine(workflowId: string): Promise<number>;
+  /** The rows that these rows depend on and that are not written, or are in the same file. */
+  dependencies(workflowId: string, lines: readonly number[]): Promise<Dependency[]>;
+  labels(uploadId: string, keys: readonly string[]): Promise<Map<string, string>>;
+  planned(uploadId: string, kind: string, keys: readonly string[]): Promise<Map<string, unknown>>;
+  setPlanned(uploadId: string, values: readonly { kind: string; key: string; value: unknown }[]): Promise<void>;
+  addNames(uploadId: string, workflowId: string, names: readonly NewName[]): Promise<void>;
+  /** Notes rows whose names resemble that of an earlier row. */
+  noteSimilarRows(uploadId: string): Promise<void>;
+  /** Scopes of the names, in pages: `Location/{parent}`, `Organization/` or `CareTeam/`. */
+  nameScopes(uploadId: string, after: string, limit: number): Promise<string[]>;
+  /** Notes rows whose names resemble those of stored resources. */
+  noteSimilarStored(
+    uploadId: string,
+    stored: readonly { key: string; name: string; reference: string }[],
+  ): Promise<void>;
+}
+
+/** A name of a new resource, and the key that similar names share. */
+export interface NewName {
+  line: number;
+  key: string;
+  name: string;
+  scope: string;
+}
+
+export type StoreOperations = UploadStore & ChunkStore & CheckStore;
+
+/** Storage of imports in PostgreSQL, embedded or external. */
+export interface ImportStore extends StoreOperations {
+  /** Runs operations in one transaction. `work` must not use other operations than the given ones. */
+  transaction<T>(work: (store: StoreOperations) => Promise<T>): Promise<T>;
+  /** Calls back with each notification, and with `undefined` after some may have been lost. */
+  listen(onMessage: (message: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,9 +1,8 @@
-import { maxFileIssues } from '../csv/fileIssues.ts';
-
-/** Tables of imports. Times are milliseconds since 1970. The statements are idempotent: they run at every start. */
-export const schema = `
-select pg_advisory_xact_lock(7316001);
-create schema if not exists imports;
+/**
+ * Tables of imports. Times are milliseconds since 1970. The statements are idempotent, because earlier versions created
+ * these tables without numbered migrations.
+ */
+export const baseline = `
 create table if not exists imports.upload (
   id text primary key,
   author text not null,
@@ -80,65 +79,8 @@ update imports.file set issues = (
   select jsonb_agg(found.value order by found.place) from (
     select value, row_number() over (order by (value->>'fatal')::boolean desc, ordinality) as place
       from jsonb_array_elements(issues) with ordinality) as found
-   where found.place <= ${maxFileIssues}) ||
+   where found.place <= 20) ||
   jsonb_build_array(jsonb_build_object('line', 1, 'fatal', false, 'issue', jsonb_build_object(
-    'code', 'more', 'values', jsonb_build_object('count', jsonb_array_length(issues) - ${maxFileIssues}))))
- where jsonb_array_length(issues) > ${maxFileIssues + 1}
+    'code', 'more', 'values', jsonb_build_object('count', jsonb_array_length(issues) - 20))))
+ where jsonb_array_length(issues) > 21
 `;
-
-/** Columns of a table: the property, the column, and for rows the type used for patches in JSON. */
-export const uploadColumns = {
-  id: 'id',
-  author: 'author',
-  authorId: 'author_id',
-  created: 'created',
-  started: 'started',
-  ended: 'ended',
-  task: 'task',
-  state: 'state',
-  pausedFor: 'paused_for',
-  reason: 'reason',
-  review: 'review',
-  skipInvalid: 'skip_invalid',
-  cancelAsked: 'cancel_asked',
-  force: 'force',
-  options: 'options',
-  received: 'received',
-  run: 'run',
-  token: 'token',
-  tokenExpires: 'token_expires',
-  roles: 'roles',
-} as const;
-
-export const fileColumns = {
-  workflowId: 'workflow_id',
-  uploadId: 'upload_id',
-  type: 'type',
-  filename: 'filename',
-  position: 'position',
-  total: 'total',
-  issues: 'issues',
-  headers: 'headers',
-  started: 'started',
-  ended: 'ended',
-  erased: 'erased',
-  log: 'log',
-} as const;
-
-export const rowColumns = {
-  line: ['line', 'integer'],
-  rank: ['rank', 'integer'],
-  label: ['label', 'text'],
-  cells: ['cells', 'jsonb'],
-  resolved: ['resolved', 'jsonb'],
-  state: ['state', 'text'],
-  action: ['action', 'text'],
-  textIssues: ['text_issues', 'jsonb'],
-  issues: ['issues', 'jsonb'],
-  notes: ['notes', 'jsonb'],
-  changes: ['changes', 'jsonb'],
-  fingerprint: ['fingerprint', 'text'],
-  traces: ['traces', 'jsonb'],
-  account: ['account', 'jsonb'],
-  undo: ['undo', 'text'],
-} as const;

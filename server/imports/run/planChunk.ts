@@ -1,0 +1,112 @@
+import type { Issue, IssueCode, PlannedRow, Row } from '../engine/types.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import type { Dependency, RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
+import { fingerprint } from './fingerprint.ts';
+import { batchSize, byLine, columnOf, countOutcomes, toRow } from './rows.ts';
+import { newNames } from './similarNames.ts';
+import { recordReads, storedPlan } from './storedPlans.ts';
+import type { FileRun } from './types.ts';
+
+/** Issues that do not make the cell itself invalid. */
+const isOfOtherRow: ReadonlySet<IssueCode> = new Set(['duplicate', 'sameName', 'cycle', 'dependsOn', 'cells']);
+
+/** The row with its faulty cells emptied, so they are neither compared nor sent to a server. */
+function withoutFaultyCells(row: Row, faulty: ReadonlySet<string | undefined>): Row {
+  const cells = Object.entries(row.cells).map(([column, value]) => [column, faulty.has(column) ? '' : value]);
+  return { ...row, cells: Object.fromEntries(cells) as Row['cells'] };
+}
+
+const isCycle = ({ code }: Issue): boolean => code === 'cycle';
+
+/** Issues of a row whose dependencies are not written. `refused` contains lines of the same file. */
+export function dependsOn(
+  dependencies: readonly Dependency[],
+  workflowId: string,
+  refused: ReadonlySet<number>,
+): Issue[] {
+  return dependencies
+    .filter((each) => each.refused || (each.workflowId === workflowId && refused.has(each.row)))
+    .map(({ column, row, file }) => ({ code: 'dependsOn', column, values: { row, file } }));
+}
+
+/** Plans the valid cells of rows that are not written, so that all their issues can be corrected at once. */
+async function planFlawed(flawed: readonly StoredRow[], run: FileRun): Promise<RowPatch[]> {
+  const { file, runner } = run;
+  const fileType = fileTypes[file.type];
+  const context = { ...run.context, memory: new Map(run.context.memory), planned: run.planned.copy().planned };
+  const rows = flawed.flatMap((row): Row[] => {
+    const faulty = new Set(row.issues.filter(({ code }) => !isOfOtherRow.has(code)).map(({ column }) => column));
+    // A row without a valid key cannot be compared.
+    if (!row.cells || fileType.needsTargets || faulty.has(columnOf(file, row))) return [];
+    return [withoutFaultyCells(toRow(file, row, runner), faulty)];
+  });
+  const plans = rows.length > 0 ? await fileType.plan(rows, context) : [];
+  const others = new Map(plans.map((plan) => [plan.line, plan.issues]));
+  return flawed.map(({ line, issues }): RowPatch => {
+    const known = new Set(issues.flatMap(({ column, values }) => [column, values?.other]));
+    const more = others.get(line)?.filter(({ column }) => !known.has(column)) ?? [];
+    return { line, state: 'invalid', issues: [...issues, ...more] };
+  });
+}
+
+interface PlannedBatch {
+  patches: RowPatch[];
+  plans: PlannedRow[];
+  stored: StoredPlan | undefined;
+}
+
+async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<PlannedBatch> {
+  const { file, runner, context } = run;
+  const lines = rows.map(({ line }) => line);
+  const dependencies = byLine(await runner.store.dependencies(file.workflowId, lines));
+  const refused = new Set<number>();
+  const blockersOf = (line: number): Issue[] => dependsOn(dependencies.get(line) ?? [], file.workflowId, refused);
+  const checked = rows.map((row): StoredRow => {
+    const issues = row.issues.some(isCycle) ? row.issues : [...row.issues, ...blockersOf(row.line)];
+    if (issues.length > 0) refused.add(row.line);
+    return { ...row, issues };
+  });
+  const valid = checked.filter(({ issues }) => issues.length === 0);
+  const recorded = recordReads(context.fhir);
+  const plans = await fileTypes[file.type].plan(
+    valid.map((row) => toRow(file, row, runner)),
+    { ...context, fhir: recorded.fhir },
+  );
+  const patches = plans.map((plan): RowPatch => {
+    const issues = [...plan.issues, ...blockersOf(plan.line)];
+    if (issues.length > 0) refused.add(plan.line);
+    const { line, action, notes, changes } = plan;
+    const state = issues.length > 0 ? 'invalid' : 'planned';
+    return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan) };
+  });
+  const writable = plans.filter(({ line }) => !refused.has(line));
+  const flawed = await planFlawed(
+    checked.filter(({ issues }) => issues.length > 0),
+    run,
+  );
+  return { patches: [...patches, ...flawed], plans: writable, stored: storedPlan(writable, recorded.reads()) };
+}
+
+/** Plans the rows of a chunk in the order of writing, and stores the plans. */
+export async function planChunk(run: FileRun): Promise<void> {
+  const { chunk, file, runner, upload } = run;
+  const ranks = [chunk.first, chunk.last] as const;
+  const storedPlans: StoredPlan[] = [...(chunk.plan ?? [])];
+  for (;;) {
+    await run.proceed();
+    const query = { states: ['open'], order: 'rank', ranks, limit: batchSize } as const;
+    const rows = await runner.store.rows(file.workflowId, query);
+    if (rows.length === 0) return run.complete();
+    const { patches, plans, stored } = await planBatch(rows, run);
+    if (stored) storedPlans.push(stored);
+    const isLast = rows.at(-1)?.rank === chunk.last;
+    await (isLast ? run.complete : run.commit)(async (store) => {
+      await store.updateRows(file.workflowId, patches);
+      await store.setPlanned(upload.id, run.planned.takeAdded());
+      await store.addNames(upload.id, file.workflowId, newNames(plans));
+      if (stored) await store.setPlan(chunk, storedPlans);
+    });
+    countOutcomes(patches, runner.metrics);
+    if (isLast) return;
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlanContext } from '../fileTypes/fileType.ts';
+import type { ImportFile, ImportStore, UndoEffect } from '../store/types.ts';
+import { assess, releasingEffects, undoable, versionsOfUpload, type UndoStep } from './assessUndo.ts';
+
+export interface UndoPreview {
+  /** Rows of the file that can be undone. */
+  total: number;
+  steps: UndoStep[];
+  /** Value of `after` for the next page; undefined on the last page. */
+  next?: number;
+}
+
+/**
+ * One page of the preview of an undo, computed like the undo itself and in its order, because the step of a row
+ * determines those of the rows it refers to. Read the pages in sequence, and the files of an upload from last to
+ * first.
+ */
+export async function previewUndo(
+  file: ImportFile,
+  { after, limit, force }: { after?: number; limit: number; force: boolean },
+  run: { store: ImportStore; context: PlanContext },
+): Promise<UndoPreview> {
+  const { store, context } = run;
+  const [total, rows] = await Promise.all([
+    store.countMatching(file.workflowId, { states: undoable }),
+    store.rows(file.workflowId, {
+      states: undoable,
+      order: 'rankDown',
+      limit,
+      ...(after !== undefined && { after }),
+    }),
+  ]);
+  const { steps } = await assess(rows, {
+    fhir: context.fhir,
+    ours: await versionsOfUpload(file, rows, store),
+    force,
+    async leaving(references) {
+      const fates = new Map<string, (UndoEffect | null)[]>();
+      for (const { traces, undo } of await store.rowsWriting(file.uploadId, references)) {
+        for (const { reference } of traces) fates.set(reference, [...(fates.get(reference) ?? []), undo]);
+      }
+      return new Set(
+        references.filter(
+          (reference) => fates.get(reference)?.every((fate) => releasingEffects.includes(fate)) ?? false,
+        ),
+      );
+    },
+  });
+  await store.updateRows(
+    file.workflowId,
+    steps.map(({ line, fate }) => ({ line, undo: fate })),
+  );
+  const next = rows.length === limit ? rows.at(-1)?.rank : undefined;
+  return { total, steps, ...(next !== undefined && { next }) };
+}

@@ -1,0 +1,127 @@
+import type { GrantedRoles } from '../remote/limitToUser.ts';
+import type { Task, Upload, UploadState } from '../store/types.ts';
+
+/** The user whose permissions an upload uses from now on. */
+export interface Authorization {
+  author: string;
+  authorId: string;
+  token: string | null;
+  tokenExpires: number | null;
+  roles: GrantedRoles;
+}
+
+/** What happens to an upload. `at` is a time in milliseconds. */
+export type UploadEvent =
+  /** Its files are stored. */
+  | { type: 'received' }
+  /** A file cannot be read. */
+  | { type: 'unreadable'; at: number }
+  /** Its files were not received completely. */
+  | { type: 'abandoned'; at: number }
+  /** A worker has taken a chunk. */
+  | { type: 'taken'; at: number }
+  /** All workers have released its chunks before its task was done. */
+  | { type: 'released' }
+  /** All rows are checked. */
+  | { type: 'checked'; hasErrors: boolean }
+  /** All rows are written, or undone. */
+  | { type: 'finished'; at: number }
+  /** A server refused the token, or it has expired. */
+  | { type: 'signInNeeded' }
+  /** A server does not respond. */
+  | { type: 'unavailable'; reason: string; at: number }
+  /** A server refused a request that no row can be blamed for. */
+  | { type: 'failed'; reason: string; at: number }
+  | { type: 'committed'; by: Authorization; skipInvalid: boolean }
+  | { type: 'edited'; by: Authorization }
+  | { type: 'retried'; by: Authorization }
+  | { type: 'undoRequested'; by: Authorization; force: boolean }
+  | { type: 'resumed'; by: Authorization }
+  | { type: 'cancelRequested' }
+  /** No worker has a chunk of an upload whose cancellation was requested. */
+  | { type: 'cancelled'; at: number }
+  /** Its user has not decided for a week. */
+  | { type: 'expired'; at: number };
+
+const minRetryDelay = 5_000;
+const maxRetryDelay = 300_000;
+
+const ended: readonly UploadState[] = ['done', 'cancelled', 'failed'];
+const withoutToken = { token: null, tokenExpires: null };
+
+function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: string | null = null): Partial<Upload> {
+  return { state, ended: at, reason, pausedFor: null, retryAt: null, ...withoutToken };
+}
+
+function queue(by: Authorization, patch: Partial<Upload>): Partial<Upload> {
+  const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
+  return { ...reset, retryAt: null, failures: 0, ...by, ...patch };
+}
+
+/**
+ * The properties that an event changes; undefined if the event is not possible in the state of the upload. The only
+ * place that decides on states of uploads.
+ */
+export function transition(upload: Upload, event: UploadEvent): Partial<Upload> | undefined {
+  const { state, task } = upload;
+  const isIn = (...states: readonly UploadState[]): boolean => states.includes(state);
+  /** Files that were not received completely can only be uploaded again. */
+  const isComplete = task !== 'receive';
+  const isWaiting = isIn('queued') || (isIn('paused') && upload.pausedFor === 'unavailable');
+  const newTask = (next: Task, by: Authorization, patch: Partial<Upload>) =>
+    isComplete ? queue(by, { task: next, ...patch }) : undefined;
+
+  switch (event.type) {
+    case 'received':
+      return isIn('receiving') ? { state: 'queued', task: 'check' } : undefined;
+    case 'unreadable':
+      return isIn('receiving') ? { ...end('failed', event.at), task: 'check' } : undefined;
+    case 'abandoned':
+      return isIn('receiving') ? end('failed', event.at) : undefined;
+    case 'taken':
+      if (!isWaiting) return undefined;
+      return { state: 'active', pausedFor: null, reason: null, retryAt: null, started: upload.started ?? event.at };
+    case 'released':
+      return isIn('active') && !upload.cancelAsked ? { state: 'queued' } : undefined;
+    case 'checked': {
+      if (!isIn('active') || task !== 'check') return undefined;
+      const needsReview = upload.review || (event.hasErrors && !upload.skipInvalid);
+      return needsReview ? { state: 'review', failures: 0 } : { task: 'write', failures: 0 };
+    }
+    case 'finished':
+      return isIn('active') && (task === 'write' || task === 'undo') ? end('done', event.at) : undefined;
+    case 'signInNeeded':
+      // The expiry is retained: only a later token resumes the upload automatically.
+      return isIn('active') ? { state: 'paused', pausedFor: 'signIn', reason: null, token: null } : undefined;
+    case 'unavailable': {
+      if (!isIn('active')) return undefined;
+      const delay = Math.min(maxRetryDelay, minRetryDelay * 2 ** upload.failures);
+      const failures = upload.failures + 1;
+      return { state: 'paused', pausedFor: 'unavailable', reason: event.reason, retryAt: event.at + delay, failures };
+    }
+    case 'failed':
+      return isIn('active') ? end('failed', event.at, event.reason) : undefined;
+    case 'committed': {
+      const { by, skipInvalid } = event;
+      return isIn('review') ? newTask('write', by, { skipInvalid, review: true }) : undefined;
+    }
+    case 'edited':
+      if (!isIn('review', ...ended)) return undefined;
+      return newTask('check', event.by, { review: true, skipInvalid: false });
+    case 'retried':
+      if (!isIn(...ended) || task === 'undo') return undefined;
+      return newTask('check', event.by, { review: false, skipInvalid: true });
+    case 'undoRequested':
+      return isIn(...ended) ? newTask('undo', event.by, { force: event.force }) : undefined;
+    case 'resumed':
+      return isIn('paused') && isComplete ? queue(event.by, {}) : undefined;
+    case 'cancelRequested':
+      return isIn('queued', 'active', 'review', 'paused') ? { cancelAsked: true } : undefined;
+    case 'cancelled':
+      return upload.cancelAsked && isIn('queued', 'active', 'review', 'paused')
+        ? end('cancelled', event.at)
+        : undefined;
+    case 'expired':
+      return isIn('review', 'paused') ? end('cancelled', event.at) : undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FhirResource } from 'fhir/r4';
+import { Refusal } from '../remote/errors.ts';
+import type { RowPatch, StoredRow } from '../store/types.ts';
+import { assess, undoable, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
+import { checkUnchanged, revertAccount, revertRows } from './revert.ts';
+import { countOutcomes } from './rows.ts';
+import type { FileRun } from './types.ts';
+
+/** Rows that are undone in one transaction. */
+const batch = 50;
+
+/** The patch of a row that is not undone; undefined for one that is. */
+function notUndonePatch({ line, fate, what }: UndoStep): RowPatch | undefined {
+  const value = what.join(', ');
+  if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
+  if (fate !== 'inUse') return undefined;
+  const type = what[0]?.split('/')[0] ?? '';
+  return { line, state: 'kept', issues: [{ code: 'inUse', values: { value, type } }] };
+}
+
+/** Maximum attempts for a row whose resources change between the check and the deletion. */
+const maxAttempts = 3;
+
+async function undoRows(
+  rows: readonly StoredRow[],
+  now: Map<string, FhirResource>,
+  run: FileRun,
+  assessment: Assessment,
+  tries = 1,
+): Promise<RowPatch[]> {
+  try {
+    await checkUnchanged(rows, now, run.context);
+    const newVersions = await revertRows(rows, now, run.context);
+    for (const [reference, version] of newVersions) assessment.ours.add(`${reference} ${version}`);
+    const patches: RowPatch[] = [];
+    for (const row of rows) {
+      await revertAccount(row, run.context);
+      const traces = row.traces.map((trace) => {
+        const after = newVersions.get(trace.reference);
+        return after === undefined ? trace : { ...trace, after };
+      });
+      patches.push({ line: row.line, state: 'undone', issues: [], traces });
+    }
+    return patches;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) {
+      const { now: latest, steps } = await assess(rows, assessment);
+      const patch = steps[0] && notUndonePatch(steps[0]);
+      if (patch) return [patch];
+      if (error.isConflict && tries < maxAttempts) return undoRows(rows, latest, run, assessment, tries + 1);
+      const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
+      return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
+    }
+    const middle = Math.ceil(rows.length / 2);
+    const first = await undoRows(rows.slice(0, middle), now, run, assessment);
+    return [...first, ...(await undoRows(rows.slice(middle), now, run, assessment))];
+  }
+}
+
+/** Undoes the rows of a chunk, last row first, with the recorded versions. */
+export async function undoChunk(run: FileRun): Promise<void> {
+  const { chunk, file, runner, upload, context } = run;
+  const { store } = runner;
+  // Earlier rows in the order are already undone, so any other referrer remains.
+  const leaving = async () => new Set<string>();
+  for (let after = chunk.last + 1; ;) {
+    await run.proceed();
+    const ranks = [chunk.first, chunk.last] as const;
+    const rows = await store.rows(file.workflowId, { states: undoable, order: 'rankDown', after, ranks, limit: batch });
+    if (rows.length === 0) return run.complete();
+    after = rows.at(-1)?.rank ?? chunk.first;
+    const ours = await versionsOfUpload(file, rows, store);
+    const assessment: Assessment = { fhir: context.fhir, ours, force: upload.force, leaving };
+    const { now, steps } = await assess(rows, assessment);
+    const notUndone = steps.flatMap((step) => notUndonePatch(step) ?? []);
+    const undoableRows = rows.filter(({ line }) => !notUndone.some((patch) => patch.line === line));
+    const undone = undoableRows.length > 0 ? await undoRows(undoableRows, now, run, assessment) : [];
+    const patches = [...notUndone, ...undone];
+    await run.commit((own) => own.updateRows(file.workflowId, patches));
+    countOutcomes(patches, runner.metrics);
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { clearInterval, setInterval } from 'node:timers';
+import { errorFields } from '../../log.ts';
+import { withRequestId } from '../../requestContext.ts';
+import { Refusal, SignInNeeded, Unavailable } from '../remote/errors.ts';
+import type { Chunk } from '../store/types.ts';
+import { applyEvent, cancelIfIdle, changeUpload, readyMessage, stopMessage } from './changeUpload.ts';
+import { runChunk } from './chunkRun.ts';
+import { Stopped } from './stopped.ts';
+import type { UploadEvent } from './transition.ts';
+import type { Runner } from './types.ts';
+
+/** Milliseconds between two renewals of leases. */
+const renewInterval = 3_000;
+/** Milliseconds after which an idle slot searches again: for chunks of dead workers, and for later attempts. */
+const pollInterval = 1_000;
+
+/** Processes chunks in this process. */
+export interface Worker {
+  /** `alone`: no other process uses the database, so that running chunks belong to a process that has ended. */
+  start(alone: boolean): Promise<void>;
+  /** Finishes the batches in progress, for at most the stop delay, and releases their chunks. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  chunk: Chunk;
+  why?: Stopped['why'];
+  abort: AbortController;
+}
+
+export function createWorker(runner: Runner): Worker {
+  const { store, log, now } = runner;
+  const running = new Map<string, Running>();
+  const sleepers = new Set<() => void>();
+  let stopping = false;
+  let slots: Promise<void>[] = [];
+  let end: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = (): void => {
+    for (const sleeper of sleepers) sleeper();
+  };
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearInterval(poll);
+        sleepers.delete(done);
+        resolve();
+      };
+      const poll = setInterval(done, pollInterval);
+      sleepers.add(done);
+    });
+  }
+
+  /** Stops the chunks of an upload that is cancelled, paused or at its end. */
+  async function stopChunks(uploadId: string | undefined): Promise<void> {
+    for (const each of running.values()) {
+      if (uploadId !== undefined && each.chunk.uploadId !== uploadId) continue;
+      const upload = await store.upload(each.chunk.uploadId);
+      if (upload?.cancelAsked || upload?.state !== 'active') each.why ??= 'cancelled';
+    }
+  }
+
+  function onMessage(message: string | undefined): void {
+    if (message === undefined || message === readyMessage) wake();
+    if (message === readyMessage) return;
+    stopChunks(message?.startsWith('stop ') ? message.slice('stop '.length) : undefined).catch(report);
+  }
+
+  const report = (error: unknown): void => log.error('import', errorFields(error));
+
+  async function renew(): Promise<void> {
+    if (running.size === 0) return;
+    const owners = new Set(await store.renewLeases([...running.keys()]));
+    for (const [owner, each] of running) {
+      if (owners.has(owner)) continue;
+      each.why = 'replaced';
+      each.abort.abort();
+    }
+    // Notifications may be lost.
+    await stopChunks(undefined);
+  }
+
+  /** Releases a chunk, and changes the upload to what has happened. */
+  async function release(chunk: Chunk, event: UploadEvent | undefined): Promise<void> {
+    await store.transaction(async (own) => {
+      const upload = await own.lockUpload(chunk.uploadId);
+      if (!upload || !(await own.ownsChunk(chunk))) return;
+      await own.releaseChunk(chunk);
+      const changed = event && (await applyEvent(own, upload, event));
+      if (changed) await own.notify(stopMessage(upload.id));
+      const isIdle = (await own.countChunks(upload.id, 'running')) === 0;
+      if (!changed && isIdle) await applyEvent(own, upload, { type: 'released' });
+      await cancelIfIdle(own, changed ?? upload, now().getTime());
+      await own.notify(readyMessage);
+    });
+  }
+
+  function eventOf(error: unknown, chunk: Chunk): UploadEvent | undefined {
+    const at = now().getTime();
+    if (error instanceof Stopped) return undefined;
+    if (error instanceof SignInNeeded) return { type: 'signInNeeded' };
+    if (error instanceof Unavailable) return { type: 'unavailable', reason: error.message, at };
+    if (error instanceof Refusal) return { type: 'failed', reason: error.message, at };
+    log.error('import', { upload: chunk.uploadId, chunk: chunk.number, ...errorFields(error) });
+    return { type: 'unavailable', reason: 'The import failed unexpectedly; the log of the server has the reason', at };
+  }
+
+  async function process(chunk: Chunk): Promise<void> {
+    const each: Running = { chunk, abort: new AbortController() };
+    running.set(chunk.owner, each);
+    const begun = performance.now();
+    const { uploadId: upload, number, kind, attempts } = chunk;
+    const facts = { upload, chunk: number, kind };
+    const seconds = (): number => Math.round(performance.now() - begun) / 1000;
+    log.info('importChunk', { ...facts, step: attempts > 1 ? 'retry' : 'take', attempts });
+    try {
+      await changeUpload(store, upload, { type: 'taken', at: now().getTime() });
+      const current = await store.upload(upload);
+      if (!current || current.cancelAsked || current.state !== 'active') throw new Stopped('cancelled');
+      await runChunk(chunk, current, runner, {
+        abort: each.abort.signal,
+        reason: () => each.why ?? (stopping ? 'ending' : undefined),
+      });
+      log.info('importChunk', { ...facts, step: 'finish', seconds: seconds() });
+    } catch (error) {
+      const stopped = each.abort.signal.aborted ? new Stopped(each.why ?? 'ending') : error;
+      const why = stopped instanceof Stopped ? stopped.why : errorFields(stopped).problem;
+      log.info('importChunk', { ...facts, step: 'release', why, seconds: seconds() });
+      await release(chunk, eventOf(stopped, chunk));
+    } finally {
+      running.delete(chunk.owner);
+    }
+  }
+
+  async function runSlot(onlySmall: boolean): Promise<void> {
+    while (!stopping) {
+      try {
+        const chunk = await store.takeChunk(randomUUID(), { onlySmall, now: now().getTime() });
+        // Log lines and requests of an import have its id as request id.
+        if (chunk) await withRequestId(`import-${chunk.uploadId}`, () => process(chunk));
+        else await sleep();
+      } catch (error) {
+        if (stopping) return;
+        report(error);
+        await sleep();
+      }
+    }
+  }
+
+  return {
+    async start(alone) {
+      if (alone) await store.releaseAll();
+      end = await store.listen(onMessage);
+      timer = setInterval(() => void renew().catch(report), renewInterval);
+      timer.unref();
+      // Small uploads have a slot of their own, so that they do not wait for chunks of large ones.
+      slots = [true, ...Array.from({ length: runner.concurrency }, () => false)].map(runSlot);
+    },
+    async stop() {
+      stopping = true;
+      wake();
+      const hardStop = setTimeout(() => {
+        for (const { abort } of running.values()) abort.abort();
+      }, runner.stopDelay);
+      await Promise.all(slots);
+      clearTimeout(hardStop);
+      clearInterval(timer);
+      await end?.();
+    },
+  };
+}

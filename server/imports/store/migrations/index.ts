@@ -1,0 +1,15 @@
+import { baseline } from './001-baseline.ts';
+import { chunks } from './002-chunks.ts';
+
+/** A numbered change of the tables. Once released, a migration is never changed: add another one. */
+export interface Migration {
+  number: number;
+  name: string;
+  /** SQL statements without values. */
+  statements: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'baseline', statements: baseline },
+  { number: 2, name: 'chunks', statements: chunks },
+];

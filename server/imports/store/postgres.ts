@@ -1,0 +1,91 @@
+import type { Client, Notification } from 'pg';
+import type { Database, Query } from './database.ts';
+
+/** Milliseconds until a lost connection for notifications is opened again. */
+const reconnectDelay = 1_000;
+
+/** An external PostgreSQL by its URL (DATABASE_URL). */
+export async function openServer(url: string): Promise<Database> {
+  const { Pool, Client: PgClient } = await import('pg').then((module) => module.default ?? module);
+  const pool = new Pool({ connectionString: url, max: 8, application_name: 'imports' });
+  // The pool replaces an idle connection that ends.
+  pool.on('error', () => undefined);
+  await pool.query('select 1');
+
+  async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query('begin');
+      const value = await work(
+        async <R>(text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows as R[],
+      );
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch((problem: Error) => (failure = problem));
+      throw error;
+    } finally {
+      // A connection that cannot roll back is not used again.
+      client.release(failure);
+    }
+  }
+
+  return {
+    embedded: false,
+    async query<T>(text: string, values: readonly unknown[] = []) {
+      return (await pool.query(text, [...values])).rows as T[];
+    },
+    async script(text) {
+      await pool.query(`BEGIN; ${text}; COMMIT;`);
+    },
+    transaction,
+    listen: (channel, onMessage) =>
+      keepListening(
+        () => new PgClient({ connectionString: url, application_name: 'imports listen' }),
+        channel,
+        onMessage,
+      ),
+    close: () => pool.end(),
+  };
+}
+
+/** Listens on a connection of its own, and opens it again when it is lost. */
+async function keepListening(
+  createClient: () => Client,
+  channel: string,
+  onMessage: (payload: string | undefined) => void,
+): Promise<() => Promise<void>> {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  async function connect(): Promise<void> {
+    const next = createClient();
+    client = next;
+    next.on('error', () => undefined);
+    next.on('notification', ({ payload }: Notification) => onMessage(payload));
+    next.on('end', () => {
+      if (client === next) reconnect();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+  }
+  function reconnect(): void {
+    if (ended) return;
+    timer = setTimeout(() => {
+      connect().then(
+        () => onMessage(undefined),
+        () => reconnect(),
+      );
+    }, reconnectDelay);
+    timer.unref();
+  }
+
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}
