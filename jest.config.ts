@@ -13,6 +13,8 @@ const esModules = [
   'pure-rand',
   'kenya-locations',
   'uuid',
+  'supercluster',
+  'kdbush',
 ];
 
 const swc = {
@@ -35,6 +37,8 @@ const common: Config = {
 };
 
 const config: Config = {
+  // Suites share two cores; the start of an embedded PostgreSQL or of a screen takes many times longer then.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -124,9 +124,13 @@ const config: Configuration = {
       apply(compiler) {
         compiler.hooks.thisCompilation.tap('static', (compilation) => {
           compilation.hooks.processAssets.tap('static', () => {
+            const { RawSource } = compiler.webpack.sources;
+            const icons = path.join(root, 'src/app/icons');
+            for (const icon of readdirSync(icons)) {
+              compilation.emitAsset(icon, new RawSource(readFileSync(path.join(icons, icon))));
+            }
             // Frame in which keycloak-js checks for a session. The script is inline because an external one would cost
             // another request.
-            const { RawSource } = compiler.webpack.sources;
             const script = 'parent.postMessage(location.href, location.origin)';
             compilation.emitAsset(
               'silent-check-sso.html',

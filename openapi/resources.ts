@@ -125,6 +125,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       'partof.name:contains',
       '_has:List:subject:code',
       '_has:Location:partof:_lastUpdated',
+      '_has:OrganizationAffiliation:location:primary-organization._lastUpdated',
     ],
   },
   Medication: { interactions: readOnly, search: { token: ['identifier', 'code', 'status'] } },
@@ -169,6 +170,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     special: [
       '_has:PractitionerRole:practitioner:organization',
       '_has:PractitionerRole:practitioner:active',
+      '_has:PractitionerRole:practitioner:organization._lastUpdated',
       '_has:CareTeam:participant:_id',
     ],
   },

@@ -1,5 +1,4 @@
-import { createMemoryStore } from './imports/store/memoryStore.ts';
-import { meteredStore } from './imports/store/meteredStore.ts';
+import { countOutcomes } from './imports/run/rows.ts';
 import { createMetrics } from './metrics.ts';
 
 test('requests are counted by method, route and status', async () => {
@@ -38,24 +37,10 @@ test('upstream servers are measured by duration and failure', async () => {
 
 test('imports are measured by row outcome, batch and queue', async () => {
   const metrics = createMetrics();
-  let time = 0;
-  const store = meteredStore(createMemoryStore(), metrics, () => time);
-  const row = (line: number) => ({
-    ...{ line, rank: line, label: '', cells: {}, resolved: {}, state: 'open' as const, action: null, textIssues: [] },
-    ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null, undo: null },
-  });
-  await store.addRows('w', [row(1), row(2), row(3)]);
-  await store.markInFlight('w', 'batch', [{ line: 1, traces: [], account: null }]);
-  time = 1500;
-  await store.updateRows(
-    'w',
-    [
-      { line: 1, state: 'created' },
-      { line: 2, state: 'created' },
-      { line: 3, state: 'planned' },
-    ],
-    'batch',
-  );
+  const states = ['created', 'created', 'planned'] as const;
+  const patches = states.map((state, index) => ({ line: index + 2, state }));
+  countOutcomes(patches, metrics);
+  metrics.importBatch(1.5);
   metrics.importUploads(async () => ({ queued: 4, active: 1 }));
   const { text } = await metrics.read();
   expect(text).toContain('import_rows_total{outcome="created"} 2');

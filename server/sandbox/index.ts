@@ -123,10 +123,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', createAdminApp(identity));
   app.route('/', publicApp);
 
+  const listSampleUsers = (): SampleUser[] =>
+    Object.values(sampleUsers).filter(({ username }) => identity.users.byUsername(username) !== undefined);
   let provider: Promise<Sandbox['openid']> | undefined;
   const loadProvider = async (): Promise<Sandbox['openid']> => {
     const { createOpenId } = await import('./identity/openid.ts');
-    return createOpenId(identity, (request) => publicApp.fetch(request));
+    return createOpenId(
+      identity,
+      (request) => publicApp.fetch(request),
+      () => listSampleUsers().map(({ username }) => username),
+    );
   };
 
   return {
@@ -137,8 +143,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     fhir,
     identity,
-    sampleUsers: () =>
-      Object.values(sampleUsers).filter(({ username }) => identity.users.byUsername(username) !== undefined),
+    sampleUsers: listSampleUsers,
     mintToken: (username, tokenOptions) => identity.mintToken(username, tokenOptions),
     close: () => database.close(),
   };

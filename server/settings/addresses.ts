@@ -78,3 +78,16 @@ const tileKind: Kind<string> = {
 
 /** URL template of map tiles by zoom, column and row, optionally with {s} for hosts a, b, c. */
 export const tileUrl = <const D extends Declaration>(declared: D) => settingOf(tileKind, declared);
+
+const imageKind: Kind<string> = {
+  allowed: 'an address of a picture or a path of this server, for example https://www.example.org/logo.svg',
+  shown: redactedAddress,
+  parse(text) {
+    // The host becomes part of the Content-Security-Policy, so that only characters of host names are allowed.
+    if (!/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/(?![/\\])[^\s"'<>]*$/i.test(text)) throw new InvalidValue();
+    return text;
+  },
+};
+
+/** Address of a picture that the browser loads. */
+export const imageUrl = <const D extends Declaration>(declared: D) => settingOf(imageKind, declared);

@@ -1,8 +1,8 @@
 import { assignmentStrategies, projectCodes } from '../../src/config/config.ts';
 import { features } from '../../src/app/features.ts';
-import { tileUrl } from './addresses.ts';
+import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
-import { boolean, enumeration, fhirId, language, languages, text } from './kinds.ts';
+import { boolean, color, enumeration, fhirId, language, languages, text } from './kinds.ts';
 
 /** Appearance and data of the application; all are part of the browser's configuration. */
 export const applicationSettings = defineSettings({
@@ -10,6 +10,17 @@ export const applicationSettings = defineSettings({
     default: 'Health programme administration',
     description: 'Name in the browser tab',
     legacy: 'REACT_APP_WEBSITE_NAME',
+    client: true,
+  }),
+  LOGO_URL: imageUrl({
+    description: 'Logo in the header and on the sign-in page',
+    otherwise: 'the logo of the product',
+    legacy: ['REACT_APP_MAIN_LOGO_SRC', 'REACT_APP_NAVBAR_BRAND_IMG_SRC'],
+    client: true,
+  }),
+  ACCENT_COLOR: color({
+    default: '#0c6b73',
+    description: 'Colour of buttons and links, darkened if white text on it would be unreadable',
     client: true,
   }),
   PROJECT_CODE: enumeration({
@@ -26,8 +37,8 @@ export const applicationSettings = defineSettings({
     client: true,
   }),
   SUPPORTED_LANGUAGES: languages({
-    default: 'en,fr,vi,ar,sw,th',
-    description: 'Languages in the switcher',
+    default: 'en,fr',
+    description: 'Languages in the switcher; those that no speaker has reviewed are marked there',
     legacy: 'REACT_APP_SUPPORTED_LANGUAGES',
     client: true,
   }),

@@ -40,6 +40,10 @@ test.each([
   ['FHIR_BASE_URL', 'ftp://somewhere'],
   ['ENABLE_LOCATIONS', 'maybe'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['ACCENT_COLOR', 'teal'],
+  ['LOGO_URL', 'javascript:alert(1)//'],
+  ['LOGO_URL', 'https://www.example; script-src */logo.svg'],
+  ['LOGO_URL', '//www.example/logo.svg'],
   ['MAP_TILE_URL', 'https://tiles.example; script-src */{z}/{x}/{y}.png'],
 ])('%s=%s is reported by its name and replaced by the default', (setting, value) => {
   const { config, problems } = configFromEnv({ [setting]: value });

@@ -79,6 +79,16 @@ const textKind = ({ pattern = /./, allowed = 'text' }: Pattern): Kind<string> =>
 
 export const text = <const D extends Declaration & Pattern>(declared: D) => settingOf(textKind(declared), declared);
 
+/** A colour as `#rrggbb`; the value is in lower case. */
+export const color = <const D extends Declaration>(declared: D) =>
+  settingOf(
+    {
+      allowed: 'a colour like #0c6b73',
+      parse: (text) => matching(/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined),
+    },
+    declared,
+  );
+
 /** A file or folder; the reader resolves relative paths. */
 export const path = <const D extends Declaration>(declared: D) => settingOf(textKind({ allowed: 'a path' }), declared);
 

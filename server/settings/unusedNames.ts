@@ -6,13 +6,12 @@ const browserSignIn = 'the browser signs in at Keycloak itself';
 const pageSizes = 'lists load one page at a time, see DEFAULT_TABLE_PAGE_SIZE';
 const userLocale = 'dates have the format of the language of the user';
 const noPlans = 'plans are not part of this application';
-const ownLogo = 'the page loads no pictures of other servers';
 
 /** Settings of OpenSRP Web without a counterpart, with the reason. */
 export const unusedNames: Readonly<Record<string, string>> = {
   REACT_APP_AUTHZ_STRATEGY: 'permissions always follow from the roles in Keycloak',
   REACT_APP_BACKEND_ACTIVE: browserSignIn,
-  REACT_APP_COLLAPSED_LOGO_SRC: ownLogo,
+  REACT_APP_COLLAPSED_LOGO_SRC: 'the logo is the same beside a reduced menu, see LOGO_URL',
   REACT_APP_DATE_FORMAT: userLocale,
   REACT_APP_DEFAULT_ACTIVITY_DURATION_DAYS: noPlans,
   REACT_APP_DEFAULT_TIME: userLocale,
@@ -26,8 +25,6 @@ export const unusedNames: Readonly<Record<string, string>> = {
   REACT_APP_FHIR_PATIENT_SORT_FIELDS: 'users sort lists by their columns',
   REACT_APP_KEYCLOAK_LOGOUT_URL: keycloakAddresses,
   REACT_APP_KEYCLOAK_USERS_PAGE_SIZE: pageSizes,
-  REACT_APP_MAIN_LOGO_SRC: ownLogo,
-  REACT_APP_NAVBAR_BRAND_IMG_SRC: ownLogo,
   REACT_APP_OPENSRP_ACCESS_TOKEN_URL: keycloakAddresses,
   REACT_APP_OPENSRP_API_BASE_URL: 'only the FHIR API is called',
   REACT_APP_OPENSRP_API_V2_BASE_URL: 'only the FHIR API is called',

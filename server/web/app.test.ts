@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><meta name=theme-color content=__ACCENT_COLOR__><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
   );
   writeFileSync(
     path.join(directory, 'silent-check-sso.html'),
@@ -30,6 +30,7 @@ beforeAll(() => {
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
   writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
+  writeFileSync(path.join(directory, 'favicon.svg'), '<svg><path fill="#0c6b73"/></svg>');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 beforeEach(() => {
@@ -144,6 +145,27 @@ describe('security headers', () => {
     expect(directive(own, 'img-src')).toBe("img-src 'self' data: blob:");
   });
 
+  test('the logo loads only from the configured origin', async () => {
+    const logo = 'https://www.health.example:8443/brand/logo.svg?v=2';
+    const response = await web({}, { LOGO_URL: logo })('/', page);
+    expect(directive(response, 'img-src')).toBe("img-src 'self' https://www.health.example:8443 data: blob:");
+    expect(directive(response, 'connect-src')).toBe("connect-src 'self'");
+    const legacy = await web({}, { REACT_APP_MAIN_LOGO_SRC: 'https://old.example/logo.png' })('/', page);
+    expect(directive(legacy, 'img-src')).toBe("img-src 'self' https://old.example data: blob:");
+    expect(directive(await web({}, { LOGO_URL: '/logo.svg' })('/', page), 'img-src')).toBe(
+      "img-src 'self' data: blob:",
+    );
+  });
+
+  test('the manifest and the page have name and accent colour of the settings', async () => {
+    const get = web({}, { WEBSITE_NAME: 'Ministry "A" & B', ACCENT_COLOR: '#8B1E3F' });
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await response.json()).toMatchObject({ name: 'Ministry "A" & B', theme_color: '#8b1e3f', start_url: '/' });
+    expect(await (await get('/favicon.svg')).text()).toContain('fill="#8b1e3f"');
+    expect(await (await get('/', page)).text()).toMatch(/<meta name="?theme-color"? content="?#8b1e3f"?/);
+  });
+
   test('only the silent session check can be framed', async () => {
     const get = web();
     expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
@@ -231,7 +253,7 @@ describe('the API', () => {
   test('an unknown path is a JSON 404', async () => {
     const response = await web()('/nothing/here');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'Nothing answers GET /nothing/here here' });
+    expect(await response.json()).toEqual({ message: 'No such address: GET /nothing/here' });
   });
 
   test('without a sandbox its paths are 404', async () => {

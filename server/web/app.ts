@@ -70,7 +70,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.notFound(({ req }) => notFound(req.raw));
   app.onError((error, context) => {
     log.error('failure', { route: routeShape(context.req.path), ...errorFields(error) });
-    return problemResponse(context.req.path, 500, 'exception', 'The server failed to answer; the log tells why');
+    return problemResponse(context.req.path, 500, 'exception', 'Internal error; see the log of the server');
   });
 
   app.use(observeRequests(log, metrics, https), checkGate(options.gate ?? allowAllGate));
@@ -86,6 +86,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   });
   if (metrics && metricsToken !== undefined) app.get('/metrics', readMetrics(metrics, metricsToken));
   app.get('/config.json', (context) => context.json(options.config, 200, uncached));
+  app.get('/manifest.webmanifest', (context) =>
+    context.json(pages.manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/favicon.svg', () => pages.logo());
   const reports = createReportHandler(log);
   app.post(reportPath, ({ req }) => reports(req.raw));
 
@@ -102,7 +106,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 
 async function notFound(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return problemResponse(pathname, 404, 'not-found', `Nothing answers ${request.method} ${pathname} here`);
+  return problemResponse(pathname, 404, 'not-found', `No such address: ${request.method} ${pathname}`);
 }
 
 /** Calls a handler that writes the response itself. */

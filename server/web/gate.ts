@@ -29,7 +29,7 @@ export interface IncomingRequest {
 }
 
 /** Resolves to a refusal, or to undefined if the request may proceed. */
-export type Gate = (arrival: IncomingRequest) => Promise<Response | undefined>;
+export type Gate = (request: IncomingRequest) => Promise<Response | undefined>;
 
 /** Accepts every request; for tests. */
 export const allowAllGate: Gate = () => Promise.resolve(undefined);
@@ -39,7 +39,7 @@ export function createGate({ perMinute, limiters, trustProxy, hosts, publicUrl }
   const limits = createRateLimits(perMinute, limiters);
   return async ({ method, pathname, remote, header }) => {
     if (hosts && !isAllowedHost(header('host'), publicUrl, hosts)) {
-      const text = 'This server does not answer under that name; PUBLIC_URL or ALLOWED_HOSTS names those it has';
+      const text = 'This server is not configured for this host name; set PUBLIC_URL or ALLOWED_HOSTS';
       return problemResponse(pathname, 421, 'forbidden', text);
     }
     const address = clientAddress(remote, header('x-forwarded-for'), trustProxy);

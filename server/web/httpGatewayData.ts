@@ -50,7 +50,7 @@ export function createHttpGatewayData(base: string, authorization: string, signa
 
   async function getPage(address: string): Promise<Bundle> {
     const page = (await get(address)) as Bundle | undefined;
-    if (!page) throw new GatewayError(502, 'The FHIR server forgot a search before its end');
+    if (!page) throw new GatewayError(502, 'The FHIR server discarded a search before its last page was read');
     return page;
   }
 

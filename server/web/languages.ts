@@ -2,6 +2,16 @@
 const languages = ['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  vi: 'Tiếng Việt',
+  ar: 'العربية',
+  sw: 'Kiswahili',
+  th: 'ไทย',
+};
+
 /** Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English. */
 export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const wanted = [

@@ -27,7 +27,10 @@ export const localLimiters: CreateLimiter = (name, points) => {
 };
 
 const table = 'rate_limit';
-/** Locked because two replicas that start cannot both create it. Counters are lost if PostgreSQL crashes, and their changes are not written to its log. */
+/**
+ * The lock prevents a conflict between two replicas that start at the same time. The table is unlogged: its changes are
+ * not written to PostgreSQL's log, and the counters are lost after a crash.
+ */
 const createTable = `SELECT pg_advisory_xact_lock(hashtext('${table}'));
   CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
     key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`;
@@ -46,8 +49,13 @@ export function sharedLimiters(pool: Pool, log: Log, now: () => number = Date.no
   return (name, points) => {
     const local = localLimiters(name, points);
     const shared = new RateLimiterPostgres({
-      ...{ storeClient: pool, storeType: 'pool', tableName: table, tableCreated: true },
-      ...{ keyPrefix: name, points, duration },
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: table,
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
       // A client beyond its limit causes no more queries.
       inMemoryBlockOnConsumed: points + 1,
     });

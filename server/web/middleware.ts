@@ -6,9 +6,8 @@ import { requestIdOf, withRequestId } from '../requestContext.ts';
 import type { WebEnv } from './app.ts';
 import type { Gate } from './gate.ts';
 import { problemResponse } from './problem.ts';
+import { monitoringPaths } from './rateLimits.ts';
 import { securityHeaders } from './securityHeaders.ts';
-
-const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
 
 /** Adds the request id and the security headers to each response, and records it in the log and in the metrics. */
 export function observeRequests(log: Log, metrics: Metrics | undefined, https: boolean): MiddlewareHandler<WebEnv> {

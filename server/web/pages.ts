@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigResult } from '../../src/config/config.ts';
-import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, tileOrigins } from './securityHeaders.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
+import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const configPlaceholder = '__CONFIG__';
+const accentPlaceholder = '__ACCENT_COLOR__';
 const versionPlaceholder = '__VERSION__';
 
 /** JSON for a script element. Escapes `<` so that the data cannot close the element. */
@@ -17,6 +19,10 @@ interface Pages {
   version: string;
   /** The application, whose router selects the view by the path. */
   application: () => Promise<Response>;
+  /** Logo of the product in the accent colour. */
+  logo: () => Promise<Response>;
+  /** Web app manifest: with it, phones can add the application to the home screen. */
+  manifest: object;
   /** The page with which an application in a browser finds out whether the user is signed in. Only it may be framed. */
   sessionCheck: () => Promise<Response>;
 }
@@ -30,8 +36,9 @@ function readVersion(directory: string): string {
 /** The pages of the built application in `directory`. */
 export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
   const version = readVersion(directory);
+  const { websiteName, accentColor, languageCode } = config.config;
   const outside = outsideOrigins(config.config);
-  const pictures = tileOrigins(config.config);
+  const pictures = pictureOrigins(config.config);
 
   async function page(file: string, frameable: boolean, fill = (html: string): string => html): Promise<Response> {
     const html = await readFile(path.join(directory, file), 'utf8').catch(() => undefined);
@@ -56,11 +63,38 @@ export function createPages(directory: string, config: ConfigResult, https: bool
 
   return {
     version,
+    manifest: {
+      name: websiteName,
+      short_name: websiteName,
+      lang: languageCode,
+      dir: 'auto',
+      id: '/',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: accentColor,
+      background_color: '#ffffff',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
     application: () =>
       page('index.html', false, (html) =>
         // Embedding the configuration saves a round trip before the first paint.
-        html.replace(versionPlaceholder, version).replace(configPlaceholder, () => escapedJson(config)),
+        html
+          .replace(versionPlaceholder, version)
+          .replace(accentPlaceholder, accentColor)
+          .replace(configPlaceholder, () => escapedJson(config)),
       ),
+    async logo() {
+      const svg = await readFile(path.join(directory, 'favicon.svg'), 'utf8').catch(() => undefined);
+      if (svg === undefined) return new Response(null, { status: 404 });
+      return new Response(svg.replaceAll(defaultConfig.accentColor, accentColor), {
+        headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' },
+      });
+    },
     sessionCheck: () => page('silent-check-sso.html', true),
   };
 }

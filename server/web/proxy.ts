@@ -98,7 +98,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
       }
     }
     const target = targetOf(pathname, options);
-    if (!target) return errorResponse(404, 'not-found', `Nothing answers ${pathname} here`);
+    if (!target) return errorResponse(404, 'not-found', `No such address: ${pathname}`);
     if (!safePath.test(target.path) || target.path.split('/').some((part) => /^\.+$/.test(part))) {
       return errorResponse(400, 'invalid', 'This is no address of a FHIR resource');
     }

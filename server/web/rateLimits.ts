@@ -28,7 +28,7 @@ const isExpensive = ({ method, pathname }: RateLimitedCall): boolean => {
 };
 
 /** Requested by monitoring programs, not by users. */
-const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
+export const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * Limits the requests per minute of each user and each address; `perMinute` 0 disables the limits. A user is

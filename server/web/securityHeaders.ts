@@ -6,10 +6,10 @@ export function outsideOrigins(config: AppConfig): string[] {
   return [...new Set(addresses.filter((url) => /^https?:\/\//.test(url)).map((url) => new URL(url).origin))];
 }
 
-/** Origin of map tiles, `https://*.tile.example` for `https://{s}.tile.example/…`; none by default. */
-export function tileOrigins({ mapTileUrl }: AppConfig): string[] {
-  const origin = /^https?:\/\/[^/]+/.exec(mapTileUrl)?.[0];
-  return origin === undefined ? [] : [origin.replace('{s}', '*')];
+/** Origins of the configured logo and of map tiles: `https://*.tile.example` for `https://{s}.tile.example/…`. */
+export function pictureOrigins({ logoUrl, mapTileUrl }: AppConfig): string[] {
+  const origins = [logoUrl, mapTileUrl].flatMap((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? []);
+  return [...new Set(origins.map((origin) => origin.replace('{s}', '*')))];
 }
 
 interface PageOptions {

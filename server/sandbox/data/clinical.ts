@@ -131,23 +131,69 @@ function immunization(number: number, index: number): Immunization {
   };
 }
 
-const weight = (number: number): Observation => ({
-  resourceType: 'Observation',
-  id: sampleId('Observation', 'weight', number),
-  ...tagged(number),
-  status: 'final',
-  category: [{ coding: [{ system: `${hl7}/observation-category`, code: 'vital-signs', display: 'Vital Signs' }] }],
-  code: { coding: [{ system: 'http://loinc.org', code: '29463-7', display: 'Body weight' }], text: 'Weight' },
-  subject: patientOf(number),
-  encounter: { reference: `Encounter/${encounterId(number, 0)}` },
-  effectiveDateTime: '2026-11-15T08:10:00Z',
-  valueQuantity: {
+const vitalSigns = {
+  weight: { code: '29463-7', display: 'Body weight', text: 'Weight', unit: 'kg' },
+  height: { code: '8302-2', display: 'Body height', text: 'Height', unit: 'cm' },
+};
+
+const vitalSign = (
+  number: number,
+  kind: keyof typeof vitalSigns,
+  { id, at, value }: { id: string; at: string; value: number },
+): Observation => {
+  const { code, display, text, unit } = vitalSigns[kind];
+  return {
+    resourceType: 'Observation',
+    id,
+    ...tagged(number),
+    status: 'final',
+    category: [{ coding: [{ system: `${hl7}/observation-category`, code: 'vital-signs', display: 'Vital Signs' }] }],
+    code: { coding: [{ system: 'http://loinc.org', code, display }], text },
+    subject: patientOf(number),
+    encounter: { reference: `Encounter/${encounterId(number, 0)}` },
+    effectiveDateTime: at,
+    valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit },
+  };
+};
+
+/** Age in days, weight in kg and height in cm of a growing child, sample values near the median. */
+const growth = [
+  [3, 3.3, 50],
+  [42, 4.8, 56],
+  [70, 5.6, 58.5],
+  [98, 6.4, 61.5],
+  [182, 7.8, 67],
+  [274, 8.9, 71.5],
+] as const;
+
+/** The latest weight of each patient, earlier weights and heights of children, and a height of adults. */
+function measurements(number: number): Observation[] {
+  const latest = '2026-11-15T08:10:00Z';
+  const id = (kind: string, index: number) => sampleId('Observation', kind, number, index);
+  const weight = {
+    id: sampleId('Observation', 'weight', number),
+    at: latest,
     value: (isChild(number) ? 9 : 58) + (number % 10),
-    unit: 'kg',
-    system: 'http://unitsofmeasure.org',
-    code: 'kg',
-  },
-});
+  };
+  if (!isChild(number))
+    return [
+      vitalSign(number, 'weight', weight),
+      vitalSign(number, 'height', { id: id('height', 0), at: latest, value: 152 + ((number * 7) % 30) }),
+    ];
+  const share = 0.94 + (number % 5) * 0.03;
+  return [
+    vitalSign(number, 'weight', weight),
+    vitalSign(number, 'height', { id: id('height', growth.length), at: latest, value: 76 + (number % 10) }),
+    ...growth.flatMap(([days, kilograms, centimeters], index) => {
+      const at = `${dateAfter(birthDate(number), days)}T08:10:00Z`;
+      const rounded = (value: number): number => Math.round(value * share * 10) / 10;
+      return [
+        vitalSign(number, 'weight', { id: id('weight', index), at, value: rounded(kilograms) }),
+        vitalSign(number, 'height', { id: id('height', index), at, value: rounded(centimeters) }),
+      ];
+    }),
+  ];
+}
 
 /** Clinical data of patients besides encounters. Children have immunizations; every tenth patient has none of it. */
 export function clinicalResources(): (PlanDefinition | Condition | CarePlan | Task | Immunization | Observation)[] {
@@ -158,6 +204,6 @@ export function clinicalResources(): (PlanDefinition | Condition | CarePlan | Ta
     ...known.map(carePlan),
     ...known.map(task),
     ...known.filter(isChild).flatMap((number) => vaccines.map((_, index) => immunization(number, index))),
-    ...known.map(weight),
+    ...known.flatMap(measurements),
   ];
 }

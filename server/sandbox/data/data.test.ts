@@ -1,3 +1,7 @@
+import type { Feature, MultiPolygon } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import worldAtlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 import { inflateSync } from 'node:zlib';
 import type { FhirResource, Group, List, Location } from 'fhir/r4';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
@@ -145,11 +149,19 @@ describe('sample Locations', () => {
       expect([name, position.latitude > -5 && position.latitude < 5.5]).toEqual([name, true]);
       expect([name, position.longitude > 33.5 && position.longitude < 42]).toEqual([name, true]);
     }
-    const data = locations.get(countyId('Nairobi'))?.extension?.[0]?.valueAttachment?.data ?? '';
-    const ring = (
-      JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as { geometry: { coordinates: number[][][] } }
-    ).geometry.coordinates[0]!;
-    expect(ring[0]).toEqual(ring.at(-1));
+  });
+
+  test('only the country has a boundary, that of Natural Earth', () => {
+    const withBoundary = [...locations.values()].filter(({ extension }) => extension);
+    expect(withBoundary.map(({ name }) => name)).toEqual(['Kenya']);
+    const data = withBoundary[0]?.extension?.[0]?.valueAttachment?.data ?? '';
+    const outline = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Feature<MultiPolygon>;
+    const atlas = worldAtlas as unknown as Topology<{ countries: GeometryCollection }>;
+    const kenya = feature(atlas, atlas.objects.countries).features.find(({ id }) => id === '404') as typeof outline;
+    // Stored with four decimals.
+    const numbers = ({ geometry }: typeof outline) =>
+      geometry.coordinates.flat(3).map((degrees) => Math.round(degrees * 1e4));
+    expect(numbers(outline)).toEqual(numbers(kenya));
   });
 });
 

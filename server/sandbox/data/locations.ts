@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Extension, Location } from 'fhir/r4';
 import { administrativeLevel } from '../../../src/fhir/codes.ts';
 import { codings, concept, lineageTag } from './codes.ts';
@@ -14,26 +16,11 @@ interface Jurisdiction {
 }
 
 const geometryUrl = 'http://build.fhir.org/extension-location-boundary-geojson.html';
-/** Counties with a geometry: a box around the main town, for the screens that draw geometries. */
-const countiesWithGeometry = new Set(['Nairobi', 'Mombasa', 'Kisumu']);
 
-function box(name: string, latitude: number, longitude: number): Extension {
-  const [south, north, west, east] = [latitude - 0.1, latitude + 0.1, longitude - 0.1, longitude + 0.1].map(
-    (degree) => Math.round(degree * 100) / 100,
-  ) as [number, number, number, number];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  const feature = {
-    type: 'Feature',
-    properties: { name, note: 'Schematic box, not a boundary' },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  };
-  return { url: geometryUrl, valueAttachment: { data: Buffer.from(JSON.stringify(feature)).toString('base64') } };
+/** Outline of the country (`npm run sample:outline`). Its parts have none: the sample contains no invented boundary. */
+function outline(): Extension {
+  const data = readFileSync(path.join(import.meta.dirname, 'kenyaOutline.gen.json')).toString('base64');
+  return { url: geometryUrl, valueAttachment: { contentType: 'application/geo+json', data } };
 }
 
 function jurisdiction(area: Jurisdiction, ancestors: readonly Jurisdiction[]): Location {
@@ -63,7 +50,6 @@ function county(area: Jurisdiction, country: Jurisdiction): Location {
   const [latitude, longitude] = position;
   return {
     ...location,
-    ...(countiesWithGeometry.has(area.name) ? { extension: [box(area.name, latitude, longitude)] } : {}),
     position: { longitude, latitude },
   };
 }
@@ -74,7 +60,9 @@ function county(area: Jurisdiction, country: Jurisdiction): Location {
  */
 export function jurisdictions(): Location[] {
   const country: Jurisdiction = { id: ROOT_LOCATION_ID, name: 'Kenya', code: 'KE', level: 0 };
-  const result: Location[] = [{ ...jurisdiction(country, []), description: 'Republic of Kenya' }];
+  const result: Location[] = [
+    { ...jurisdiction(country, []), extension: [outline()], description: 'Republic of Kenya' },
+  ];
   const countyPlaces = new Map<string, Jurisdiction>();
   for (const row of counties) {
     const area = { id: countyIdByCode(row.code), name: row.name, code: row.code, level: 1 };

@@ -64,6 +64,16 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(style.headers.get('content-type'), 'text/css; charset=utf-8');
   });
 
+  it('the language can be changed on the sign-in page and stays after a failure', async () => {
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
+    assert.match(await (await browser.fetch(page)).text(), /<a href="\?kc_locale=fr" lang="fr">Français<\/a>/);
+    const french = `${page}?kc_locale=fr`;
+    assert.match(await (await browser.fetch(french)).text(), /<html lang="fr" dir="ltr">[^]*>Se connecter<\/button>/);
+    const wrong = await browser.fetch(french, form({ username: 'admin', password: 'wrong' }));
+    assert.match(await wrong.text(), /Nom d’utilisateur ou mot de passe incorrect\./);
+  });
+
   it('rejects a wrong password, an unknown and a disabled user; the form retains the username', async () => {
     const browser = createBrowser(origin);
     const page = await app.openLogin(browser);

@@ -19,10 +19,11 @@ type ProviderRequest = IncomingMessage & { originalUrl?: string };
 export function createOpenId(
   identity: IdentityStore,
   publicApi: (request: Request) => Response | Promise<Response>,
+  sampleUsers: () => readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const provider = createProvider(identity);
   const callback = provider.callback();
-  const login = createLogin(provider, identity);
+  const login = createLogin(provider, identity, sampleUsers);
   const logout = createLogout(identity);
   const listener = getRequestListener(publicApi, { overrideGlobalObjects: false });
   const base = realmPath(identity);

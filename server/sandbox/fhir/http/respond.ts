@@ -37,6 +37,6 @@ export function writeResponse(request: Request, baseUrl: string, status: 200 | 2
 /** Converts any error to an OperationOutcome. A FhirError keeps its status; other errors become 500 without details. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof FhirError) return json(error.status, error.outcome, error.headers);
-  const body: OperationOutcome = outcome('fatal', 'exception', 'The server failed to answer; the log tells why');
+  const body: OperationOutcome = outcome('fatal', 'exception', 'Internal error; see the log of the server');
   return json(500, body);
 }

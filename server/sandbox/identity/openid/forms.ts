@@ -10,15 +10,24 @@ function field(name: string, label: string, attributes: string, wrong: boolean):
   return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" ${attributes} required${state}>`;
 }
 
+/** Names of the users of the sample data, whose passwords are public. */
+function sampleList(texts: Texts, samples: readonly string[]): string {
+  if (samples.length === 0) return '';
+  const names = samples.map((name) => `<li><bdi>${escapeHtml(name)}</bdi></li>`).join('');
+  return `<details><summary>${escapeHtml(texts.sampleUsers)}</summary><p>${escapeHtml(texts.samplePassword)}</p><ul class="samples">${names}</ul></details>`;
+}
+
 /** Username and password. After a failure only the username is filled in. */
-export function loginForm(texts: Texts, username: string, problem?: string): string {
+export function loginForm(texts: Texts, samples: readonly string[], username: string, problem?: string): string {
   const wrong = problem !== undefined;
   const focus = username ? '' : ' autofocus';
   return `${problemLine(problem)}<form method="post">
 ${field('username', texts.username, `type="text" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(username)}"${focus}`, wrong)}
 ${field('password', texts.password, `type="password" autocomplete="current-password"${username ? ' autofocus' : ''}`, wrong)}
 <button type="submit">${escapeHtml(texts.signIn)}</button>
-</form>`;
+</form>
+<p class="help">${escapeHtml(texts.help)}</p>
+${sampleList(texts, samples)}`;
 }
 
 /** The hidden username field is only for password managers; it is not submitted. */

@@ -25,8 +25,15 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 /** Time to choose a new password after a successful sign-in, in seconds. */
 const passwordChangeSeconds = 1800;
 
-/** Sign-in page. GET shows the form; POST submits username and password, or the required new password. */
-export function createLogin(provider: Provider, identity: IdentityStore): Handler {
+/**
+ * Sign-in page. GET shows the form; POST submits username and password, or the required new password. `sampleUsers`
+ * returns the usernames that the page lists.
+ */
+export function createLogin(
+  provider: Provider,
+  identity: IdentityStore,
+  sampleUsers: () => readonly string[],
+): Handler {
   const attempts = createAttempts(() => identity.settings.realm());
   const { sql, users, credentials } = identity;
 
@@ -58,14 +65,17 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
       heading: identity.settings.realm().displayName,
       stylesheet: `${realmPath(identity)}/login-actions/style.css`,
       body,
+      languageLabel: texts[attempt.language].language,
     });
     sendPage(response, status, html, attempt.formTargets);
   }
 
   async function signInOf(request: IncomingMessage, response: ServerResponse): Promise<SignIn | undefined> {
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
+    // Language that the user selected on this page; Keycloak's parameter has the same name.
+    const selected = new URL(request.url ?? '', identity.publicUrl).searchParams.get('kc_locale') ?? undefined;
     if (!details) {
-      const language = chooseLanguage(undefined, request.headers['accept-language']);
+      const language = chooseLanguage(selected, request.headers['accept-language']);
       const pageTexts = texts[language];
       const attempt = { uid: '', language, formTargets: [], sessionAccount: undefined };
       send(
@@ -80,7 +90,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     const redirectUri = URL.parse(String(details.params['redirect_uri']));
     return {
       uid: details.uid,
-      language: chooseLanguage(details.params['ui_locales'], request.headers['accept-language']),
+      language: chooseLanguage(selected ?? details.params['ui_locales'], request.headers['accept-language']),
       formTargets: redirectUri ? [redirectUri.origin] : [],
       sessionAccount: details.session?.accountId,
     };
@@ -142,7 +152,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     const due = userWithPasswordDue(attempt);
     if (request.method !== 'POST') {
       if (due) send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, due.username));
-      else send(response, attempt, 200, pageTexts.title, loginForm(pageTexts, ''));
+      else send(response, attempt, 200, pageTexts.title, loginForm(pageTexts, sampleUsers(), ''));
       return;
     }
     const form = (await readForm(request)) ?? new URLSearchParams();
@@ -154,18 +164,18 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     }
     const name = (form.get('username') ?? '').trim().toLowerCase();
     if (attempts.blocked(name)) {
-      send(response, attempt, 429, pageTexts.title, loginForm(pageTexts, name, pageTexts.tooMany));
+      send(response, attempt, 429, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.tooMany));
       return;
     }
     const user = findUser(name);
     if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
       attempts.failed(name);
-      send(response, attempt, 401, pageTexts.title, loginForm(pageTexts, name, pageTexts.invalid));
+      send(response, attempt, 401, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.invalid));
       return;
     }
     attempts.succeeded(name);
     if (!user.enabled) {
-      send(response, attempt, 403, pageTexts.title, loginForm(pageTexts, name, pageTexts.disabled));
+      send(response, attempt, 403, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.disabled));
       return;
     }
     if (user.requiredActions.includes(UPDATE_PASSWORD)) {
