@@ -1,0 +1,218 @@
+import { Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
+import { messages } from './messages.ts';
+import { minSearchLength, useGlobalSearch } from './useGlobalSearch.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minBlockSize: 0, gap: tokens.spacingVerticalS },
+  input: { inlineSize: '100%' },
+  results: { overflowY: 'auto', minBlockSize: 0, margin: 0, padding: 0 },
+  heading: {
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  option: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minBlockSize: '40px',
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  all: { color: tokens.colorBrandForegroundLink, minBlockSize: '32px' },
+  detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  hit: { backgroundColor: 'transparent', color: 'inherit', fontWeight: tokens.fontWeightBold },
+  note: { paddingInline: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+});
+
+const noSearches: readonly RecordSearch[] = [];
+
+/** A page or an action of the application. */
+export interface SearchPage {
+  to: string;
+  name: string;
+}
+
+interface Option extends RecordHit {
+  /** The link to the list with all matches. */
+  isAll?: boolean;
+}
+
+interface OptionGroup {
+  key: string;
+  label: string;
+  options: readonly Option[];
+}
+
+interface Props {
+  /** Undefined until their chunk is fetched. */
+  searches: readonly RecordSearch[] | undefined;
+  pages: readonly SearchPage[];
+  /** Shown before anything is typed, e.g. the records visited last. */
+  recent?: OptionGroup | undefined;
+  text: string;
+  onText: (text: string) => void;
+  /** Called when a result is opened. */
+  onOpen: () => void;
+}
+
+/** Search box with its results: pages at once, records of each server as they arrive. */
+export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const listId = useId();
+  const groups = useGlobalSearch(text, searches ?? noSearches);
+  const isSearch = text.trim().length >= minSearchLength;
+  const pageHits = useMemo(() => {
+    const needle = fold(text.trim());
+    const found = needle === '' ? [] : pages.filter(({ name }) => fold(name).includes(needle));
+    return rankHits(found, text).slice(0, 5);
+  }, [pages, text]);
+
+  const shown: OptionGroup[] = [];
+  if (!isSearch && recent && recent.options.length > 0) shown.push(recent);
+  if (pageHits.length > 0) {
+    const options = pageHits.map((page) => ({ id: page.to, ...page }));
+    shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
+  }
+  for (const { search, hits = [] } of groups) {
+    if (hits.length === 0) continue;
+    const label = intl.formatMessage(search.label);
+    const all = search.listPath &&
+      hits.length >= hitLimit && {
+        id: 'all',
+        to: search.listPath(text.trim()),
+        name: intl.formatMessage(messages.showAll, { list: label }),
+        isAll: true,
+      };
+    shown.push({ key: search.key, label, options: all ? [...hits, all] : hits });
+  }
+  const options = shown.flatMap((group) => group.options.map((option) => ({ ...option, key: keyOf(group, option) })));
+  const [selected, setSelected] = useState('');
+  // The first result is selected until the arrow keys select another; results that arrive later do not move the selection.
+  const activeKey = options.some(({ key }) => key === selected) ? selected : options[0]?.key;
+  const active = options.findIndex(({ key }) => key === activeKey);
+  const activeElement = useRef<HTMLAnchorElement>(null);
+  useEffect(() => activeElement.current?.scrollIntoView({ block: 'nearest' }), [activeKey]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setSelected(options.at((active + step) % options.length)?.key ?? '');
+    }
+    const target = options[active]?.to;
+    if (event.key === 'Enter' && target !== undefined) {
+      event.preventDefault();
+      onOpen();
+      void navigate(target);
+    }
+  };
+  const isLoading = !searches || groups.some(({ state }) => state === 'loading');
+  const failed = groups.filter(({ state }) => state === 'failed').map(({ search }) => intl.formatMessage(search.label));
+  const count = options.filter(({ isAll }) => !isAll).length;
+  return (
+    <div className={styles.root}>
+      <Input
+        className={styles.input}
+        size="large"
+        type="search"
+        autoFocus
+        role="combobox"
+        aria-label={intl.formatMessage(messages.title)}
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+        placeholder={intl.formatMessage(messages.placeholder)}
+        contentBefore={isLoading ? <Spinner size="tiny" aria-hidden /> : <SearchRegular />}
+        value={text}
+        onChange={(_event, { value }) => onText(value)}
+        onKeyDown={onKeyDown}
+      />
+      <div role="status" className={styles.note}>
+        {isSearch && <FormattedMessage {...(isLoading ? messages.loading : messages.count)} values={{ count }} />}
+        {failed.length > 0 && (
+          <div>
+            <FormattedMessage {...messages.failed} values={{ lists: intl.formatList(failed) }} />
+          </div>
+        )}
+      </div>
+      {!isSearch && options.length === 0 && (
+        <div className={styles.note}>
+          <FormattedMessage {...messages.hint} />
+        </div>
+      )}
+      {isSearch && !isLoading && options.length === 0 && (
+        <div className={styles.note}>
+          <FormattedMessage {...messages.none} values={{ text: <bdi>{text.trim()}</bdi> }} />
+          <div>
+            <FormattedMessage {...messages.noneHint} />
+          </div>
+        </div>
+      )}
+      <div id={listId} role="listbox" aria-label={intl.formatMessage(messages.results)} className={styles.results}>
+        {shown.map((group) => (
+          <div key={group.key} role="group" aria-label={group.label}>
+            <div className={styles.heading} aria-hidden>
+              {group.label}
+            </div>
+            {group.options.map((option) => {
+              const index = options.findIndex(({ key }) => key === keyOf(group, option));
+              const isActive = index === active;
+              return (
+                <Link
+                  key={option.id}
+                  id={`${listId}-${index}`}
+                  ref={isActive ? activeElement : undefined}
+                  role="option"
+                  aria-label={[option.name, option.detail].filter(Boolean).join(', ')}
+                  aria-selected={isActive}
+                  tabIndex={-1}
+                  to={option.to}
+                  className={mergeClasses(styles.option, option.isAll && styles.all, isActive && styles.active)}
+                  onClick={onOpen}
+                >
+                  <bdi>
+                    {highlightParts(option.name, option.isAll ? '' : text).map((part, at) =>
+                      part.hit ? (
+                        <mark key={at} className={styles.hit}>
+                          {part.text}
+                        </mark>
+                      ) : (
+                        part.text
+                      ),
+                    )}
+                  </bdi>
+                  {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
+                </Link>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const keyOf = (group: OptionGroup, option: Option): string => `${group.key}/${option.id}`;

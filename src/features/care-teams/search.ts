@@ -1,0 +1,24 @@
+import type { CareTeam } from 'fhir/r4';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'careTeams.search.title',
+    defaultMessage: 'Care teams',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<CareTeam>({
+    key: 'careTeams',
+    label: messages.title,
+    needs: ['CareTeam.read'],
+    type: 'CareTeam',
+    list: paths.list,
+    elements: 'name',
+    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+  }),
+];

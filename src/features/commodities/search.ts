@@ -1,0 +1,29 @@
+import type { Group } from 'fhir/r4';
+import { products } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths } from './index.ts';
+import { rights } from './variants.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'commodities.search.title',
+    defaultMessage: 'Products',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<Group>({
+    key: 'products',
+    label: messages.title,
+    needs: rights.read,
+    type: 'Group',
+    list: paths.list,
+    // Deleted commodities are inactive.
+    query: { code: codingKey(products.supply), 'active:not': 'false' },
+    elements: 'name',
+    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+  }),
+];

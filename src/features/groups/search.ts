@@ -1,0 +1,23 @@
+import type { Group } from 'fhir/r4';
+import { codingKey } from '../../fhir/coding.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { excludedCodes } from './group.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  title: { id: 'groups.search.title', defaultMessage: 'Groups', description: 'Group of results in the global search' },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<Group>({
+    key: 'groups',
+    label: messages.title,
+    needs: ['Group.read'],
+    type: 'Group',
+    list: paths.list,
+    query: { 'code:not': excludedCodes.map(codingKey).join(',') },
+    elements: 'name',
+    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+  }),
+];

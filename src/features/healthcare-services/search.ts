@@ -1,0 +1,24 @@
+import type { HealthcareService } from 'fhir/r4';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'healthcareServices.search.title',
+    defaultMessage: 'Healthcare services',
+    description: 'Group of results in the global search: label',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<HealthcareService>({
+    key: 'healthcareServices',
+    label: messages.title,
+    needs: ['HealthcareService.read'],
+    type: 'HealthcareService',
+    list: paths.list,
+    elements: 'name',
+    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+  }),
+];

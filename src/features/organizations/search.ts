@@ -1,0 +1,28 @@
+import type { Organization } from 'fhir/r4';
+import { translatedName } from '../../fhir/translation.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths, viewPath } from './index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'organizations.search.title',
+    defaultMessage: 'Teams',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<Organization>({
+    key: 'teams',
+    label: messages.title,
+    needs: ['Organization.read'],
+    type: 'Organization',
+    list: paths.list,
+    elements: 'name,active',
+    toHit: (team, { intl }) => {
+      const id = team.id ?? '';
+      return { id, to: viewPath(id), name: translatedName(team, intl.locale) ?? id };
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Patient } from 'fhir/r4';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { byPersonName, fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths, patientPath } from './index.ts';
+import { messages as texts } from './messages.ts';
+import { nameOf } from './patient.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'patients.search.title',
+    defaultMessage: 'Patients',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<Patient>({
+    key: 'patients',
+    label: messages.title,
+    needs: ['Patient.read'],
+    type: 'Patient',
+    list: paths.list,
+    byName: byPersonName,
+    contacts: ['phone'],
+    elements: 'name,birthDate,identifier',
+    toHit: (patient, { intl }) => {
+      const id = patient.id ?? '';
+      const name = nameOf(patient) ?? intl.formatMessage(texts.noName);
+      return { id, to: patientPath(id), name, detail: patient.birthDate };
+    },
+  }),
+];

@@ -1,0 +1,30 @@
+import type { Questionnaire } from 'fhir/r4';
+import { searchText } from '../../fhir/searchText.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths, responsesPath } from './paths.ts';
+import { nameOf } from './questionnaire.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'questionnaires.search.title',
+    defaultMessage: 'Questionnaires',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  fhirSearch<Questionnaire>({
+    key: 'questionnaires',
+    label: messages.title,
+    needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
+    type: 'Questionnaire',
+    list: paths.list,
+    byName: (text) => ({ 'title:contains': searchText(text) }),
+    elements: 'title,name,version',
+    toHit: (questionnaire) => {
+      const id = questionnaire.id ?? '';
+      return { id, to: responsesPath(id), name: nameOf(questionnaire), detail: questionnaire.version };
+    },
+  }),
+];

@@ -1,0 +1,135 @@
+import type { Bundle, Resource } from 'fhir/r4';
+import type { IntlShape } from 'react-intl';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { escapeSearch, searchText, searchWords } from '../../fhir/searchText.ts';
+import type { Permission } from '../../session/permissions.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import type { AppDispatch } from '../store/hooks.ts';
+import { fold } from '../tree/highlightParts.ts';
+
+/** Records of each type that a search shows. */
+export const hitLimit = 5;
+
+/** A record that matches a search. */
+export interface RecordHit {
+  id: string;
+  /** Address of its page. */
+  to: string;
+  name: string;
+  /** Distinguishes records of the same name: path, user name, date of birth. */
+  detail?: string | undefined;
+}
+
+export interface SearchContext {
+  dispatch: AppDispatch;
+  intl: IntlShape;
+  /** Aborted when the text changes. */
+  signal: AbortSignal;
+}
+
+/** How the global search finds records of one kind. */
+export interface RecordSearch {
+  /** Unique among all features. */
+  key: string;
+  label: Message;
+  /** All are required; without them no request is sent. */
+  needs: readonly Permission[];
+  /** Address of the list that shows all matches. */
+  listPath?: ((text: string) => string) | undefined;
+  /** Up to `hitLimit` records; rejects with an ApiError. */
+  find: (text: string, context: SearchContext) => Promise<RecordHit[]>;
+}
+
+interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'listPath'> {
+  type: R['resourceType'];
+  /** Path of the list, which takes the text as `search`. */
+  list?: string;
+  /** Search by name. Default: `name:contains`. */
+  byName?: (text: string) => object;
+  /** Parameters of searches by contact. `identifier` needs no entry. */
+  contacts?: readonly ('phone' | 'email')[];
+  /** Elements of the response; names and identifiers always are. */
+  elements: string;
+  /** Parameters of every search, e.g. to exclude other uses of the type. */
+  query?: object;
+  toHit: (resource: R, context: SearchContext & { bundle: Bundle }) => RecordHit;
+}
+
+/** Parameters for a person's name: each word matches one part of it. */
+export const byPersonName = (text: string): object => ({ 'name:contains': searchWords(text) });
+
+/**
+ * Search parameters for a typed text: by name, and by identifier, phone number or e-mail address if it has the form of
+ * one. FHIR has no "or" between parameters, so each is a separate request.
+ */
+function searchesFor(
+  text: string,
+  { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
+): object[] {
+  const searches = [byName?.(text) ?? { 'name:contains': searchText(text) }];
+  const isPhone = /^\+?[\d\s()./-]{5,}$/.test(text);
+  if (isPhone && contacts.includes('phone')) {
+    const compact = text.replace(/[\s()./-]/g, '');
+    searches.push({ phone: [...new Set([text, compact])].map(escapeSearch).join(',') });
+  }
+  if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
+  if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
+  return searches;
+}
+
+/** Address of a list with its search. */
+export const searchIn =
+  (list: string) =>
+  (text: string): string =>
+    `${list}?${new URLSearchParams({ search: text }).toString()}`;
+
+/**
+ * Hits of several requests, each record once, best matches first. Of two hits of a record the first is kept. Rejects only if
+ * there is no hit and a request failed.
+ */
+export async function mergeHits(requests: readonly Promise<RecordHit[]>[], text: string): Promise<RecordHit[]> {
+  const outcomes = await Promise.allSettled(requests);
+  const hits = new Map<string, RecordHit>();
+  for (const outcome of outcomes)
+    if (outcome.status === 'fulfilled') for (const hit of outcome.value) if (!hits.has(hit.id)) hits.set(hit.id, hit);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed && hits.size === 0) throw failed.reason;
+  return rankHits([...hits.values()], text).slice(0, hitLimit);
+}
+
+/** Searches one FHIR type. Fails only if all of its requests fail. */
+export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSearch {
+  const { key, label, needs, type, list, elements, query, toHit } = options;
+  const find: RecordSearch['find'] = async (text, context) => {
+    const search = fhirEndpoint<R, 'search'>('search', type);
+    const request = async (parameters: object): Promise<RecordHit[]> => {
+      const all = { ...query, ...parameters, _count: hitLimit, _elements: elements };
+      const pending = context.dispatch(search.initiate(all, { subscribe: false, forceRefetch: false }));
+      context.signal.addEventListener('abort', pending.abort, { once: true });
+      const bundle = await pending.unwrap();
+      return matches<R>(bundle, type).map((resource) => toHit(resource, { ...context, bundle }));
+    };
+    return mergeHits(searchesFor(text, options).map(request), text);
+  };
+  return { key, label, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
+}
+
+/** How well a name matches: equal, begins with the text, has a word that does, contains it, or matches otherwise. */
+function rankOf(name: string, needle: string): number {
+  const folded = fold(name);
+  if (folded === needle) return 0;
+  if (folded.startsWith(needle)) return 1;
+  const at = folded.indexOf(needle);
+  if (at < 0) return 4;
+  return /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') ? 3 : 2;
+}
+
+/** Best matches first; hits of the same rank keep their order. */
+export function rankHits<Hit extends { name: string }>(hits: readonly Hit[], text: string): Hit[] {
+  const needle = fold(text.trim());
+  return hits
+    .map((hit) => ({ hit, rank: rankOf(hit.name, needle) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ hit }) => hit);
+}
