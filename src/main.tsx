@@ -19,13 +19,11 @@ async function start(): Promise<void> {
   if (!container) return;
   const root = createRoot(container);
 
-  const [loaded] = await Promise.all([
-    loadConfig().catch(() => undefined),
-    preloadTheme(readPreferences().theme ?? 'system'),
-  ]);
+  const loaded = await loadConfig().catch(() => undefined);
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
   const { config, problems } = loaded;
+  const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
   const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
   const auth = createKeycloakAdapter(config);
@@ -44,6 +42,7 @@ async function start(): Promise<void> {
   const unknown = selectUnknownRoles(store.getState());
   if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
+  await theme;
   root.render(<App services={services} store={store} />);
   prefetchFailureParts(services, user?.id);
 }

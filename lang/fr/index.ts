@@ -13,6 +13,7 @@ import organizations from './organizations.json' with { type: 'json' };
 import patients from './patients.json' with { type: 'json' };
 import questionnaires from './questionnaires.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 import shared from './shared.json' with { type: 'json' };
 import teamAssignment from './teamAssignment.json' with { type: 'json' };
 import userGroups from './userGroups.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const texts: Record<string, string> = {
   ...patients,
   ...questionnaires,
   ...roles,
+  ...search,
   ...shared,
   ...teamAssignment,
   ...userGroups,

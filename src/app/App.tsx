@@ -31,7 +31,7 @@ export function App({ services, store }: Props) {
   const [stored, setStored] = useState(readPreferences);
   const language = stored.language ?? config.languageCode;
   const theme = stored.theme ?? 'system';
-  const fluentTheme = useTheme(theme);
+  const fluentTheme = useTheme(theme, config.accentColor);
   const router = useMemo(
     () => createBrowserRouter(routesOf(enabledFeatures(config), store.connectServers)),
     [config, store],

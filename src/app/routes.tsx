@@ -1,7 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
-import { HomePage } from './shell/HomePage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { RequirePermissions } from './session/RequirePermissions.tsx';
@@ -56,7 +55,23 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
             {
               errorElement: <ErrorBoundaryPage />,
               children: [
-                { index: true, path: '/', element: <HomePage features={features} /> },
+                {
+                  index: true,
+                  path: '/',
+                  HydrateFallback: PageSpinner,
+                  lazy: async () => {
+                    const loadPage = import(/* webpackChunkName: "home" */ './home/HomePage.tsx');
+                    const [{ HomePage }] = await Promise.all([loadPage, connectServers()]);
+                    return { Component: HomePage };
+                  },
+                },
+                {
+                  path: '/search',
+                  HydrateFallback: PageSpinner,
+                  lazy: async () => ({
+                    Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
+                  }),
+                },
                 ...pages,
                 {
                   path: '*',

@@ -13,6 +13,10 @@ export const assignmentStrategies = ['ONE_TO_MANY', 'ONE_TO_ONE'] as const;
 /** Run-time configuration, as returned by `/config.json`. URLs have no trailing slash. */
 export interface AppConfig {
   websiteName: string;
+  /** Address of the logo; '' for the built-in one. */
+  logoUrl: string;
+  /** Accent colour, `#rrggbb` in lower case. */
+  accentColor: string;
   projectCode: ProjectCode;
   languageCode: LanguageCode;
   /** Languages of the switcher, in this order. */

@@ -6,9 +6,11 @@ import type { AppConfig } from './config.ts';
  */
 export const defaultConfig: AppConfig = {
   websiteName: 'Health programme administration',
+  logoUrl: '',
+  accentColor: '#0c6b73',
   projectCode: 'core',
   languageCode: 'en',
-  supportedLanguages: ['en', 'fr', 'vi', 'ar', 'sw', 'th'],
+  supportedLanguages: ['en', 'fr'],
   fhirBaseUrl: '/fhir',
   customEndpointBaseUrl: '',
   keycloakUrl: '/auth',

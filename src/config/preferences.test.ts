@@ -18,12 +18,14 @@ test('drops unknown entries of the storage', () => {
     language: 'xx',
     theme: 1,
     token: 'secret',
+    menu: { collapsed: 'yes', closed: ['people', 7] },
     tablespref: { a: { pagination: { current: 3, pageSize: 10 } }, b: 7 },
   };
   window.localStorage.setItem('Preference', JSON.stringify(stored));
   writePreferences({ theme: 'light' });
   expect(JSON.parse(window.localStorage.getItem('Preference') ?? '')).toEqual({
     theme: 'light',
+    menu: { closed: ['people'] },
     tablespref: { a: { pagination: { pageSize: 10 } } },
   });
 });

@@ -11,8 +11,21 @@ export interface TablePreference {
   columns?: readonly string[];
 }
 
+/** Choices of the user for the side menu. */
+export interface MenuPreference {
+  /** Reduced to icons. */
+  collapsed?: boolean;
+  /** Sections without their entries. */
+  closed?: readonly string[];
+}
+
+/** Height of table rows. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 /**
- * Choices of the user in this browser: rows and columns per table, language, theme; and whether a user is signed in.
+ * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu; and
+ * whether a user is signed in.
  * Nothing else may be written to local storage.
  */
 export interface Preferences {
@@ -20,6 +33,9 @@ export interface Preferences {
   tablespref: Record<string, TablePreference>;
   language?: LanguageCode;
   theme?: ThemeName;
+  menu?: MenuPreference;
+  /** Of all tables. */
+  density?: Density;
   /** A user signed in in this browser and has not signed out since: a session may exist. */
   signedIn?: boolean;
 }
@@ -38,6 +54,13 @@ function tables(value: unknown): Preferences['tablespref'] {
   return known;
 }
 
+function menu({ collapsed, closed }: Record<string, unknown>): MenuPreference {
+  return {
+    ...(collapsed === true && { collapsed }),
+    ...(Array.isArray(closed) && { closed: closed.filter((section) => typeof section === 'string') }),
+  };
+}
+
 /** Never throws: blocked storage, or content of an older version, is read as no preferences. */
 export function readPreferences(): Preferences {
   try {
@@ -47,6 +70,8 @@ export function readPreferences(): Preferences {
       tablespref: tables(stored.tablespref),
       language: languageCodes.find((code) => code === stored.language),
       theme: themeNames.find((name) => name === stored.theme),
+      ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
+      density: densities.find((name) => name === stored.density),
       ...(stored.signedIn === true && { signedIn: true }),
     };
   } catch {

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import type { Resource } from 'fhir/r4';
 import type { PathParam } from 'react-router-dom';
 import type { ProjectCode } from '../config/config.ts';
 import type { FhirType, Permission } from '../session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
-import type { AppDispatch } from './store/hooks.ts';
+import type { RecordSearch } from './search/recordSearch.ts';
+import type { AppDispatch, AppThunk } from './store/hooks.ts';
 import type { RootState } from './store/rootReducer.ts';
 
 /** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
@@ -35,14 +37,23 @@ export interface FeatureRoute extends Switches {
   load: LoadPage;
 }
 
-export type MenuSection = 'administration' | 'patients' | 'dataImports';
+/** A group of entries in the side menu. */
+export type MenuSection = 'people' | 'locations' | 'teams' | 'supply' | 'care' | 'data';
 
 export type MenuIcon =
+  | 'home'
   | 'people'
+  | 'userGroup'
+  | 'role'
+  | 'access'
+  | 'sync'
+  | 'hierarchy'
   | 'location'
   | 'building'
   | 'careTeam'
   | 'organization'
+  | 'assignment'
+  | 'coverage'
   | 'group'
   | 'product'
   | 'questionnaire'
@@ -50,28 +61,21 @@ export type MenuIcon =
   | 'patient'
   | 'flag'
   | 'import'
-  | 'check';
-
-/** Entries with the same group key are shown under one heading, e.g. Location Management → Hierarchy, All Locations. */
-export interface MenuGroup {
-  key: string;
-  label: MessageDescriptor;
-  /** Ascending; entries without a group use their own `order`. */
-  order?: number;
-}
+  | 'check'
+  | 'record';
 
 /**
  * An entry of the side menu. It has no permissions: it is shown if the route it links to may be opened. `tile` also
- * shows it (or its group, under the group's label) on the home page.
+ * shows it on the home page.
  */
 export interface MenuEntry extends Switches {
   to: string;
   label: MessageDescriptor;
   section: MenuSection;
-  group?: MenuGroup;
-  icon?: MenuIcon;
+  icon: MenuIcon;
   tile?: boolean;
-  order?: number;
+  /** Ascending within the section. */
+  order: number;
 }
 
 /** A tab that a feature contributes to another feature's page; `page` names that page, e.g. `locations.view`. */
@@ -134,6 +138,56 @@ export interface FeatureAccess {
   actions?: readonly FeatureAction[];
 }
 
+/** A figure of the home page: how many records need work. A figure of zero is not shown. */
+export interface HomeFigure extends Switches {
+  /** Unique within the feature. */
+  key: string;
+  title: MessageDescriptor;
+  /** What the figure counts, in one line. */
+  text: MessageDescriptor;
+  icon: MenuIcon;
+  /** Required in addition to the permissions of the page at `to`. */
+  needs?: readonly Permission[];
+  /** Address of the list that shows exactly the counted records. */
+  to: string;
+  /** Counts with bounded requests, such as `_summary=count`; rejects with the error of a request. */
+  count: () => AppThunk<Promise<number>>;
+}
+
+/** A button of the home page that opens the form of a new record. It is shown if that page may be opened. */
+export interface HomeQuickAdd extends Switches {
+  to: string;
+  label: MessageDescriptor;
+  /** Ascending. */
+  order: number;
+}
+
+/** The records of a feature, for the lists of recent changes and visits on the home page. */
+export interface HomeRecord {
+  type: FhirType;
+  /** What one record is called, e.g. `Location`. */
+  label: MessageDescriptor;
+  icon: MenuIcon;
+  /**
+   * Address patterns of the pages of one record, with its id as their parameter: `/admin/teams/:id`, or
+   * `/quest?viewDetails=:id` for a side panel. Links lead to the first one that may be opened.
+   */
+  pages: readonly string[];
+  /** Elements that contain the name, and what `appliesTo` and `idOf` use. Absent: changes are not listed. */
+  elements?: string;
+  /** True for the records of this feature, if several features show the same type. */
+  appliesTo?: (resource: Resource) => boolean;
+  /** Id in the address, if it is not that of the resource but its identifier. */
+  idOf?: (resource: Resource) => string | undefined;
+}
+
+/** What a feature contributes to the home page. */
+export interface FeatureHome {
+  attention?: readonly HomeFigure[];
+  quickAdd?: readonly HomeQuickAdd[];
+  record?: HomeRecord;
+}
+
 /**
  * Manifest of a feature: everything the application registers about it. `flag` and `projects` apply to its routes, menu
  * and tabs. Manifests are part of the first load, and the server reads them too: texts are limited to those of the
@@ -144,6 +198,10 @@ export interface Feature extends Switches {
   resources?: Readonly<Partial<Record<FhirType, ResourceOptions>>>;
   /** Only for other than the default title and actions. All are in one chunk. */
   access?: () => Promise<{ access: FeatureAccess }>;
+  /** Records that the global search finds. */
+  search?: () => Promise<{ searches: readonly RecordSearch[] }>;
+  /** All are in one chunk, with the home page. */
+  home?: () => Promise<{ home: FeatureHome }>;
   routes: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];

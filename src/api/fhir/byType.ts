@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource, Resource } from 'fhir/r4';
 import { useCallback } from 'react';
@@ -14,9 +14,18 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
+/** A request that was dispatched. `unwrap` rejects with an ApiError. */
+interface QueryRequest<Data> {
+  unwrap: () => Promise<Data>;
+  abort: () => void;
+}
+
 interface QueryEndpoint<Args, Data> {
   useQuery: (args: Args | SkipToken, options?: { refetchOnMountOrArgChange?: boolean }) => QueryResult<Data>;
-  initiate: (args: Args, options: { subscribe: boolean; forceRefetch: boolean }) => UnknownAction;
+  initiate: <State, Services>(
+    args: Args,
+    options: { subscribe: boolean; forceRefetch: boolean },
+  ) => ThunkAction<QueryRequest<Data>, State, Services, UnknownAction>;
 }
 
 interface MutationEndpoint<Args, Data> {
@@ -47,11 +56,10 @@ export function fhirEndpoint<R extends Resource, I extends keyof Endpoints<R>>(
 
 /** Returns a function that reads one resource from the server, not from the cache; rejects with an ApiError. */
 export function useResourceReader<R extends Resource>(type: R['resourceType'], id: string): () => Promise<R> {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useCallback(() => {
     const read = fhirEndpoint<R, 'read'>('read', type);
-    const request = dispatch(read.initiate({ id }, { subscribe: false, forceRefetch: true })) as unknown;
-    return (request as { unwrap: () => Promise<R> }).unwrap();
+    return dispatch(read.initiate({ id }, { subscribe: false, forceRefetch: true })).unwrap();
   }, [dispatch, type, id]);
 }
 

@@ -1083,6 +1083,10 @@ const injectedRtkApi = api
             "_has:List:subject:code": queryArg["_has:List:subject:code"],
             "_has:Location:partof:_lastUpdated":
               queryArg["_has:Location:partof:_lastUpdated"],
+            "_has:OrganizationAffiliation:location:primary-organization._lastUpdated":
+              queryArg[
+                "_has:OrganizationAffiliation:location:primary-organization._lastUpdated"
+              ],
             _id: queryArg._id,
             _lastUpdated: queryArg._lastUpdated,
             _tag: queryArg._tag,
@@ -3495,6 +3499,8 @@ export type SearchLocationApiArg = {
   "_has:List:subject:code"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:Location:partof:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:OrganizationAffiliation:location:primary-organization._lastUpdated"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -4205,6 +4211,8 @@ export type SearchPractitionerApiArg = {
   "_has:PractitionerRole:practitioner:organization"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:PractitionerRole:practitioner:active"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:PractitionerRole:practitioner:organization._lastUpdated"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:CareTeam:participant:_id"?: SearchText;
   /** Logical ids */

@@ -8,14 +8,19 @@ import { SessionStatus } from './SessionStatus.tsx';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  signingOut: { id: 'app.session.signingOut', defaultMessage: 'Signing out' },
+  signingOut: {
+    id: 'app.session.signingOut',
+    defaultMessage: 'Signing out',
+    description: 'Session dialogs: expiry, signing in and out',
+  },
   logoutFailed: {
     id: 'app.session.logoutFailed',
     defaultMessage: 'There was a problem logging out. Please try again.',
+    description: 'Session dialogs: expiry, signing in and out: error message',
   },
 });
 
-/** Removes the user's drafts, the persisted lists and the recorded requests. Sign-out does not depend on its success. */
+/** Removes the user's drafts and visits, the persisted lists and the recorded requests. Sign-out does not depend on its success. */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
   removePersistedRequests(auth);
@@ -24,6 +29,8 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   if (userId === undefined) return;
   const { purgeDrafts } = await import('../../shared/drafts/draftStore.ts');
   await purgeDrafts(userId);
+  const { purgeVisits } = await import('../home/visitStore.ts');
+  await purgeVisits(userId);
 }
 
 /** Ends the session at the identity provider. */

@@ -6,9 +6,7 @@ import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 5,
+    flexShrink: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PlainButton } from '../../shared/layout/PlainButton.tsx';
@@ -6,10 +6,13 @@ import { messages } from '../messages.ts';
 import { PageSpinner } from '../shell/PageSpinner.tsx';
 
 const useStyles = makeStyles({
+  error: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   root: {
     display: 'grid',
     gap: tokens.spacingVerticalL,
     justifyItems: 'center',
+    inlineSize: '100%',
+    boxSizing: 'border-box',
     maxInlineSize: '30rem',
     marginInline: 'auto',
     paddingBlock: tokens.spacingVerticalXXXL,
@@ -30,9 +33,9 @@ export function SessionStatus({ text, error, onRetry }: Props) {
     <main className={styles.root}>
       {error ? (
         <>
-          <Text role="alert" size={400}>
+          <div role="alert" className={styles.error}>
             {error}
-          </Text>
+          </div>
           <PlainButton appearance="primary" onClick={onRetry}>
             <FormattedMessage {...messages.tryAgain} />
           </PlainButton>

@@ -1,14 +1,18 @@
 import { purgePersistedOfOthers } from '../../api/persistedCache/persistedResponses.ts';
 import { purgeDraftsOfOthers } from '../../shared/drafts/draftStore.ts';
+import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 
 /** Timeout in milliseconds: sign-in continues even if the browser's storage does not respond. */
 const timeout = 3000;
 
 /**
- * Removes the drafts and lists that other users left in this browser without signing out. Runs at sign-in, before the first
+ * Removes the drafts, lists and visits that other users left in this browser without signing out. Runs at sign-in, before the first
  * page.
  */
 export async function purgeOtherUsers(userId: string): Promise<void> {
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout));
-  await Promise.race([timedOut, Promise.all([purgeDraftsOfOthers(userId), purgePersistedOfOthers(userId)])]);
+  await Promise.race([
+    timedOut,
+    Promise.all([purgeDraftsOfOthers(userId), purgePersistedOfOthers(userId), purgeVisitsOfOthers(userId)]),
+  ]);
 }

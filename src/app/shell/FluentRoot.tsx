@@ -8,23 +8,26 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStaticStyles = makeStaticStyles([
-  {
-    // Keeps a focused element clear of the sticky header and a notice of two lines.
-    html: { scrollPaddingBlockStart: '96px' },
-    body: { margin: 0 },
-    // Shows an ellipsis in a truncated placeholder or option.
-    'input, select': { textOverflow: 'ellipsis' },
-    // The height follows the font size, which users may increase.
-    'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
-    // The text has its own direction but the alignment of the page.
-    'input[dir=auto]': { textAlign: 'inherit' },
+const useStaticStyles = makeStaticStyles({
+  body: { margin: 0 },
+  // Shows an ellipsis in a truncated placeholder or option.
+  'input, select': { textOverflow: 'ellipsis' },
+  // The height follows the font size, which users may increase.
+  'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
+  // The text has its own direction but the alignment of the page.
+  'input[dir=auto]': { textAlign: 'inherit' },
+});
+const useStyles = makeStyles({
+  // As high as the window. The shell scrolls its main area; pages without shell, such as sign-in, scroll here.
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: ['100vh', '100dvh'],
+    overflow: 'auto',
+    position: 'relative',
+    '@media print': { display: 'block', blockSize: 'auto', overflow: 'visible' },
   },
-  // An open dialog locks the page with `overflow: hidden` on html and body. On body that makes a second scroll container,
-  // against which the sticky header and menu would scroll out of view; on html alone it locks the page as well.
-  'body { overflow-y: visible !important; }',
-]);
-const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
+});
 
 /** Nonce for style elements, from the page that the server sent; undefined in tests. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

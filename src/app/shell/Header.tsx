@@ -1,34 +1,41 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DarkThemeRegular, GlobeRegular, NavigationRegular, PersonCircleRegular } from '@fluentui/react-icons';
+import { DarkThemeRegular, GlobeRegular, PersonCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { PlainButton } from '../../shared/layout/PlainButton.tsx';
+import type { Feature } from '../../shared/feature.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { Logo } from './Logo.tsx';
 import { messages } from '../messages.ts';
+import { HeaderSearch } from '../search/HeaderSearch.tsx';
 
 const useStyles = makeStyles({
   root: {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 5,
+    flexShrink: 0,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
     minBlockSize: '48px',
     paddingInline: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
+    borderBlockStartWidth: tokens.strokeWidthThicker,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorBrandBackground,
+    '@media print': { display: 'none' },
   },
-  menuButton: { '@media (min-width: 768px)': { display: 'none' } },
   // As wide as its text at most, so that a left-to-right name is at the right edge of a right-to-left page.
   home: {
     flexGrow: 1,
     display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
     minInlineSize: 0,
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase400,
@@ -52,29 +59,26 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  onOpenMenu: () => void;
+  features: readonly Feature[];
+  menuButtons: ReactNode;
 }
 
-/** Page header: name of the installation, and the menus for language, theme and account. */
-export function Header({ onOpenMenu }: Props) {
+/** Page header: name of the installation, search, and the menus for language, theme and account. */
+export function Header({ features, menuButtons }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { websiteName, languageSwitcher } = useConfig();
+  const { websiteName, logoUrl, languageSwitcher } = useConfig();
   const user = useSelector(selectUser);
   return (
     <header className={styles.root}>
-      <PlainButton
-        className={styles.menuButton}
-        appearance="subtle"
-        icon={<NavigationRegular />}
-        aria-label={intl.formatMessage(messages.openMenu)}
-        onClick={onOpenMenu}
-      />
+      {menuButtons}
       <Link to="/" className={styles.home}>
+        <Logo url={logoUrl} />
         <span dir="auto" className={styles.name}>
           {websiteName}
         </span>
       </Link>
+      <HeaderSearch features={features} />
       {languageSwitcher && (
         <HeaderMenu
           name={intl.formatMessage(messages.language)}

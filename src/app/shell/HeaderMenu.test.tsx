@@ -20,7 +20,7 @@ test('reports a menu that cannot be fetched, keeps the page, and opens the menu 
   );
   await user.type(screen.getByLabelText('Name'), 'Kapedo');
   await user.click(screen.getByRole('button', { name: 'Language' }));
-  expect(await screen.findByText(/This menu could not be fetched/)).toBeVisible();
+  expect(await screen.findByText(/This menu could not be loaded/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Kapedo');
   await user.click(screen.getByRole('button', { name: 'Language' }));
   expect(await screen.findByText('Six languages')).toBeVisible();

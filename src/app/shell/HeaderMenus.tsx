@@ -41,13 +41,19 @@ export function AccountMenu({ trigger }: HeaderMenuContentProps) {
 
 /** Lists languages by their own names, so that users who cannot read the current language find theirs. */
 export function LanguageMenu({ trigger }: HeaderMenuContentProps) {
+  const intl = useIntl();
   const { supportedLanguages } = useConfig();
   const { language, setLanguage } = usePreferences();
   return (
     <ChoiceMenu
       trigger={trigger}
       value={language}
-      options={supportedLanguages.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
+      options={supportedLanguages.map((code) => ({
+        value: code,
+        label: languages[code].name,
+        lang: code,
+        remark: languages[code].isUnreviewed ? intl.formatMessage(messages.languageUnreviewed) : undefined,
+      }))}
       onChoose={setLanguage}
     />
   );
@@ -75,7 +81,7 @@ export function ThemeMenu({ trigger }: HeaderMenuContentProps) {
 interface ChoiceProps<T extends string> {
   trigger: ReactElement;
   value: T;
-  options: readonly { value: T; label: string; lang?: string }[];
+  options: readonly { value: T; label: string; lang?: string; remark?: string }[];
   onChoose: (value: T) => void;
 }
 
@@ -94,8 +100,8 @@ function ChoiceMenu<T extends string>({ trigger, value, options, onChoose }: Cho
       <MenuPopover>
         <MenuList>
           {options.map((option) => (
-            <MenuItemRadio key={option.value} name="choice" value={option.value} lang={option.lang}>
-              {option.label}
+            <MenuItemRadio key={option.value} name="choice" value={option.value} secondaryContent={option.remark}>
+              <span lang={option.lang}>{option.label}</span>
             </MenuItemRadio>
           ))}
         </MenuList>

@@ -1,26 +1,55 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useRef } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import type { MenuSection } from '../../shared/feature.ts';
-import type { MenuItem } from './menuItems.ts';
+import type { MenuIcon } from '../../shared/feature.ts';
+import { currentAddress, type MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { messages } from '../messages.ts';
 
+// Fingers need larger targets than a mouse.
+const row = { minBlockSize: '32px', '@media (pointer: coarse)': { minBlockSize: '44px' } };
+
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  children: { listStyleType: 'none', margin: 0, paddingInlineStart: tokens.spacingHorizontalXXL },
-  heading: {
-    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXS}`,
+  heading: { margin: `${tokens.spacingVerticalS} 0 0`, fontWeight: tokens.fontWeightRegular },
+  toggle: {
+    ...row,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    inlineSize: '100%',
+    paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalM,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorTransparentBackground,
+    color: tokens.colorNeutralForeground3,
+    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  toggleText: { flexGrow: 1 },
+  chevron: { flexShrink: 0, fill: 'none', stroke: 'currentColor' },
+  chevronOpen: { transform: 'rotate(180deg)' },
+  divided: {
+    marginBlockStart: tokens.spacingVerticalXS,
+    paddingBlockStart: tokens.spacingVerticalXS,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke2,
   },
   link: {
+    ...row,
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    minBlockSize: '40px',
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
@@ -28,74 +57,102 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  child: { minBlockSize: '32px' },
   current: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    color: tokens.colorNeutralForeground1Selected,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2Hover },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: '6px',
+      // A border is visible in forced colors too.
+      borderInlineStartWidth: '3px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorCompoundBrandStroke,
+      borderRadius: tokens.borderRadiusCircular,
+    },
   },
 });
 
-interface Props {
-  items: readonly MenuItem[];
+export interface MenuEntriesProps {
+  groups: readonly MenuGroup[];
   iconsOnly: boolean;
+  /** Sections whose entries are hidden; all are shown as icons. */
+  closed: readonly string[];
+  onChange: (closed: readonly string[]) => void;
 }
 
-const sections: readonly MenuSection[] = ['administration', 'patients', 'dataImports'];
-
-/** Address of the current page's entry: the longest address that is a prefix of the path. */
-function currentAddress(items: readonly MenuItem[], pathname: string): string | undefined {
-  const addresses = items.flatMap((item) => [item.to, ...item.children.map((child) => child.to)]);
-  return addresses
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0];
-}
-
-/** Entries of the side menu by section, with the entries of groups below their group. */
-export function MenuEntries({ items, iconsOnly }: Props) {
+/** Links of the side menu: Home, and the entries of each section below its heading. */
+export function MenuEntries({ groups, iconsOnly, closed, onChange }: MenuEntriesProps) {
   const styles = useStyles();
   const intl = useIntl();
   const { pathname } = useLocation();
-  const current = currentAddress(items, pathname);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = pathname === '/' ? '/' : currentAddress(entries, pathname);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
 
-  const link = (to: string, label: MenuItem['label'], isCurrent: boolean, icon?: MenuItem['icon'], child = false) => (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={iconsOnly ? intl.formatMessage(label) : undefined}
-      title={iconsOnly ? intl.formatMessage(label) : undefined}
-      className={mergeClasses(styles.link, child && styles.child, isCurrent && styles.current)}
-    >
-      <MenuItemIcon icon={icon} />
-      {!iconsOnly && <FormattedMessage {...label} />}
-    </Link>
-  );
-
-  return sections.map((section) => {
-    const entries = items.filter((item) => item.section === section);
-    if (entries.length === 0) return null;
+  const link = (to: string, label: MessageDescriptor, icon: MenuIcon) => {
+    const name = iconsOnly ? intl.formatMessage(label) : undefined;
     return (
-      <section key={section}>
-        {section === 'administration' && !iconsOnly && (
-          <h2 className={styles.heading}>
-            <FormattedMessage {...messages.administration} />
-          </h2>
-        )}
-        <ul className={styles.list}>
-          {entries.map((item) => (
-            <li key={item.key}>
-              {link(item.to, item.label, item.to === current && (iconsOnly || item.children.length === 0), item.icon)}
-              {!iconsOnly && item.children.length > 0 && (
-                <ul className={styles.children}>
-                  {item.children.map((child) => (
-                    <li key={child.to}>{link(child.to, child.label, child.to === current, undefined, true)}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <li key={to}>
+        <Link
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          aria-label={name}
+          title={name}
+          className={mergeClasses(styles.link, to === current && styles.current)}
+        >
+          <MenuItemIcon icon={icon} />
+          {!iconsOnly && intl.formatMessage(label)}
+        </Link>
+      </li>
     );
-  });
+  };
+
+  return (
+    <div ref={list}>
+      <ul className={styles.list}>{link('/', messages.home, 'home')}</ul>
+      {groups.map(({ section, entries }) => {
+        const label = intl.formatMessage(messages[section]);
+        const links = entries.map((entry) => link(entry.to, entry.label, entry.icon));
+        if (iconsOnly) {
+          return (
+            <ul key={section} className={mergeClasses(styles.list, styles.divided)} aria-label={label}>
+              {links}
+            </ul>
+          );
+        }
+        const open = !closed.includes(section);
+        return (
+          <div key={section}>
+            <h2 className={styles.heading}>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={open}
+                onClick={() => onChange(open ? [...closed, section] : closed.filter((each) => each !== section))}
+              >
+                <span className={styles.toggleText}>{label}</span>
+                <svg
+                  className={mergeClasses(styles.chevron, open && styles.chevronOpen)}
+                  width="12"
+                  height="12"
+                  viewBox="0 0 12 12"
+                  aria-hidden
+                >
+                  <path d="m2 4 4 4 4-4" />
+                </svg>
+              </button>
+            </h2>
+            {open && <ul className={styles.list}>{links}</ul>}
+          </div>
+        );
+      })}
+    </div>
+  );
 }

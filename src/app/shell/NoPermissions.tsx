@@ -6,10 +6,12 @@ const messages = defineMessages({
   nothingPermitted: {
     id: 'app.home.nothingPermitted',
     defaultMessage: 'Missing the required permissions to view data on this page',
+    description: 'Home page: notification',
   },
   nothingPermittedHelp: {
     id: 'app.home.nothingPermittedHelp',
     defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
+    description: 'Home page: message. {name}: name of the record, person or item',
   },
 });
 

@@ -7,10 +7,16 @@ import { ago } from '../../shared/drafts/ago.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  asOf: { id: 'app.age.asOf', defaultMessage: 'As of your last visit, {when}. The newest is being fetched…' },
+  asOf: {
+    id: 'app.age.asOf',
+    defaultMessage: 'Shown as of your last visit, {when}. Loading the latest…',
+    description:
+      'Notice above a list that shows stored data of an earlier visit. Notice while the list is loaded again. {when}: date, or how long ago',
+  },
   notRefreshed: {
     id: 'app.age.notRefreshed',
-    defaultMessage: 'The newest could not be fetched. What you see is of your last visit, {when}.',
+    defaultMessage: 'The latest data could not be loaded. You are seeing data from your last visit, {when}.',
+    description: 'Notice above a list that shows stored data of an earlier visit. {when}: date, or how long ago',
   },
 });
 

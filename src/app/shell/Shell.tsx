@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
@@ -8,38 +8,60 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { FeaturesContext } from '../../shared/FeaturesContext.ts';
 import { Header } from './Header.tsx';
-import { Menu } from './Menu.tsx';
-import { menuFor } from './menuItems.ts';
+import { Menu, type MenuProps } from './Menu.tsx';
+import { MenuButtons } from './MenuButtons.tsx';
+import { menuGroups } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { appVersion } from '../../config/appVersion.ts';
+import { useMenuPreference } from './useMenuPreference.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
+// Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
+const ScrollRestoration = lazy(() => import('./ScrollRestoration.ts').catch(() => ({ default: () => null })));
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));
 
 const useStyles = makeStyles({
   root: {
-    minBlockSize: '100vh',
     display: 'flex',
     flexDirection: 'column',
+    flexGrow: 1,
+    minBlockSize: 0,
+    overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
   },
-  // Sticks below the header, which is 48px high.
-  notices: { position: 'sticky', insetBlockStart: '48px', zIndex: 4 },
-  body: { display: 'flex', flexGrow: 1, minInlineSize: 0 },
-  // The footer is beside the menu: the menu sticks as far as its container reaches.
+  body: { display: 'flex', flexGrow: 1, minInlineSize: 0, minBlockSize: 0 },
   content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 },
-  main: {
+  // A container of known size: in pages, 100cqb is the visible height of the main area.
+  frame: {
     flexGrow: 1,
+    minBlockSize: 0,
+    containerType: 'size',
+    '@media print': { containerType: 'normal' },
+  },
+  // The only part that scrolls. Elements that are sticky in a page stick to its edges.
+  main: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    blockSize: '100%',
+    overflow: 'auto',
+    // Keeps a focused element clear of a sticky table header or form bar.
+    scrollPaddingBlock: '64px',
     paddingBlock: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
-    [WIDE]: { paddingInline: tokens.spacingHorizontalXXL },
+    [WIDE]: { paddingInline: tokens.spacingHorizontalXXL, scrollbarGutter: 'stable' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media print': { blockSize: 'auto', overflow: 'visible', padding: 0 },
   },
+  screenOnly: { '@media print': { display: 'none' } },
   footer: {
+    // A low window, e.g. at a zoom of 400 %, leaves the space to the page.
+    '@media (max-height: 420px)': { display: 'none' },
+    '@media print': { display: 'none' },
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'end',
@@ -66,17 +88,19 @@ interface Props {
 export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
-  const items = useMemo(() => menuFor(features, bits), [features, bits]);
+  const groups = useMemo(() => menuGroups(features, bits), [features, bits]);
+  const [preference, changePreference] = useMenuPreference();
+  const menu: MenuProps = { groups, preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
-  const [open, setOpen] = useState(false);
   const [version] = useState(appVersion);
+  const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#content">
         <FormattedMessage {...messages.skipToContent} />
       </a>
-      <Header onOpenMenu={() => setOpen(true)} />
-      <div className={styles.notices}>
+      <Header features={features} menuButtons={<MenuButtons {...menu} />} />
+      <div className={styles.screenOnly}>
         <ConnectionNotice />
         <div role="status">
           {isAged && (
@@ -86,16 +110,23 @@ export function Shell({ features }: Props) {
           )}
         </div>
       </div>
+      <Suspense fallback={null}>
+        <ScrollRestoration area={main} />
+      </Suspense>
       <div className={styles.body}>
-        <Menu items={items} open={open} onClose={() => setOpen(false)} />
+        <Menu {...menu} />
         <div className={styles.content}>
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <FeaturesContext.Provider value={features}>
-              <Suspense fallback={<PageSpinner />}>
-                <Outlet />
-              </Suspense>
-            </FeaturesContext.Provider>
-          </main>
+          <div className={styles.frame}>
+            <main id="content" tabIndex={-1} className={styles.main} ref={main}>
+              <div>
+                <FeaturesContext.Provider value={features}>
+                  <Suspense fallback={<PageSpinner />}>
+                    <Outlet />
+                  </Suspense>
+                </FeaturesContext.Provider>
+              </div>
+            </main>
+          </div>
           {version && (
             <footer className={styles.footer}>
               <FormattedMessage {...messages.version} values={{ version }} />

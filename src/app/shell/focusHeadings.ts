@@ -1,4 +1,4 @@
-import { NavigationType, type createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 
 /** Overlays: an element with the focus inside them keeps it while the page behind changes. */
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=list][data-toaster-position]';
@@ -8,12 +8,11 @@ function isFocusLost(active: Element | null, page: Element): boolean {
   return active === null || active === document.body || (!page.contains(active) && !active.closest(overlays));
 }
 
-/** Focuses the heading. Scrolls up to it only if allowed: Back keeps the restored scroll position. */
-function focusHeading(heading: HTMLElement, mayScroll: boolean): void {
+/** Focuses the heading without scrolling: the scroll position is that of the visit. */
+function focusHeading(heading: HTMLElement): void {
   // Focusable by script, but not in the tab order.
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  if (mayScroll && heading.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
 }
 
 /**
@@ -21,14 +20,14 @@ function focusHeading(heading: HTMLElement, mayScroll: boolean): void {
  * continues from there. An element inside the page that still has the focus keeps it, e.g. a tree node. Stops at the
  * next key or pointer press.
  */
-function focusNextHeading(mayScroll: boolean): () => void {
+function focusNextHeading(): () => void {
   let last = document.querySelector('#content h1');
   const checkHeading = (): void => {
     const page = document.getElementById('content');
     const heading = page?.querySelector<HTMLElement>('h1') ?? null;
     if (!page || !heading || heading === last) return;
     last = heading;
-    if (isFocusLost(document.activeElement, page)) focusHeading(heading, mayScroll);
+    if (isFocusLost(document.activeElement, page)) focusHeading(heading);
   };
   const observer = new MutationObserver(checkHeading);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -46,13 +45,13 @@ function focusNextHeading(mayScroll: boolean): () => void {
 export function focusHeadings(router: ReturnType<typeof createBrowserRouter>): () => void {
   let shown = router.state.location.pathname;
   let end = (): void => {};
-  const unsubscribe = router.subscribe(({ location, historyAction }) => {
+  const unsubscribe = router.subscribe(({ location }) => {
     if (location.pathname === shown) return;
     shown = location.pathname;
     end();
     // Sign-in routes have no `#content`; the page after them is the first page.
     if (!document.getElementById('content')) return;
-    end = focusNextHeading(historyAction !== NavigationType.Pop);
+    end = focusNextHeading();
   });
   return () => {
     unsubscribe();

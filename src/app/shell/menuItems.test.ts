@@ -1,33 +1,42 @@
 import type { Feature } from '../../shared/feature.ts';
-import { menuFor } from './menuItems.ts';
+import { menuFor, menuGroups } from './menuItems.ts';
 
 const label = (text: string) => ({ id: text, defaultMessage: text });
 const load = () => Promise.reject(new Error('not needed'));
-const group = { key: 'places', label: label('Location Management') };
 
-const features: Feature[] = [
-  {
-    key: 'locations',
-    routes: [
-      { path: '/unit', needs: ['Location.read'], load },
-      { path: '/all/:id?', needs: ['Location.read', 'List.read'], load },
-    ],
-    menu: [
-      { to: '/unit', label: label('Hierarchy'), section: 'administration', group, tile: true },
-      { to: '/all', label: label('All Locations'), section: 'administration', group },
-    ],
-  },
-];
+const locations: Feature = {
+  key: 'locations',
+  routes: [
+    { path: '/unit', needs: ['Location.read'], load },
+    { path: '/all/:id?', needs: ['Location.read', 'List.read'], load },
+    { path: '/unit/add', needs: ['Location.create'], load },
+  ],
+  menu: [
+    { to: '/all', label: label('All Locations'), section: 'locations', icon: 'location', order: 2 },
+    { to: '/unit', label: label('Hierarchy'), section: 'locations', icon: 'hierarchy', order: 1, tile: true },
+  ],
+};
+const patients: Feature = {
+  key: 'patients',
+  routes: [{ path: '/patients', needs: ['Patient.read'], load }],
+  menu: [{ to: '/patients', label: label('Patients'), section: 'care', icon: 'patient', order: 1 }],
+};
+const users: Feature = {
+  key: 'users',
+  routes: [
+    { path: '/users', needs: ['iam_user.read'], load },
+    { path: '/users/:id', needs: ['iam_user.update'], load },
+  ],
+  menu: [{ to: '/users', label: label('Users'), section: 'people', icon: 'people', order: 1 }],
+};
 
-test('shows an entry if its route may be opened', () => {
-  const [item] = menuFor(features, { Location: 2, List: 2 });
-  expect(item?.children.map((child) => child.to)).toEqual(['/unit', '/all']);
-  expect(item?.tile).toBe(true);
-});
+const addresses = (...args: Parameters<typeof menuFor>) => menuFor(...args).map(({ to }) => to);
+const sections = (...args: Parameters<typeof menuGroups>) => menuGroups(...args).map(({ section }) => section);
 
-test('a group with one visible entry becomes a link with the name of the group', () => {
-  const [item] = menuFor(features, { Location: 2 });
-  expect(item).toMatchObject({ to: '/unit', label: group.label, children: [] });
+test('shows the entries whose routes may be opened, in their order', () => {
+  expect(addresses([locations], { Location: 2, List: 2 })).toEqual(['/unit', '/all']);
+  expect(addresses([locations], { Location: 2 })).toEqual(['/unit']);
+  expect(addresses([locations], { List: 2 })).toEqual([]);
 });
 
 test('an entry whose address also matches a parameterised route needs the permissions of its exact route', () => {
@@ -37,12 +46,20 @@ test('an entry whose address also matches a parameterised route needs the permis
       { path: '/teams/:id', needs: ['Organization.read'], load },
       { path: '/teams/assignment', needs: ['OrganizationAffiliation.read'], load },
     ],
-    menu: [{ to: '/teams/assignment', label: label('Assignment'), section: 'administration' }],
+    menu: [{ to: '/teams/assignment', label: label('Assignment'), section: 'teams', icon: 'assignment', order: 1 }],
   };
   expect(menuFor([teams], { Organization: 2 })).toEqual([]);
   expect(menuFor([teams], { OrganizationAffiliation: 2 })).toHaveLength(1);
 });
 
-test('shows nothing without the permission', () => {
-  expect(menuFor(features, { List: 2 })).toEqual([]);
+test('sections that the user may edit come before the others, in the same order for every user', () => {
+  const all = [patients, locations, users];
+  const read = { Location: 2, List: 2, Patient: 2, iam_user: 2 };
+  expect(sections(all, read)).toEqual(['people', 'locations', 'care']);
+  expect(sections(all, { ...read, Location: 3 })).toEqual(['locations', 'people', 'care']);
+  expect(sections(all, { ...read, Location: 3, iam_user: 6 })).toEqual(['people', 'locations', 'care']);
+});
+
+test('leaves out a section without entries', () => {
+  expect(sections([locations, users], { Location: 2 })).toEqual(['locations']);
 });

@@ -1,46 +1,50 @@
-import type { MessageDescriptor } from 'react-intl';
 import type { Feature, MenuEntry, MenuSection } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
-import type { PermissionBits } from '../../session/permissions.ts';
+import { missingPermissions, type PermissionBits } from '../../session/permissions.ts';
 
-export interface MenuItem {
-  key: string;
-  label: MessageDescriptor;
-  to: string;
+const sections: readonly MenuSection[] = ['people', 'locations', 'teams', 'supply', 'care', 'data'];
+
+export interface MenuGroup {
   section: MenuSection;
-  icon?: MenuEntry['icon'];
-  tile: boolean;
-  order: number;
-  /** Entries of a group; empty for a single entry. */
-  children: { to: string; label: MessageDescriptor }[];
+  entries: readonly MenuEntry[];
+}
+
+/** True if the user may open a page of the feature that changes data. */
+function isEditable({ routes }: Feature, bits: PermissionBits): boolean {
+  return routes.some(
+    ({ needs }) => needs.some((need) => !need.endsWith('.read')) && missingPermissions(bits, needs).length === 0,
+  );
 }
 
 /**
- * The menu of a user: includes the entries whose routes may be opened, and the groups with such an entry. A group with
- * one entry becomes that entry with the name of the group.
+ * The side menu of a user: the entries whose routes may be opened, by section. Sections with a feature that the user may
+ * edit come first; otherwise the order is the same for every user.
  */
-export function menuFor(features: readonly Feature[], bits: PermissionBits): MenuItem[] {
-  const items = new Map<string, MenuItem>();
-  const entries = features.flatMap((feature) => feature.menu ?? []);
-  for (const entry of entries.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
-    if (!mayOpen(features, bits, entry.to)) continue;
-    const key = entry.group?.key ?? entry.to;
-    const item = items.get(key) ?? {
-      key,
-      label: entry.group?.label ?? entry.label,
-      to: entry.to,
-      section: entry.section,
-      icon: entry.icon,
-      tile: false,
-      order: entry.group?.order ?? entry.order ?? 0,
-      children: [],
-    };
-    item.icon ??= entry.icon;
-    item.tile ||= entry.tile ?? false;
-    if (entry.group) item.children.push({ to: entry.to, label: entry.label });
-    items.set(key, item);
-  }
-  return [...items.values()]
-    .map((item) => (item.children.length === 1 ? { ...item, children: [] } : item))
-    .sort((a, b) => a.order - b.order);
+export function menuGroups(features: readonly Feature[], bits: PermissionBits): MenuGroup[] {
+  const groups = sections.map((section) => {
+    const entries: MenuEntry[] = [];
+    let editable = false;
+    for (const feature of features) {
+      const own = (feature.menu ?? []).filter(
+        (entry) => entry.section === section && mayOpen(features, bits, entry.to),
+      );
+      entries.push(...own);
+      editable ||= own.length > 0 && isEditable(feature, bits);
+    }
+    return { section, editable, entries: entries.sort((a, b) => a.order - b.order) };
+  });
+  return groups.filter(({ entries }) => entries.length > 0).sort((a, b) => Number(b.editable) - Number(a.editable));
+}
+
+/** The entries of the side menu of a user, in its order. */
+export function menuFor(features: readonly Feature[], bits: PermissionBits): MenuEntry[] {
+  return menuGroups(features, bits).flatMap(({ entries }) => entries);
+}
+
+/** Address of the current page's entry: the longest address that is a prefix of the path. */
+export function currentAddress(entries: readonly MenuEntry[], pathname: string): string | undefined {
+  return entries
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
 }

@@ -1,12 +1,25 @@
-import { webLightTheme, type Theme } from '@fluentui/react-components';
+import type { BrandVariants, Theme } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { defaultConfig } from '../../config/defaults.ts';
 import type { ThemeName } from '../../config/preferences.ts';
+import { defaultRamp, lightTheme } from './themes/light.ts';
 
 type AppliedTheme = Exclude<ThemeName, 'system'>;
 
-const loaded: Partial<Record<AppliedTheme, Theme>> = { light: webLightTheme };
-const loaders: Record<Exclude<AppliedTheme, 'light'>, () => Promise<Theme>> = {
-  dark: async () => (await import('./themes/dark.ts')).dark,
+/** The light theme with the default accent colour. */
+export const defaultTheme = lightTheme(defaultRamp);
+
+const keyOf = (name: AppliedTheme, accent: string): string => (name === 'highContrast' ? name : `${name} ${accent}`);
+const loaded = new Map<string, Theme>([[keyOf('light', defaultConfig.accentColor), defaultTheme]]);
+
+async function rampOf(accent: string): Promise<BrandVariants> {
+  if (accent === defaultConfig.accentColor) return defaultRamp;
+  return (await import('./themes/brandRamp.ts')).brandRamp(accent);
+}
+
+const loaders: Record<AppliedTheme, (accent: string) => Promise<Theme>> = {
+  light: async (accent) => lightTheme(await rampOf(accent)),
+  dark: async (accent) => (await import('./themes/dark.ts')).darkTheme(await rampOf(accent)),
   highContrast: async () => (await import('./themes/highContrast.ts')).highContrast,
 };
 
@@ -29,33 +42,36 @@ function appliedTheme(choice: ThemeName, dark: boolean, highContrast: boolean): 
   return dark ? 'dark' : 'light';
 }
 
-async function loadTheme(name: AppliedTheme): Promise<Theme> {
-  if (name !== 'light') loaded[name] ??= await loaders[name]();
-  return loaded[name] ?? webLightTheme;
+async function loadTheme(name: AppliedTheme, accent: string): Promise<Theme> {
+  const key = keyOf(name, accent);
+  const theme = loaded.get(key) ?? (await loaders[name](accent));
+  loaded.set(key, theme);
+  return theme;
 }
 
 /** Loads the theme of the first page, so that a dark page does not start with a white flash. */
-export async function preloadTheme(choice: ThemeName): Promise<void> {
+export async function preloadTheme(choice: ThemeName, accent: string): Promise<void> {
   const matches = (query: string): boolean => window.matchMedia(query).matches;
-  await loadTheme(appliedTheme(choice, matches(queries.dark), matches(queries.highContrast))).catch(() => undefined);
+  const applied = appliedTheme(choice, matches(queries.dark), matches(queries.highContrast));
+  await loadTheme(applied, accent).catch(() => undefined);
 }
 
-/** Fluent theme of a choice; `system` follows the device. Returns the previous theme until the chosen one is loaded. */
-export function useTheme(choice: ThemeName): Theme {
+/** Fluent theme of a choice and an accent colour; `system` follows the device. Returns the previous theme until the chosen one is loaded. */
+export function useTheme(choice: ThemeName, accent: string): Theme {
   const applied = appliedTheme(choice, useMedia(queries.dark), useMedia(queries.highContrast));
-  const [theme, setTheme] = useState<Theme>(loaded[applied] ?? webLightTheme);
+  const [theme, setTheme] = useState<Theme>(loaded.get(keyOf(applied, accent)) ?? defaultTheme);
   useEffect(() => {
     // Controls drawn by the browser follow the theme, not the device: icons of date inputs, lists, scroll bars.
     document.documentElement.style.setProperty('color-scheme', applied === 'light' ? 'light' : 'dark');
   }, [applied]);
   useEffect(() => {
     let current = true;
-    loadTheme(applied)
+    loadTheme(applied, accent)
       .then((next) => current && setTheme(next))
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [applied]);
+  }, [applied, accent]);
   return theme;
 }

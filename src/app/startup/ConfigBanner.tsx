@@ -4,9 +4,23 @@ import type { ConfigProblem } from '../../config/config.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  configTitle: { id: 'app.config.title', defaultMessage: 'The configuration of this installation needs attention' },
-  configMissing: { id: 'app.config.missing', defaultMessage: '{setting} is not set.' },
-  configInvalid: { id: 'app.config.invalid', defaultMessage: '{setting} has a value that cannot be used: {value}' },
+  configTitle: {
+    id: 'app.config.title',
+    defaultMessage: 'The configuration of this installation needs attention',
+    description: 'Banner about a wrong configuration, for administrators: title',
+  },
+  configMissing: {
+    id: 'app.config.missing',
+    defaultMessage: '{setting} is not set.',
+    description:
+      'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL',
+  },
+  configInvalid: {
+    id: 'app.config.invalid',
+    defaultMessage: '{setting} has an invalid value: {value}',
+    description:
+      'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL; {value}: the value',
+  },
 });
 
 interface Props {

@@ -1,8 +1,8 @@
-import { webLightTheme } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { readPreferences } from '../../config/preferences.ts';
 import { IntlRoot } from '../../shared/intl/IntlRoot.tsx';
 import { FluentRoot } from '../shell/FluentRoot.tsx';
+import { defaultTheme } from '../shell/useTheme.ts';
 import { messages } from '../messages.ts';
 import { SessionStatus } from '../session/SessionStatus.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 export function StartFailed({ reason }: Props) {
   const text = reason === 'configuration' ? messages.configUnreachable : messages.loginFailed;
   return (
-    <FluentRoot theme={webLightTheme}>
+    <FluentRoot theme={defaultTheme}>
       <IntlRoot language={readPreferences().language ?? 'en'} project="core">
         <SessionStatus text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
       </IntlRoot>

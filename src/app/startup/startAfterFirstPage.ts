@@ -3,7 +3,10 @@ import type { ApiServices } from '../../api/services.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { enabledFeatures } from '../features.ts';
 import { focusHeadings } from '../shell/focusHeadings.ts';
+import { scrollMainAreaByKeys } from '../shell/scrollKeys.ts';
 import type { AppStore } from './store.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Application {
   store: AppStore;
@@ -11,32 +14,37 @@ interface Application {
 }
 
 /**
- * Starts what the first page does not need: focus management after navigation, the adoption of a language or theme
+ * Starts what the first page does not need: focus management after navigation, scroll keys, the adoption of a language or theme
  * chosen in another window, and the background work of the features. Returns a function that stops all of them.
  */
-export function startAfterFirstPage(
-  router: ReturnType<typeof createBrowserRouter>,
-  onPreferences: () => void,
-  application: Application,
-): () => void {
+export function startAfterFirstPage(router: Router, onPreferences: () => void, application: Application): () => void {
   const endFocus = focusHeadings(router);
-  const endBackground = startBackground(application);
+  const endKeys = scrollMainAreaByKeys();
+  const endBackground = startBackground(router, application);
   // `storage` is fired for changes of other windows only; its key is null when everything was cleared.
   window.addEventListener('storage', onPreferences);
   return () => {
     endFocus();
+    endKeys();
     endBackground();
     window.removeEventListener('storage', onPreferences);
   };
 }
 
-/** Starts the background work that the user may do, when the browser is idle. A part that cannot be loaded is skipped. */
-function startBackground({ store, services: { config, auth } }: Application): () => void {
+/**
+ * Starts the background work that the user may do, and the record of visited pages, when the browser is idle. A part that
+ * cannot be loaded is skipped.
+ */
+function startBackground(router: Router, { store, services: { config, auth } }: Application): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const startParts = (): void => {
     if (signal.aborted) return;
-    for (const { background } of enabledFeatures(config)) {
+    const features = enabledFeatures(config);
+    import('../home/recordVisits.ts')
+      .then(({ recordVisits }) => recordVisits(router, { store, config, features }, signal))
+      .catch(() => undefined);
+    for (const { background } of features) {
       if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;
       background
         .load()

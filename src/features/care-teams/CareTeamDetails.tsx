@@ -5,14 +5,20 @@ import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
 import { translationsOf } from '../../fhir/translation.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { StatusBadge, statusTone } from '../../shared/layout/StatusBadge.tsx';
 import { messages as nameMessages } from '../../shared/names/messages.ts';
 import { TranslationList } from '../../shared/names/TranslationList.tsx';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts';
+import { editPath } from './index.ts';
 import { messages } from './messages.ts';
 
 /** Headings of the types a participant may have (FHIR R4, CareTeam.participant.member). */
@@ -47,37 +53,47 @@ export function CareTeamDetails({ id }: { id: string }) {
 /** Properties of a care team, with participants by type. */
 function Properties({ careTeam }: { careTeam: CareTeam }) {
   const text = useText();
+  const name = useTranslatedName()(careTeam);
   const names = translationsOf(careTeam._name);
+  const mayEdit = useCan('CareTeam.update');
+  const history = useHistoryAction('CareTeam');
   const groups = participantsByType(careTeam);
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
   const named = (reference: Reference): string => nameOf(reference) ?? reference.reference ?? '-';
 
+  const list = (references: readonly Reference[]) =>
+    references.map((reference) => ({ reference, name: named(reference) }));
+
   return (
-    <PropertyList
-      items={[
-        [text(messages.id), careTeam.id],
-        [text(messages.identifier), identifierByUse(careTeam.identifier, 'official')?.value],
-        [text(messages.name), careTeam.name],
+    <RecordPanel
+      title={name}
+      status={
+        careTeam.status && <StatusBadge tone={statusTone(careTeam.status)} label={statusLabel(careTeam.status) ?? ''} />
+      }
+      record={careTeam}
+      idLabel={text(messages.id)}
+      actions={<PageActions editTo={mayEdit && editPath(careTeam.id ?? '')} actions={history(careTeam.id ?? '')} />}
+      facts={[
+        // The title is the translated name.
+        [text(messages.name), names.length > 0 && careTeam.name],
         [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
-        [text(messages.status), text(statusLabel(careTeam.status) ?? '-')],
-        [text(messages.subject), careTeam.subject && named(careTeam.subject)],
+        [
+          text(messages.subject),
+          careTeam.subject && <ReferenceLink reference={careTeam.subject}>{named(careTeam.subject)}</ReferenceLink>,
+        ],
         [text(messages.category), (careTeam.category ?? []).flatMap((one) => conceptDisplay(one) ?? []).join(', ')],
         [
           text(messages.participants),
           groups.size === 0
             ? text(messages.noParticipants)
             : [...groups].map(([type, members]) => (
-                <NameList
-                  key={type}
-                  heading={text(typeNames.get(type) ?? messages.others)}
-                  names={members.map(named)}
-                />
+                <NameList key={type} heading={text(typeNames.get(type) ?? messages.others)} entries={list(members)} />
               )),
         ],
         [
           text(messages.managing),
-          organizations.length === 0 ? text(messages.noManaging) : <NameList names={organizations.map(named)} />,
+          organizations.length === 0 ? text(messages.noManaging) : <NameList entries={list(organizations)} />,
         ],
       ]}
     />
@@ -88,15 +104,23 @@ const useStyles = makeStyles({
   list: { marginBlock: tokens.spacingVerticalXXS, paddingInlineStart: tokens.spacingHorizontalL },
 });
 
-function NameList({ heading, names }: { heading?: string; names: readonly string[] }) {
+interface NameListProps {
+  heading?: string;
+  entries: readonly { reference: Reference; name: string }[];
+}
+
+/** Names of referenced records, linked to their pages. */
+function NameList({ heading, entries }: NameListProps) {
   const styles = useStyles();
   return (
     <>
       {heading && <Text size={200}>{heading}</Text>}
       <ul className={styles.list} aria-label={heading}>
-        {names.map((name, index) => (
+        {entries.map(({ reference, name }, index) => (
           <li key={`${index} ${name}`}>
-            <bdi>{name}</bdi>
+            <ReferenceLink reference={reference}>
+              <bdi>{name}</bdi>
+            </ReferenceLink>
           </li>
         ))}
       </ul>

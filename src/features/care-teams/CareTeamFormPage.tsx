@@ -6,6 +6,7 @@ import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
@@ -27,6 +28,7 @@ export default function CareTeamFormPage() {
       schema={careTeamSchema}
       listPath={paths.list}
       messages={{
+        list: messages.listTitle,
         create: messages.formCreate,
         edit: messages.formEdit,
         created: messages.added,
@@ -62,33 +64,41 @@ function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
   const statuses = [...new Set([...offeredStatuses, ...(stored?.status ? [stored.status] : [])])];
   return (
     <>
-      <TextField name="name" required label={messages.name} />
-      <NamesFields searched={false} />
-      <RadioField
-        name="status"
-        required
-        label={messages.status}
-        options={statuses.map((value) => ({ value, label: statusLabel(value) ?? value }))}
-      />
-      <ReferencesField
-        name="practitioners"
-        label={messages.practitionerField}
-        placeholder={messages.practitionerPlaceholder}
-        useOptions={usePractitionerOptions}
-        nameOf={nameOf}
-        disabled={!mayReadPeople}
-        hint={hint(mayReadPeople, 'Practitioner.read')}
-      />
-      <ReferencesField
-        name="organizations"
-        label={messages.managing}
-        placeholder={messages.managingPlaceholder}
-        useOptions={useTeamOptions}
-        nameOf={nameOf}
-        disabled={!mayReadTeams}
-        hint={hint(mayReadTeams, 'Organization.read') ?? messages.managingHint}
-      />
-      {incomplete.length > 0 && <IncompleteOrganizations names={incomplete.map((key) => nameOf(key) ?? key)} />}
+      <FormSection title={messages.sectionTeam}>
+        <TextField name="name" required label={messages.name} />
+        <RadioField
+          name="status"
+          required
+          label={messages.status}
+          options={statuses.map((value) => ({ value, label: statusLabel(value) ?? value }))}
+        />
+        <NamesFields searched={false} />
+      </FormSection>
+      <FormSection title={messages.sectionMembers}>
+        <ReferencesField
+          name="practitioners"
+          label={messages.practitionerField}
+          placeholder={messages.practitionerPlaceholder}
+          useOptions={usePractitionerOptions}
+          nameOf={nameOf}
+          disabled={!mayReadPeople}
+          hint={hint(mayReadPeople, 'Practitioner.read')}
+        />
+        <ReferencesField
+          name="organizations"
+          label={messages.managing}
+          placeholder={messages.managingPlaceholder}
+          useOptions={useTeamOptions}
+          nameOf={nameOf}
+          disabled={!mayReadTeams}
+          hint={hint(mayReadTeams, 'Organization.read') ?? messages.managingHint}
+        />
+        {incomplete.length > 0 && (
+          <Wide>
+            <IncompleteOrganizations names={incomplete.map((key) => nameOf(key) ?? key)} />
+          </Wide>
+        )}
+      </FormSection>
     </>
   );
 }

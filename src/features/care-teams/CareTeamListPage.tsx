@@ -3,11 +3,10 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { actionsColumn, messageColumn, nameColumn } from '../../shared/table/columns.tsx';
+import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { statusLabel, toRow, type CareTeamRow } from './careTeam.ts';
 import { CareTeamDetails } from './CareTeamDetails.tsx';
@@ -42,26 +41,20 @@ export default function CareTeamListPage() {
       title={messages.listTitle}
       create={{ label: messages.create, to: paths.create, needs: ['CareTeam.create'] }}
       details={{ title: messages.viewDetails, render: (id) => <CareTeamDetails id={id} /> }}
+      empty={messages.listEmpty}
+      columns={[
+        nameColumn(messages.name),
+        statusColumn(messages.status, ({ status }: CareTeamRow) => codeStatus(status, statusLabel(status))),
+        actionsColumn({
+          label: messages.actions,
+          type: 'CareTeam',
+          viewLabel: messages.viewDetails,
+          editPath: (row) => editPath(row.id),
+          needs: 'CareTeam.update',
+          first: deletion,
+        }),
+      ]}
     >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
-        columns={[
-          nameColumn(messages.name),
-          messageColumn('status', messages.status, (row: CareTeamRow) => statusLabel(row.status), { width: '20%' }),
-          actionsColumn({
-            label: messages.actions,
-            width: '20%',
-            type: 'CareTeam',
-            viewLabel: messages.viewDetails,
-            editPath: (row) => editPath(row.id),
-            needs: 'CareTeam.update',
-            first: deletion,
-          }),
-        ]}
-      />
       {dialog}
     </ListPage>
   );

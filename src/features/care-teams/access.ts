@@ -3,7 +3,11 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.careTeams', defaultMessage: 'Care teams' },
+  title: {
+    id: 'access.area.careTeams',
+    defaultMessage: 'Care teams',
+    description: 'Area of the application, in the tables of access',
+  },
 });
 
 export const access: FeatureAccess = {

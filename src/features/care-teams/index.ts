@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'careTeams.menu.entry', defaultMessage: 'Care Teams Management' },
+  menu: { id: 'careTeams.menu.entry', defaultMessage: 'Care Teams', description: 'Menu entry of care teams: label' },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -22,7 +22,9 @@ export const careTeams = defineFeature({
   flag: 'careTeams',
   resources: { CareTeam: { history: 'restore' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'careTeam', tile: true, order: 40 }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.list, label: messages.menu, section: 'teams', icon: 'careTeam', tile: true, order: 40 }],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['CareTeam.read'], load: () => import('./CareTeamListPage.tsx') },
     { path: paths.create, needs: ['CareTeam.create'], load: () => import('./CareTeamFormPage.tsx') },

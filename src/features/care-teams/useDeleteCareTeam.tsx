@@ -35,8 +35,13 @@ export function useDeleteCareTeam(): Delete {
     const failed = intl.formatMessage(messages.deleteFailed);
     try {
       const careTeam = await read({ id }).unwrap();
-      const text = intl.formatMessage(messages.deleteText, { name: nameOf(careTeam) });
-      if (!(await confirm({ title: intl.formatMessage(messages.deleteTitle), text }))) return;
+      const isSure = await confirm({
+        title: intl.formatMessage(messages.deleteTitle),
+        text: intl.formatMessage(messages.deleteText, { name: nameOf(careTeam) }),
+        confirmLabel: intl.formatMessage(messages.deleteCareTeam),
+        isDangerous: true,
+      });
+      if (!isSure) return;
       await removeCareTeam(versionQuery(careTeam)).unwrap();
       // The server reports success even if the condition matched nothing, so check that the resource is absent.
       const { error } = await read({ id });

@@ -2,13 +2,19 @@ import type { Group } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { products } from '../../fhir/codes.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { accountabilityPeriodOf, isActive, isAsset, materialNumberOf, photoIdOf, textOf } from './commodity.ts';
 import { unitLabels } from './labels.ts';
 import { messages } from './messages.ts';
-import { variants } from './variants.ts';
+import { editPath } from './index.ts';
+import { rights, variants } from './variants.ts';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useReadBinaryQuery, useReadGroupQuery } from '../../api/fhir/index.ts';
@@ -38,18 +44,14 @@ export function CommodityDetails({ id }: Props) {
 
 function CommodityProperties({ group }: { group: Group }) {
   const intl = useIntl();
+  const header = usePanelHeader(group, messages.commodityId);
   const unit = textOf(group, products.unit);
   const unitLabel = unitLabels[unit];
   return (
-    <PropertyList
-      items={[
-        [intl.formatMessage(messages.commodityId), group.id],
+    <RecordPanel
+      {...header}
+      facts={[
         [intl.formatMessage(messages.identifier), identifierByUse(group.identifier, 'official')?.value],
-        [intl.formatMessage(messages.name), group.name],
-        [
-          intl.formatMessage(messages.active),
-          intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled),
-        ],
         [intl.formatMessage(messages.unitOfMeasure), unitLabel ? intl.formatMessage(unitLabel) : unit],
       ]}
     />
@@ -58,11 +60,9 @@ function CommodityProperties({ group }: { group: Group }) {
 
 function ProductProperties({ group }: { group: Group }) {
   const intl = useIntl();
+  const header = usePanelHeader(group, messages.productId);
   const items: [label: string, value: string | undefined][] = [
-    [intl.formatMessage(messages.productId), group.id],
     [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value],
-    [intl.formatMessage(messages.name), group.name],
-    [intl.formatMessage(messages.active), intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled)],
     [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
     [intl.formatMessage(messages.availability), textOf(group, products.availability)],
     [intl.formatMessage(messages.condition), textOf(group, products.condition)],
@@ -70,11 +70,33 @@ function ProductProperties({ group }: { group: Group }) {
     [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group)],
   ];
   return (
-    <>
-      <ProductPhoto id={photoIdOf(group)} name={group.name ?? ''} />
-      <PropertyList items={items.map(([label, value]) => [label, value || none])} />
-    </>
+    <RecordPanel
+      {...header}
+      facts={[
+        [
+          intl.formatMessage(messages.photo),
+          <ProductPhoto key="photo" id={photoIdOf(group)} name={group.name ?? ''} />,
+        ],
+        ...items.map(([label, value]) => [label, value || none] as const),
+      ]}
+    />
   );
+}
+
+/** Properties of the panel that are the same in all variants. */
+function usePanelHeader(group: Group, idLabel: Message) {
+  const intl = useIntl();
+  const mayEdit = useCan(...rights.edit);
+  const history = useHistoryAction('Group');
+  const active = isActive(group);
+  const { id = '' } = group;
+  return {
+    title: group.name ?? '',
+    status: <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.enabled : messages.disabled} />,
+    record: group,
+    idLabel: intl.formatMessage(idLabel),
+    actions: <PageActions editTo={mayEdit && editPath(id)} actions={history(id)} />,
+  };
 }
 
 interface ProductPhotoProps {

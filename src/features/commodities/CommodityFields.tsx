@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import type { Message } from '../../shared/intl/defineMessages.ts';
@@ -28,7 +29,7 @@ export function CommodityFields({ unit, isNew }: Props) {
   });
   const units = [...new Set<string>([...unitsOfMeasure, ...(unit ? [unit] : [])])];
   return (
-    <>
+    <FormSection title={messages.sectionCommodity}>
       <NameAndStatus />
       <TextField
         name="materialNumber"
@@ -47,7 +48,7 @@ export function CommodityFields({ unit, isNew }: Props) {
         label={intl.formatMessage(messages.selectUnit)}
         options={units.map((value) => option(value, unitLabels[value]))}
       />
-    </>
+    </FormSection>
   );
 }
 
@@ -62,23 +63,38 @@ export function ProductFields({ photoFailed }: ProductFieldsProps) {
   const mayStorePhotos = useCan(...rights.photo);
   return (
     <>
-      <NameAndStatus />
-      <TextField name="materialNumber" required label={intl.formatMessage(messages.materialNumber)} />
-      <RadioField
-        name="isAttractiveItem"
-        required
-        label={intl.formatMessage(messages.asset)}
-        options={[
-          { value: 'true', label: intl.formatMessage(messages.yes) },
-          { value: 'false', label: intl.formatMessage(messages.no) },
-        ]}
-      />
-      <TextField name="availability" required label={intl.formatMessage(messages.availability)} />
-      <TextField name="condition" label={intl.formatMessage(messages.condition)} />
-      <TextField name="appropriateUsage" label={intl.formatMessage(messages.usage)} />
-      <NumberField name="accountabilityPeriod" required label={intl.formatMessage(messages.accountabilityPeriod)} />
-      {photoFailed && <InlineError text={intl.formatMessage(messages.photoFailed)} />}
-      <ImageField name="productImage" label={intl.formatMessage(messages.photo)} disabled={!mayStorePhotos} />
+      <FormSection title={messages.sectionProduct}>
+        <NameAndStatus />
+        <TextField name="materialNumber" required label={intl.formatMessage(messages.materialNumber)} />
+        <RadioField
+          name="isAttractiveItem"
+          required
+          label={intl.formatMessage(messages.asset)}
+          options={[
+            { value: 'true', label: intl.formatMessage(messages.yes) },
+            { value: 'false', label: intl.formatMessage(messages.no) },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={messages.sectionChecks} hint={messages.sectionChecksHint}>
+        <TextField name="availability" required label={messages.availability} hint={messages.availabilityHint} />
+        <TextField name="condition" label={messages.condition} hint={messages.conditionHint} />
+        <TextField name="appropriateUsage" label={messages.usage} hint={messages.usageHint} />
+        <NumberField
+          name="accountabilityPeriod"
+          required
+          label={messages.accountabilityPeriod}
+          hint={messages.accountabilityHint}
+        />
+      </FormSection>
+      <FormSection title={messages.sectionPhoto}>
+        {photoFailed && (
+          <Wide>
+            <InlineError text={intl.formatMessage(messages.photoFailed)} />
+          </Wide>
+        )}
+        <ImageField name="productImage" label={intl.formatMessage(messages.photo)} disabled={!mayStorePhotos} />
+      </FormSection>
     </>
   );
 }

@@ -79,6 +79,8 @@ function CommodityEditor({ stored }: Props) {
   return (
     <FormPage
       title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}
+      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+      record={stored && { text: name, to: `${paths.list}?viewDetails=${stored.group.id}` }}
       initialValues={initialValues}
       schema={schema}
       save={formSave}

@@ -1,74 +1,59 @@
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
-import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
-import { messages } from './messages.ts';
 import { CommodityDetails } from './CommodityDetails.tsx';
-import { CommodityTable } from './CommodityTable.tsx';
-import { MissingListNotice } from './MissingListNotice.tsx';
 import { paths } from './index.ts';
-import { rights, variants } from './variants.ts';
+import { messages } from './messages.ts';
+import { MissingListNotice } from './MissingListNotice.tsx';
+import { useCommodityColumns } from './useCommodityColumns.tsx';
 import { useCommodityList } from './useCommodityList.ts';
 import { useDeleteCommodity } from './useDeleteCommodity.tsx';
-import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { rights, variants } from './variants.ts';
 
 /** The commodities of the configured List; the server searches, filters, sorts and pages them. */
 export default function CommodityListPage() {
   const intl = useIntl();
   const { commodityListId } = useConfig();
   const { key, deletes } = useVariant(variants);
-  const list = useListParams({
+  const params = useListParams({
     table: 'commodities',
     sort: 'name',
     sorts: ['name', 'identifier'],
     filters: { asset: ['', 'yes', 'no'], status: ['', 'active', 'inactive'], show: ['', 'off'] },
   });
-  const { show, ...others } = list.filters;
-  const filters = { ...(deletes && { show }), ...(key === 'product' && others) };
-  const { query, rows, extent, csv } = useCommodityList(list, filters);
+  const { show, ...others } = params.filters;
+  const list = useCommodityList(params, { ...(deletes && { show }), ...(key === 'product' && others) });
   const { remove, dialog } = useDeleteCommodity();
-  const title = intl.formatMessage(messages.listTitle);
-  const retry = () => void query.refetch();
-  const failed = query.isError && !query.isFetching;
-
+  const columns = useCommodityColumns((row) => void remove(row));
   if (!commodityListId) {
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={intl.formatMessage(messages.listTitle)} />
         <MissingListNotice />
       </>
     );
   }
-  if (failed && !rows) return <BrokenPage error={query.error} onRetry={retry} />;
   return (
-    <DetailsDrawer title={intl.formatMessage(messages.viewDetails)} details={(id) => <CommodityDetails id={id} />}>
-      <PageHeader
-        title={title}
-        actions={<CreateButton label={intl.formatMessage(messages.add)} to={paths.add} needs={rights.create} />}
-      />
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-        {key === 'product' && <ProductFilters list={list} />}
-        {deletes && <ShowFilter list={list} />}
-      </ListToolbar>
-      {failed && <InlineError text={intl.formatMessage(messages.staleList)} error={query.error} onRetry={retry} />}
-      <CommodityTable
-        rows={rows}
-        list={list}
-        extent={extent}
-        csv={csv}
-        isFetching={query.isFetching}
-        onDelete={(row) => void remove(row)}
-      />
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      create={{ label: messages.add, to: paths.add, needs: rights.create }}
+      details={{ title: messages.viewDetails, render: (id) => <CommodityDetails id={id} /> }}
+      filters={
+        <>
+          {key === 'product' && <ProductFilters list={params} />}
+          {deletes && <ShowFilter list={params} />}
+        </>
+      }
+      staleText={messages.staleList}
+      columns={columns}
+    >
       {dialog}
-    </DetailsDrawer>
+    </ListPage>
   );
 }
 

@@ -4,7 +4,11 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { rights } from './variants.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.commodities', defaultMessage: 'Commodities' },
+  title: {
+    id: 'access.area.commodities',
+    defaultMessage: 'Commodities',
+    description: 'Area of the application, in the tables of access',
+  },
 });
 
 export const access: FeatureAccess = {

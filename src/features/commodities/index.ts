@@ -6,7 +6,11 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { rights } from './variants.ts';
 
 const messages = defineMessages({
-  menu: { id: 'commodities.menu.label', defaultMessage: 'Commodity Management' },
+  menu: {
+    id: 'commodities.menu.label',
+    defaultMessage: 'Commodities',
+    description: 'Menu entry of commodities: label',
+  },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -29,7 +33,8 @@ export const commodities = defineFeature({
   flag: 'commodities',
   resources: { Group: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'product', tile: true, order: 70 }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.list, label: messages.menu, section: 'supply', icon: 'product', tile: true, order: 70 }],
   restores: [
     {
       appliesTo: (resource) => isGroup(resource) && hasCoding(resource.code, supplyManagement),
@@ -37,6 +42,7 @@ export const commodities = defineFeature({
       load: () => import('./RestoreCommodity.tsx').then(({ RestoreCommodity }) => ({ default: RestoreCommodity })),
     },
   ],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: rights.read, load: () => import('./CommodityListPage.tsx') },
     { path: paths.add, needs: rights.create, load: () => import('./CommodityFormPage.tsx') },

@@ -8,7 +8,9 @@ import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
-import { toRow } from './commodity.ts';
+import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
+import type { ListParams } from '../../shared/table/useListParams.ts';
+import { toRow, type CommodityRow } from './commodity.ts';
 
 interface Filters {
   /** 'yes', 'no' or '' for all. */
@@ -48,7 +50,10 @@ export function listedQuery(listId: string, ids: readonly string[]): SearchGroup
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 
 /** One page of commodities as table rows, with the total if the server returns one, and a CSV source of all of them. */
-export function useCommodityList(list: Paging, filters: Filters) {
+export function useCommodityList<Filter extends string>(
+  list: ListParams<Filter>,
+  filters: Filters,
+): FhirList<CommodityRow, Filter> {
   const { commodityListId } = useConfig();
   const params = commodityListId ? commodityQuery(commodityListId, list, filters) : undefined;
   const query = useSearchGroupQuery(params ?? skipToken);
@@ -64,5 +69,10 @@ export function useCommodityList(list: Paging, filters: Filters) {
     return data && toRows(data).map((row) => (listed && !listed.has(row.id) ? { ...row, deleted: true } : row));
   }, [data, listedData]);
   const extent = useMemo(() => extentOf(data), [data]);
-  return { query, rows, extent, csv };
+  return {
+    params: list,
+    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    error: query.isFetching ? undefined : query.error,
+    refetch: () => void query.refetch(),
+  };
 }

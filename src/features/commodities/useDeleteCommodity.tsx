@@ -27,8 +27,13 @@ export function useDeleteCommodity(): Delete {
   const writeWithList = useListTransaction();
 
   const remove = async ({ id, name }: CommodityRow): Promise<void> => {
-    const title = intl.formatMessage(messages.deleteTitle);
-    if (!(await confirm({ title, text: intl.formatMessage(messages.deleteText, { name }) }))) return;
+    const isSure = await confirm({
+      title: intl.formatMessage(messages.deleteTitle),
+      text: intl.formatMessage(messages.deleteText, { name }),
+      confirmLabel: intl.formatMessage(messages.deleteCommodity, { name }),
+      isDangerous: true,
+    });
+    if (!isSure) return;
     notify.clear();
     try {
       const group = await readGroup({ id }).unwrap();

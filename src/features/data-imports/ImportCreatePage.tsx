@@ -6,13 +6,16 @@ import {
   MessageBarBody,
   ProgressBar,
   Switch,
-  Text,
   tokens,
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
+import { useFormStyle } from '../../shared/form/columns.ts';
+import { FormActions } from '../../shared/form/FormActions.tsx';
+import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
+import { messages as formMessages } from '../../shared/form/messages.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
@@ -35,13 +38,6 @@ import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalL,
-    justifyItems: 'start',
-    marginBlockStart: tokens.spacingVerticalL,
-  },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
@@ -49,7 +45,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     inlineSize: '100%',
   },
-  heading: { fontSize: tokens.fontSizeBase500, margin: 0 },
+  options: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS },
 });
 
 /** Starts the import, then opens the list, or with `dryRun` the plan of the first file. Notifies of the outcome. */
@@ -79,6 +75,7 @@ export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const start = useStart();
   const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
@@ -88,42 +85,54 @@ export default function ImportCreatePage() {
 
   return (
     <>
-      <PageHeader title={intl.formatMessage(messages.createTitle)} />
-      <Guide />
+      <PageHeader
+        title={intl.formatMessage(messages.createTitle)}
+        crumbs={[
+          { text: intl.formatMessage(messages.listTitle), to: paths.list },
+          { text: intl.formatMessage(messages.createTitle) },
+        ]}
+      />
       <form
-        className={styles.form}
+        className={useFormStyle()}
         onSubmit={(event) => {
           event.preventDefault();
           if (!ready) dispatch(uploadRejected());
           else if (!busy) void start();
         }}
       >
-        <h2 className={styles.heading}>{intl.formatMessage(messages.selectFiles)}</h2>
-        <Text>{intl.formatMessage(messages.formats)}</Text>
-        <div className={styles.fields}>
-          {importKinds.map((kind) => (
-            <KindField
-              key={kind.type}
-              kind={kind}
-              name={files[kind.type]?.name}
-              onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
-            />
-          ))}
-        </div>
-        <Switch
-          label={intl.formatMessage(messages.dryRun)}
-          checked={dryRun}
-          onChange={(_event, { checked }) => dispatch(optionsChanged({ dryRun: checked }))}
-        />
-        {files.locations && (
-          <Field hint={intl.formatMessage(messages.parentIdsHint)}>
-            <Switch
-              label={intl.formatMessage(messages.parentIds)}
-              checked={parentIds}
-              onChange={(_event, { checked }) => dispatch(optionsChanged({ parentIds: checked }))}
-            />
-          </Field>
-        )}
+        <Guide />
+        <FormSection title={messages.selectFiles} hint={messages.formats}>
+          <Wide>
+            <div className={styles.fields}>
+              {importKinds.map((kind) => (
+                <KindField
+                  key={kind.type}
+                  kind={kind}
+                  name={files[kind.type]?.name}
+                  onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
+                />
+              ))}
+            </div>
+          </Wide>
+          <Wide>
+            <div className={styles.options}>
+              <Switch
+                label={intl.formatMessage(messages.dryRun)}
+                checked={dryRun}
+                onChange={(_event, { checked }) => dispatch(optionsChanged({ dryRun: checked }))}
+              />
+              {files.locations && (
+                <Field hint={intl.formatMessage(messages.parentIdsHint)}>
+                  <Switch
+                    label={intl.formatMessage(messages.parentIds)}
+                    checked={parentIds}
+                    onChange={(_event, { checked }) => dispatch(optionsChanged({ parentIds: checked }))}
+                  />
+                </Field>
+              )}
+            </div>
+          </Wide>
+        </FormSection>
         {mapped.map((file, index) => (
           <ColumnMapping
             key={file.type}
@@ -139,9 +148,12 @@ export default function ImportCreatePage() {
           </MessageBar>
         )}
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
-        <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
-        </Button>
+        <FormActions>
+          <Button type="submit" appearance="primary" disabledFocusable={busy}>
+            {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
+          </Button>
+          <Button onClick={() => void navigate(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
+        </FormActions>
       </form>
     </>
   );

@@ -12,6 +12,8 @@ import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
 import { JobTabs } from './parts/JobTabs.tsx';
 import { UploadFileList } from './parts/UploadFileList.tsx';
+import { messages } from './messages.ts';
+import { paths } from './index.ts';
 import { useImport } from './useImports.ts';
 
 /** Details of one import: its state, actions, and the plan or result of each row. */
@@ -26,7 +28,11 @@ export default function ImportDetailPage() {
   const { data: all = [] } = useGetImportsQuery({ limit: 1000 }, { pollingInterval: live ? 1500 : 0 });
   return (
     <>
-      <PageHeader title={intl.formatMessage(detailMessages.title, { name })} />
+      <PageHeader
+        title={name}
+        documentTitle={intl.formatMessage(detailMessages.title, { name })}
+        crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
+      />
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
         {(job) => {
           const others = all.filter(({ uploadId }) => uploadId === job.uploadId);

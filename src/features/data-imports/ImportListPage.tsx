@@ -1,45 +1,120 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { CreateButton } from '../../shared/layout/CreateButton.tsx';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
+import type { ImportJob } from '../../api/platform/index.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { textColumn } from '../../shared/table/columns.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
+import type { Column } from '../../shared/table/ResourceTable.tsx';
+import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { sortJobs } from './importJob.ts';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { attentionQuery, needsAttention, sortJobs, statusOf } from './importJob.ts';
+import { kindOf } from './importKinds.ts';
+import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
-import { ImportTable } from './parts/ImportTable.tsx';
-import { paths } from './index.ts';
+import { StatusTag } from './parts/StatusTag.tsx';
 import { useImports } from './useImports.ts';
 
-/** List of all imports with their status, updated by polling. */
-export default function ImportListPage() {
-  const intl = useIntl();
-  const list = useListParams({
+const useStyles = makeStyles({
+  id: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+});
+
+/** One page of all imports, updated by polling. */
+function useImportList(): FhirList<ImportJob, 'show'> {
+  const params = useListParams({
     table: 'imports',
     sort: '-dateCreated',
     sorts: ['workflowType', 'filename', 'status', 'dateCreated'],
+    filters: { show: ['', 'attention'] },
   });
-  const query = useImports();
-  const retry = () => void query.refetch();
-  const failed = query.isError && !query.isFetching;
-  if (failed && !query.data) return <BrokenPage error={query.error} onRetry={retry} />;
+  const onlyAttention = params.filters.show === 'attention';
+  const { data, error, isFetching, isLoading, refetch } = useImports(onlyAttention ? attentionQuery.limit : 1000);
+  const now = Date.now();
+  const jobs = onlyAttention ? data?.filter((job) => needsAttention(job, now)) : data;
+  const start = (params.page - 1) * params.pageSize;
+  return {
+    params,
+    tableProps: {
+      rows: jobs && sortJobs(jobs, params.sort).slice(start, start + params.pageSize),
+      getRowId: (job) => job.workflowId,
+      list: params,
+      extent: { total: jobs?.length },
+      isFetching: isLoading,
+    },
+    error: isFetching ? undefined : error,
+    refetch: () => void refetch(),
+  };
+}
 
-  const start = (list.page - 1) * list.pageSize;
-  const rows = query.data && sortJobs(query.data, list.sort).slice(start, start + list.pageSize);
-  const add = (
-    <CreateButton label={intl.formatMessage(messages.bulkUpload)} to={paths.create} needs={['DataImport.create']} />
-  );
+/** List of all imports with their status. */
+export default function ImportListPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const kindLabel = (job: ImportJob): string => {
+    const kind = kindOf(job.workflowType);
+    return kind ? intl.formatMessage(kind.label) : job.workflowType;
+  };
+  const columns: Column<ImportJob>[] = [
+    {
+      ...textColumn('file', messages.fileName, (job: ImportJob) => job.filename, { sort: 'filename' }),
+      title: true,
+      to: (job) => detailsPath(job.workflowId),
+    },
+    textColumn('type', messages.resourceUpload, kindLabel, { sort: 'workflowType' }),
+    {
+      key: 'status',
+      label: messages.status,
+      render: (job) => <StatusTag job={job} />,
+      text: (job) => statusOf(job).label,
+      sort: 'status',
+    },
+    textColumn('created', messages.dateCreated, (job: ImportJob) => formatMoment(new Date(job.dateCreated)), {
+      sort: 'dateCreated',
+    }),
+    {
+      key: 'workflowId',
+      label: messages.workflowId,
+      width: '20%',
+      render: (job) => <span className={styles.id}>{job.workflowId}</span>,
+      text: (job) => job.workflowId,
+      card: null,
+    },
+    {
+      key: 'actions',
+      label: messages.actions,
+      width: '5rem',
+      render: (job) => (
+        <TextLink
+          to={detailsPath(job.workflowId)}
+          label={intl.formatMessage(messages.viewNamed, { name: `${kindLabel(job)}, ${job.filename}` })}
+        >
+          {intl.formatMessage(messages.view)}
+        </TextLink>
+      ),
+    },
+  ];
+  const list = useImportList();
   return (
-    <>
-      <PageHeader title={intl.formatMessage(messages.listTitle)} actions={add} />
-      {failed && <InlineError error={query.error} onRetry={retry} />}
-      <ImportTable
-        rows={rows}
-        list={list}
-        total={query.data?.length}
-        isFetching={query.isLoading}
-        empty={<EmptyState text={intl.formatMessage(messages.empty)} action={add} />}
-      />
-    </>
+    <ListPage
+      list={list}
+      title={messages.listTitle}
+      create={{ label: messages.bulkUpload, to: paths.create, needs: ['DataImport.create'] }}
+      search={false}
+      empty={messages.empty}
+      noMatches={messages.noneNeedAttention}
+      filters={
+        <FilterSelect
+          label={messages.show}
+          value={list.params.filters.show ?? ''}
+          onChange={(value) => list.params.setFilter('show', value)}
+          options={[
+            { value: '', label: messages.showAll },
+            { value: 'attention', label: messages.showAttention },
+          ]}
+        />
+      }
+      columns={columns}
+    />
   );
 }

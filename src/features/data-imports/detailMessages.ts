@@ -2,133 +2,340 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 /** Messages of the page of one import. */
 export const detailMessages = defineMessages({
-  title: { id: 'dataImports.detail.title', defaultMessage: 'View details | {name}' },
+  title: {
+    id: 'dataImports.detail.title',
+    defaultMessage: 'View details | {name}',
+    description: 'Page of one import: page title. {name}: name of the record, person or item',
+  },
   fetchFailed: {
     id: 'dataImports.detail.fetchFailed',
     defaultMessage: 'An Error occurred when fetching this workflow',
+    description: 'Page of one import: error message',
   },
-  workflowType: { id: 'dataImports.detail.workflowType', defaultMessage: 'Workflow type' },
-  dateStarted: { id: 'dataImports.detail.dateStarted', defaultMessage: 'Date Started' },
-  dateEnded: { id: 'dataImports.detail.dateEnded', defaultMessage: 'Date Ended' },
-  author: { id: 'dataImports.detail.author', defaultMessage: 'Author' },
-  siblings: { id: 'dataImports.detail.siblings', defaultMessage: 'Files of this upload' },
+  workflowType: {
+    id: 'dataImports.detail.workflowType',
+    defaultMessage: 'Workflow type',
+    description: 'Page of one import',
+  },
+  dateStarted: {
+    id: 'dataImports.detail.dateStarted',
+    defaultMessage: 'Date Started',
+    description: 'Page of one import',
+  },
+  dateEnded: { id: 'dataImports.detail.dateEnded', defaultMessage: 'Date Ended', description: 'Page of one import' },
+  author: { id: 'dataImports.detail.author', defaultMessage: 'Author', description: 'Page of one import' },
+  siblings: {
+    id: 'dataImports.detail.siblings',
+    defaultMessage: 'Files of this upload',
+    description: 'Page of one import: accessible name',
+  },
 
   counts: {
     id: 'dataImports.detail.counts',
     defaultMessage:
       '{total, plural, one {# row} other {# rows}}: {created, number} created, {updated, number} updated, {unchanged, number} unchanged, {refused, number} refused, {open, number} open',
+    description:
+      'Page of one import. {total}: number of all; {created}: number; {updated}: number; {unchanged}: number; {refused}: number; {open}: number',
   },
   undoneCounts: {
     id: 'dataImports.detail.undoneCounts',
-    defaultMessage: '{undone, number} undone, {refused, number} left as they are',
+    defaultMessage: '{undone, number} undone, {refused, number} left unchanged',
+    description: 'Page of one import. {undone}: number; {refused}: number',
   },
   plan: {
     id: 'dataImports.detail.plan',
     defaultMessage:
-      'Nothing is written yet. This file would create {create, number}, update {update, number} and leave {unchanged, number} unchanged; {invalid, plural, =0 {no row has errors} one {# row has errors} other {# rows have errors}}.',
+      'Nothing is saved yet. This file would create {create, number}, update {update, number} and leave {unchanged, number} unchanged; {invalid, plural, =0 {no row has errors} one {# row has errors} other {# rows have errors}}.',
+    description:
+      'Page of one import: notification. {create}: number; {update}: number; {unchanged}: number; {invalid}: number of rows with errors',
   },
-  commit: { id: 'dataImports.detail.commit', defaultMessage: 'Write now' },
-  commitValid: { id: 'dataImports.detail.commitValid', defaultMessage: 'Write without the rows that have errors' },
+  planChart: {
+    id: 'dataImports.detail.planChart',
+    defaultMessage: 'Planned changes',
+    description: 'Page of one import',
+  },
+  planTotal: {
+    id: 'dataImports.detail.planTotal',
+    defaultMessage: '{total, plural, one {# row} other {# rows}} in the file. Nothing is saved yet.',
+    description: 'Page of one import. {total}: number of all',
+  },
+  outcomeChart: {
+    id: 'dataImports.detail.outcomeChart',
+    defaultMessage: 'Outcome of the rows',
+    description: 'Page of one import',
+  },
+  outcomePart: {
+    id: 'dataImports.detail.outcomePart',
+    defaultMessage: '{name}: {value, number}',
+    description: 'Page of one import: label. {name}: name of the record, person or item; {value}: the value',
+  },
+  commit: { id: 'dataImports.detail.commit', defaultMessage: 'Import now', description: 'Page of one import: button' },
+  commitValid: {
+    id: 'dataImports.detail.commitValid',
+    defaultMessage: 'Import only the valid rows',
+    description: 'Page of one import: button',
+  },
   commitQuestion: {
     id: 'dataImports.detail.commitQuestion',
-    defaultMessage: '{count, plural, one {# row is} other {# rows are}} left out. Write the others?',
+    defaultMessage: '{count, plural, one {# row} other {# rows}} will be skipped. Import the rest?',
+    description: 'Page of one import: question of a confirmation. {count}: number',
   },
-  cancel: { id: 'dataImports.detail.cancel', defaultMessage: 'Cancel import' },
-  cancelQuestion: {
-    id: 'dataImports.detail.cancelQuestion',
-    defaultMessage: 'Cancel this import? What is written already stays.',
+  cancel: {
+    id: 'dataImports.detail.cancel',
+    defaultMessage: 'Cancel import',
+    description: 'Page of one import: button',
   },
-  retry: { id: 'dataImports.detail.retry', defaultMessage: 'Try failed rows again' },
+  cancelTitle: {
+    id: 'dataImports.detail.cancelTitle',
+    defaultMessage: 'Cancel this import?',
+    description: 'Page of one import: title',
+  },
+  cancelText: {
+    id: 'dataImports.detail.cancelText',
+    defaultMessage: 'No further rows are imported. Rows already imported are kept.',
+    description: 'Page of one import',
+  },
+  cancelBack: {
+    id: 'dataImports.detail.cancelBack',
+    defaultMessage: 'Continue import',
+    description: 'Page of one import',
+  },
+  retry: { id: 'dataImports.detail.retry', defaultMessage: 'Try failed rows again', description: 'Page of one import' },
   signIn: {
     id: 'dataImports.detail.signIn',
     defaultMessage:
-      'The sign-in of {author} ran out before everything was done. What is written is kept. Go on with your own sign-in?',
+      '{author}’s session expired before the import finished. Rows already imported are kept. Continue under your account?',
+    description: 'Page of one import: notification. {author}: name of the user who started the import',
   },
-  goOn: { id: 'dataImports.detail.goOn', defaultMessage: 'Go on' },
+  goOn: { id: 'dataImports.detail.goOn', defaultMessage: 'Continue', description: 'Page of one import' },
   unavailable: {
     id: 'dataImports.detail.unavailable',
-    defaultMessage: 'A server cannot be reached. The import goes on by itself when it is back.',
+    defaultMessage: 'A server cannot be reached. The import continues automatically when it is back.',
+    description: 'Page of one import: notification',
   },
-  cancelledText: { id: 'dataImports.detail.cancelledText', defaultMessage: 'The import was cancelled.' },
-  failedText: { id: 'dataImports.detail.failedText', defaultMessage: 'The import could not go on.' },
-  actionFailed: { id: 'dataImports.detail.actionFailed', defaultMessage: 'That was not possible' },
-  errorsCsv: { id: 'dataImports.detail.errorsCsv', defaultMessage: 'Download errors as CSV' },
+  cancelledText: {
+    id: 'dataImports.detail.cancelledText',
+    defaultMessage: 'The import was cancelled.',
+    description: 'Page of one import: message',
+  },
+  failedText: {
+    id: 'dataImports.detail.failedText',
+    defaultMessage: 'The import could not continue.',
+    description: 'Page of one import: message',
+  },
+  actionFailed: {
+    id: 'dataImports.detail.actionFailed',
+    defaultMessage: 'The action failed',
+    description: 'Page of one import: error message',
+  },
+  errorsCsv: {
+    id: 'dataImports.detail.errorsCsv',
+    defaultMessage: 'Download errors as CSV',
+    description: 'Page of one import',
+  },
 
-  undo: { id: 'dataImports.undo.button', defaultMessage: 'Undo import' },
-  undoTitle: { id: 'dataImports.undo.title', defaultMessage: 'Undo this import?' },
+  undo: {
+    id: 'dataImports.undo.button',
+    defaultMessage: 'Undo import',
+    description: 'Dialog that undoes an import: button',
+  },
+  undoTitle: {
+    id: 'dataImports.undo.title',
+    defaultMessage: 'Undo this import?',
+    description: 'Dialog that undoes an import: question of a confirmation',
+  },
   undoText: {
     id: 'dataImports.undo.text',
-    defaultMessage: 'All files of the upload are taken back. This is what happens to their rows:',
+    defaultMessage: 'All files in this upload will be undone:',
+    description: 'Dialog that undoes an import',
   },
   undoSummary: {
     id: 'dataImports.undo.summary',
     defaultMessage:
-      '{remove, number} removed, {restore, number} put back, {changed, number} changed since, {gone, number} gone already',
+      '{remove, number} deleted, {restore, number} restored, {changed, number} changed since, {gone, number} already gone',
+    description: 'Dialog that undoes an import. {remove}: number; {restore}: number; {changed}: number; {gone}: number',
   },
   undoChecking: {
     id: 'dataImports.undo.checking',
     defaultMessage: '{checked, number} of {total, number} rows checked',
+    description: 'Dialog that undoes an import. {checked}: number; {total}: number of all',
   },
   undoInUse: {
     id: 'dataImports.undo.inUse',
     defaultMessage:
-      '{count, plural, one {# row stays because it is in use:} other {# rows stay because they are in use:}}',
+      '{count, plural, one {# row is kept because it is in use:} other {# rows are kept because they are in use:}}',
+    description: 'Dialog that undoes an import. {count}: number',
   },
-  undoMore: { id: 'dataImports.undo.more', defaultMessage: 'And {count, number} more' },
-  undoChanged: { id: 'dataImports.undo.changed', defaultMessage: 'Changed since by somebody else:' },
-  undoForce: { id: 'dataImports.undo.force', defaultMessage: 'Undo what was changed since, too' },
-  undoNow: { id: 'dataImports.undo.now', defaultMessage: 'Undo now' },
-  close: { id: 'dataImports.undo.close', defaultMessage: 'Close' },
+  undoMore: {
+    id: 'dataImports.undo.more',
+    defaultMessage: '{count, number} more',
+    description: 'Dialog that undoes an import. {count}: number',
+  },
+  undoChanged: {
+    id: 'dataImports.undo.changed',
+    defaultMessage: 'Changed since by someone else:',
+    description: 'Dialog that undoes an import',
+  },
+  undoForce: {
+    id: 'dataImports.undo.force',
+    defaultMessage: 'Also undo rows edited since',
+    description: 'Dialog that undoes an import: label',
+  },
 
-  tabRows: { id: 'dataImports.tabs.rows', defaultMessage: 'Rows' },
-  tabMend: { id: 'dataImports.tabs.mend', defaultMessage: 'Mend errors ({count, number})' },
-  tabLog: { id: 'dataImports.tabs.log', defaultMessage: 'Log Output' },
-  tabs: { id: 'dataImports.tabs.label', defaultMessage: 'Parts of the import' },
-  noLog: { id: 'dataImports.tabs.noLog', defaultMessage: 'There is no log yet' },
+  tabRows: { id: 'dataImports.tabs.rows', defaultMessage: 'Rows', description: 'Tab of the page of an import: label' },
+  tabMend: {
+    id: 'dataImports.tabs.mend',
+    defaultMessage: 'Fix errors ({count, number})',
+    description: 'Tab of the page of an import. {count}: number',
+  },
+  tabLog: { id: 'dataImports.tabs.log', defaultMessage: 'Log Output', description: 'Tab of the page of an import' },
+  tabs: {
+    id: 'dataImports.tabs.label',
+    defaultMessage: 'Parts of the import',
+    description: 'Tab of the page of an import',
+  },
+  noLog: {
+    id: 'dataImports.tabs.noLog',
+    defaultMessage: 'There is no log yet',
+    description: 'Tab of the page of an import',
+  },
 
-  row: { id: 'dataImports.rows.row', defaultMessage: 'Row' },
-  name: { id: 'dataImports.rows.name', defaultMessage: 'Name' },
-  result: { id: 'dataImports.rows.result', defaultMessage: 'Result' },
-  details: { id: 'dataImports.rows.details', defaultMessage: 'Changes and problems' },
-  inColumn: { id: 'dataImports.rows.inColumn', defaultMessage: '{column}: {text}' },
-  rowAndColumn: { id: 'dataImports.rows.rowAndColumn', defaultMessage: 'Row {row}, {column}: {text}' },
-  change: { id: 'dataImports.rows.change', defaultMessage: '{column}: {before} → {after}' },
-  newValue: { id: 'dataImports.rows.newValue', defaultMessage: '{column}: {after}' },
+  row: { id: 'dataImports.rows.row', defaultMessage: 'Row', description: 'Table of the rows of an import: label' },
+  name: { id: 'dataImports.rows.name', defaultMessage: 'Name', description: 'Table of the rows of an import: label' },
+  result: {
+    id: 'dataImports.rows.result',
+    defaultMessage: 'Result',
+    description: 'Table of the rows of an import: label',
+  },
+  details: {
+    id: 'dataImports.rows.details',
+    defaultMessage: 'Changes and problems',
+    description: 'Table of the rows of an import: label',
+  },
+  inColumn: {
+    id: 'dataImports.rows.inColumn',
+    defaultMessage: '{column}: {text}',
+    description: 'Table of the rows of an import. {column}: column name; {text}: the text or message',
+  },
+  rowAndColumn: {
+    id: 'dataImports.rows.rowAndColumn',
+    defaultMessage: 'Row {row}, {column}: {text}',
+    description:
+      'Table of the rows of an import. {row}: row number; {column}: column name; {text}: the text or message',
+  },
+  change: {
+    id: 'dataImports.rows.change',
+    defaultMessage: '{column}: {before} → {after}',
+    description: 'Table of the rows of an import. {column}: column name; {before}: previous value; {after}: new value',
+  },
+  newValue: {
+    id: 'dataImports.rows.newValue',
+    defaultMessage: '{column}: {after}',
+    description: 'Table of the rows of an import. {column}: column name; {after}: new value',
+  },
   moreChanges: {
     id: 'dataImports.rows.moreChanges',
     defaultMessage: '{count, plural, one {Show # more value} other {Show # more values}}',
+    description: 'Table of the rows of an import. {count}: number',
   },
-  fewerChanges: { id: 'dataImports.rows.fewerChanges', defaultMessage: 'Show fewer values' },
-  filter: { id: 'dataImports.rows.filter', defaultMessage: 'Result' },
-  all: { id: 'dataImports.rows.all', defaultMessage: 'Show all' },
-  none: { id: 'dataImports.rows.none', defaultMessage: 'No rows' },
+  fewerChanges: {
+    id: 'dataImports.rows.fewerChanges',
+    defaultMessage: 'Show fewer values',
+    description: 'Table of the rows of an import',
+  },
+  filter: {
+    id: 'dataImports.rows.filter',
+    defaultMessage: 'Result',
+    description: 'Table of the rows of an import: label',
+  },
+  all: { id: 'dataImports.rows.all', defaultMessage: 'Show all', description: 'Table of the rows of an import: label' },
+  none: { id: 'dataImports.rows.none', defaultMessage: 'No rows', description: 'Table of the rows of an import' },
 
-  open: { id: 'dataImports.row.open', defaultMessage: 'Open' },
-  invalid: { id: 'dataImports.row.invalid', defaultMessage: 'Errors' },
-  conflict: { id: 'dataImports.row.conflict', defaultMessage: 'Conflict' },
-  willCreate: { id: 'dataImports.row.willCreate', defaultMessage: 'Will be created' },
-  willUpdate: { id: 'dataImports.row.willUpdate', defaultMessage: 'Will be updated' },
-  willStay: { id: 'dataImports.row.willStay', defaultMessage: 'Stays as it is' },
-  sending: { id: 'dataImports.row.sending', defaultMessage: 'Being written' },
-  created: { id: 'dataImports.row.created', defaultMessage: 'Created' },
-  updated: { id: 'dataImports.row.updated', defaultMessage: 'Updated' },
-  unchanged: { id: 'dataImports.row.unchanged', defaultMessage: 'Unchanged' },
-  refused: { id: 'dataImports.row.refused', defaultMessage: 'Refused' },
-  undone: { id: 'dataImports.row.undone', defaultMessage: 'Undone' },
-  kept: { id: 'dataImports.row.kept', defaultMessage: 'Left as it is' },
+  open: {
+    id: 'dataImports.row.open',
+    defaultMessage: 'Pending',
+    description: 'Result of a row of an import, in a table column. Adjective: the row has no result yet',
+  },
+  invalid: {
+    id: 'dataImports.row.invalid',
+    defaultMessage: 'Errors',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  conflict: {
+    id: 'dataImports.row.conflict',
+    defaultMessage: 'Conflict',
+    description: 'Result of a row of an import, in a table column. The record was changed on the server',
+  },
+  willCreate: {
+    id: 'dataImports.row.willCreate',
+    defaultMessage: 'Will be created',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  willUpdate: {
+    id: 'dataImports.row.willUpdate',
+    defaultMessage: 'Will be updated',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  willStay: {
+    id: 'dataImports.row.willStay',
+    defaultMessage: 'No change',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  sending: {
+    id: 'dataImports.row.sending',
+    defaultMessage: 'Importing',
+    description: 'Result of a row of an import, in a table column',
+  },
+  created: {
+    id: 'dataImports.row.created',
+    defaultMessage: 'Created',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  updated: {
+    id: 'dataImports.row.updated',
+    defaultMessage: 'Updated',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  unchanged: {
+    id: 'dataImports.row.unchanged',
+    defaultMessage: 'Unchanged',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  refused: {
+    id: 'dataImports.row.refused',
+    defaultMessage: 'Refused',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  undone: {
+    id: 'dataImports.row.undone',
+    defaultMessage: 'Undone',
+    description: 'Result of a row of an import, in a table column: label',
+  },
+  kept: {
+    id: 'dataImports.row.kept',
+    defaultMessage: 'Left unchanged',
+    description: 'Result of a row of an import, in a table column. The undo left the row unchanged',
+  },
 
   mendText: {
     id: 'dataImports.mend.text',
-    defaultMessage: 'Change the cells and check again. Rows that are right leave this list.',
+    defaultMessage: 'Change the cells and check again. Corrected rows disappear from this list.',
+    description: 'Correction of faulty rows of an import',
   },
-  mendCell: { id: 'dataImports.mend.cell', defaultMessage: 'Row {row}, {column}' },
+  mendCell: {
+    id: 'dataImports.mend.cell',
+    defaultMessage: 'Row {row}, {column}',
+    description: 'Correction of faulty rows of an import: accessible name. {row}: row number; {column}: column name',
+  },
   checkAgain: {
     id: 'dataImports.mend.checkAgain',
     defaultMessage:
       '{count, plural, =0 {Check again} one {Check again with # changed row} other {Check again with # changed rows}}',
+    description: 'Correction of faulty rows of an import: button. {count}: number',
   },
   erased: {
     id: 'dataImports.mend.erased',
-    defaultMessage: 'The contents of these rows were erased; upload them again.',
+    defaultMessage: 'The contents of these rows were deleted; upload them again.',
+    description: 'Correction of faulty rows of an import',
   },
 });

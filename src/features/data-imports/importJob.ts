@@ -1,34 +1,44 @@
 import type { ImportJob, ImportRow } from '../../api/platform/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { StatusTone } from '../../shared/layout/StatusBadge.tsx';
 import { detailMessages } from './detailMessages.ts';
 import { messages } from './messages.ts';
 
-/** Badge colours of spec section 4, and `informative` for everything else. */
-export type TagColor = 'success' | 'brand' | 'danger' | 'warning' | 'informative';
-
-/** Label and colour of a job. A failed job that has written rows is labelled as partly written. */
-export function statusOf(job: ImportJob): { label: Message; color: TagColor } {
+/** Status of a job (spec section 4). A failed job that has written rows is labelled as partly written. */
+export function statusOf(job: ImportJob): { label: Message; tone: StatusTone } {
   const { status, phase, counts } = job;
-  if (phase === 'review' && status !== 'failed') return { label: messages.reviewStatus, color: 'warning' };
-  if (phase === 'undone') return { label: messages.undoneStatus, color: 'informative' };
-  if (counts.undone > 0 && status === 'failed') return { label: messages.partlyUndone, color: 'warning' };
+  if (phase === 'review' && status !== 'failed') return { label: messages.reviewStatus, tone: 'warning' };
+  if (phase === 'undone') return { label: messages.undoneStatus, tone: 'neutral' };
+  if (counts.undone > 0 && status === 'failed') return { label: messages.partlyUndone, tone: 'warning' };
   switch (status) {
     case 'completed':
-      return { label: messages.completed, color: 'success' };
+      return { label: messages.completed, tone: 'success' };
     case 'active':
-      return { label: messages.active, color: 'brand' };
+      return { label: messages.active, tone: 'info' };
     case 'paused':
-      return { label: messages.paused, color: 'warning' };
+      return { label: messages.paused, tone: 'warning' };
     case 'failed':
-      return { label: counts.created + counts.updated > 0 ? messages.partly : messages.failed, color: 'danger' };
+      return { label: counts.created + counts.updated > 0 ? messages.partly : messages.failed, tone: 'danger' };
     default:
-      return { label: messages[status], color: 'informative' };
+      return { label: messages[status], tone: 'pending' };
   }
 }
 
 /** True if the job may change without a user's action. */
 export function isLive({ status, phase }: Pick<ImportJob, 'status' | 'phase'>): boolean {
   return ['checking', 'writing', 'undoing', 'unavailable'].includes(phase) || ['waiting', 'active'].includes(status);
+}
+
+/** The imports that `needsAttention` is applied to: the newest. */
+export const attentionQuery = { limit: 100 };
+
+/** Milliseconds. A failed import cannot always be repaired, so it does not need attention for ever. */
+const failureAge = 7 * 24 * 60 * 60 * 1000;
+
+/** True if the job waits for a user: for its review, for a sign-in, or because it failed in the last seven days. */
+export function needsAttention({ phase, dateCreated, dateEnded = dateCreated }: ImportJob, now: number): boolean {
+  if (phase === 'failed') return now - dateEnded <= failureAge;
+  return phase === 'review' || phase === 'signIn';
 }
 
 /** Label and progress (0 to 1) of the running phase; undefined if none is running. */
@@ -39,26 +49,26 @@ export function progressOf({ phase, progress }: ImportJob): { label: Message; pr
   return undefined;
 }
 
-/** Label and colour of a row. */
+/** Plan or result of a row. */
 export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action'>): {
   label: Message;
-  color: TagColor;
+  tone: StatusTone;
 } {
   if (state === 'planned') {
-    if (action === 'create') return { label: detailMessages.willCreate, color: 'brand' };
-    if (action === 'update') return { label: detailMessages.willUpdate, color: 'brand' };
-    return { label: detailMessages.willStay, color: 'informative' };
+    if (action === 'create') return { label: detailMessages.willCreate, tone: 'info' };
+    if (action === 'update') return { label: detailMessages.willUpdate, tone: 'info' };
+    return { label: detailMessages.willStay, tone: 'neutral' };
   }
-  if (state === 'invalid' && action === 'conflict') return { label: detailMessages.conflict, color: 'warning' };
-  const colors: Partial<Record<ImportRow['state'], TagColor>> = {
+  if (state === 'invalid' && action === 'conflict') return { label: detailMessages.conflict, tone: 'warning' };
+  const tones: Partial<Record<ImportRow['state'], StatusTone>> = {
     created: 'success',
     updated: 'success',
     invalid: 'danger',
     refused: 'danger',
     kept: 'warning',
-    sending: 'brand',
+    sending: 'info',
   };
-  return { label: detailMessages[state], color: colors[state] ?? 'informative' };
+  return { label: detailMessages[state], tone: tones[state] ?? 'neutral' };
 }
 
 /** Sorts jobs by the `sort` parameter of the list, here because the server returns all of them at once. */

@@ -2,7 +2,11 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'dataImports.menu.label', defaultMessage: 'Data Imports' },
+  menu: {
+    id: 'dataImports.menu.label',
+    defaultMessage: 'Data Imports',
+    description: 'Menu entry of data imports: label',
+  },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -22,8 +26,9 @@ export const dataImports = defineFeature({
   key: 'dataImports',
   flag: 'dataImports',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   background: { needs: ['DataImport.create'], load: () => import('./renewTokens.ts') },
-  menu: [{ to: paths.list, label: messages.menu, section: 'dataImports', icon: 'import', tile: true, order: 200 }],
+  menu: [{ to: paths.list, label: messages.menu, section: 'data', icon: 'import', tile: true, order: 200 }],
   routes: [
     { path: paths.list, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },
     { path: paths.listOf, needs: ['DataImport.read'], load: () => import('./ImportListPage.tsx') },

@@ -20,8 +20,8 @@ const maxInterval = 3_600_000;
 const retryDelays = [5_000, 15_000, 60_000];
 
 /** Milliseconds until the next renewal, at half of the token's remaining lifetime. Visible windows renew first. */
-function intervalOf({ expiresIn }: RenewImportTokensApiResponse, random = Math.random): number {
-  const delayed = (document.hidden ? 1.1 : 1) + random() * 0.05;
+function intervalOf({ expiresIn }: RenewImportTokensApiResponse): number {
+  const delayed = (document.hidden ? 1.1 : 1) + Math.random() * 0.05;
   return Math.min(maxInterval, Math.max(minInterval, expiresIn * 500 * delayed));
 }
 

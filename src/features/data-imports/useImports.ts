@@ -12,10 +12,10 @@ import { isLive } from './importJob.ts';
 const activeInterval = 1500;
 const idleInterval = 30_000;
 
-/** All imports, polled more often while one is running. */
-export function useImports() {
+/** The newest imports, polled more often while one is running. */
+export function useImports(limit: number) {
   const [interval, setInterval] = useState(activeInterval);
-  const query = useGetImportsQuery({ limit: 1000 }, { pollingInterval: interval, skipPollingIfUnfocused: true });
+  const query = useGetImportsQuery({ limit }, { pollingInterval: interval, skipPollingIfUnfocused: true });
   const nextInterval = query.data?.some(isLive) ? activeInterval : idleInterval;
   if (query.data && nextInterval !== interval) setInterval(nextInterval);
   return query;

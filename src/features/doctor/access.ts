@@ -4,7 +4,8 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 const messages = defineMessages({
   checkSystem: {
     id: 'access.action.checkSystem',
-    defaultMessage: 'Check servers, sign-in, data and rights of this installation',
+    defaultMessage: 'Check servers, sign-in, data and permissions of this installation',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
   },
 });
 

@@ -2,7 +2,7 @@ import { defineFeature } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'app.menu.doctor', defaultMessage: 'System check' },
+  menu: { id: 'app.menu.doctor', defaultMessage: 'System check', description: 'Main menu: label' },
 });
 
 export const paths = { doctor: '/admin/doctor' } as const;
@@ -11,6 +11,6 @@ export const paths = { doctor: '/admin/doctor' } as const;
 export const doctor = defineFeature({
   key: 'doctor',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.doctor, label: messages.menu, section: 'administration', icon: 'check', order: 150 }],
+  menu: [{ to: paths.doctor, label: messages.menu, section: 'data', icon: 'check', order: 300 }],
   routes: [{ path: paths.doctor, needs: ['iam_realm.update'], load: () => import('./DoctorPage.tsx') }],
 });

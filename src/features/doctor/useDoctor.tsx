@@ -5,7 +5,7 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { CheckId } from './checks/types.ts';
 import { doctorClosed, repair, startChecks } from './doctorSlice.ts';
-import { messages, offerTexts, questionTexts } from './messages.ts';
+import { offerTexts, questionTexts } from './messages.ts';
 import { subjectOf, type OfferKind } from './offers.ts';
 
 /**
@@ -39,8 +39,7 @@ export function useDoctor() {
     const isSure = await confirm({
       title: intl.formatMessage(offerTexts[kind]),
       text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, config) }),
-      confirmLabel: intl.formatMessage(messages.proceed),
-      cancelLabel: intl.formatMessage(messages.cancel),
+      confirmLabel: intl.formatMessage(offerTexts[kind]),
     });
     if (!isSure) return;
     try {

@@ -1,18 +1,17 @@
-import { Field, Input } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
+import { DateInput } from '../../shared/form/DateInput.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { textColumn } from '../../shared/table/columns.tsx';
+import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
+import { FilterField } from '../../shared/table/FilterField.tsx';
 import { FilterReference } from '../../shared/table/FilterReference.tsx';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { useFilterStyles } from '../../shared/table/useFilterStyles.ts';
 import type { FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
@@ -23,7 +22,6 @@ import { useServicePointOptions } from './useServicePointOptions.ts';
 export default function FlagListPage() {
   const intl = useIntl();
   const text = useText();
-  const filter = useFilterStyles();
   const codeLabel = useCodeLabel();
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
@@ -34,11 +32,18 @@ export default function FlagListPage() {
     ...(list.tableProps.rows ?? []).map(({ subject }) => subject),
   ]);
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
+  // An active flag reports a problem.
+  const statusOf = ({ status }: FlagRow) => {
+    const known = codeStatus(status, codeLabel(status));
+    return known && status === 'active' ? { ...known, tone: 'warning' as const } : known;
+  };
   return (
     <ListPage
       list={list}
       title={messages.listTitle}
-      searchable={false}
+      search={false}
+      empty={messages.empty}
+      noMatches={messages.empty}
       filters={
         <>
           <FilterSelect
@@ -60,46 +65,44 @@ export default function FlagListPage() {
               nameOf={(id) => nameOf({ reference: `Location/${id}` })}
             />
           )}
-          <Field className={filter.root} label={text(messages.raisedFrom)} orientation="horizontal">
-            <Input type="date" value={from} onChange={(_event, data) => setFilter('from', data.value)} />
-          </Field>
+          <FilterField label={messages.raisedFrom}>
+            <DateInput
+              value={from}
+              onChange={(date) => {
+                if (/^(\d{4}-\d\d-\d\d)?$/.test(date)) setFilter('from', date);
+              }}
+            />
+          </FilterField>
         </>
       }
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={<EmptyState text={text(messages.empty)} />}
-        columns={[
-          textColumn('finding', messages.finding, titleOf),
-          textColumn('category', messages.category, (row: FlagRow) => row.category),
-          {
-            ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
-            // An exported row has the name of its subject, which the page has not requested.
-            text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
+      columns={[
+        textColumn('finding', messages.finding, titleOf, { to: (row) => closePath(row.id) }),
+        textColumn('category', messages.category, (row: FlagRow) => row.category),
+        {
+          ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
+          // An exported row has the name of its subject, which the page has not requested.
+          text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
+        },
+        textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
+        statusColumn(messages.status, statusOf),
+        {
+          key: 'actions',
+          label: messages.actions,
+          width: '8rem',
+          render: (row) => {
+            const open = row.status === 'active';
+            const name = `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
+            return (
+              <TextLink
+                to={closePath(row.id)}
+                label={intl.formatMessage(open ? messages.closeNamed : messages.viewNamed, { name })}
+              >
+                {text(open ? messages.closeFlag : messages.view)}
+              </TextLink>
+            );
           },
-          textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
-          textColumn('status', messages.status, (row: FlagRow) => codeLabel(row.status)),
-          {
-            key: 'actions',
-            label: messages.actions,
-            width: '8rem',
-            render: (row) => {
-              const open = row.status === 'active';
-              const name = `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
-              return (
-                <TextLink
-                  to={closePath(row.id)}
-                  label={intl.formatMessage(open ? messages.closeNamed : messages.viewNamed, { name })}
-                >
-                  {text(open ? messages.closeFlag : messages.view)}
-                </TextLink>
-              );
-            },
-          },
-        ]}
-      />
-    </ListPage>
+        },
+      ]}
+    />
   );
 }

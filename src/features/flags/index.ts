@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'flags.menu', defaultMessage: 'Flags' },
+  menu: { id: 'flags.menu', defaultMessage: 'Flags', description: 'Menu entry of flags: label' },
 });
 
 /** URL patterns of the feature's pages. Dashboards and the phone application link to `close`. */
@@ -20,7 +20,8 @@ export const flags = defineFeature({
   key: 'flags',
   resources: { Flag: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'flag', order: 95 }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'flag', order: 140 }],
   routes: [
     { path: paths.list, needs: ['Flag.read'], load: () => import('./FlagListPage.tsx') },
     { path: paths.close, needs: ['Flag.read'], load: () => import('./CloseFlagPage.tsx') },

@@ -1,4 +1,5 @@
 import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
@@ -16,6 +17,7 @@ export default function GroupFormPage() {
       schema={groupSchema}
       listPath={paths.list}
       messages={{
+        list: messages.listTitle,
         create: messages.addTitle,
         edit: messages.editTitle,
         created: messages.created,
@@ -23,33 +25,37 @@ export default function GroupFormPage() {
       }}
       isEditable={isPlainGroup}
     >
-      <TextField name="name" label={messages.name} required />
-      <TextField name="identifier" label={messages.identifier} />
-      <RadioField
-        name="active"
-        label={messages.active}
-        required
-        options={[
-          { value: 'true', label: messages.yes },
-          { value: 'false', label: messages.no },
-        ]}
-      />
-      <SelectField
-        name="type"
-        label={messages.type}
-        required
-        options={groupTypes.map((type) => ({ value: type, label: messages[type] }))}
-      />
-      <RadioField
-        name="actual"
-        label={messages.actual}
-        required
-        options={[
-          { value: 'true', label: messages.actualTrue },
-          { value: 'false', label: messages.actualFalse },
-        ]}
-      />
-      <MembersField />
+      <FormSection title={messages.sectionGroup}>
+        <TextField name="name" label={messages.name} required />
+        <TextField name="identifier" label={messages.identifier} />
+        <RadioField
+          name="active"
+          label={messages.active}
+          required
+          options={[
+            { value: 'true', label: messages.yes },
+            { value: 'false', label: messages.no },
+          ]}
+        />
+        <SelectField
+          name="type"
+          label={messages.type}
+          required
+          options={groupTypes.map((type) => ({ value: type, label: messages[type] }))}
+        />
+        <RadioField
+          name="actual"
+          label={messages.actual}
+          required
+          options={[
+            { value: 'true', label: messages.actualTrue },
+            { value: 'false', label: messages.actualFalse },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={messages.members}>
+        <MembersField />
+      </FormSection>
     </FhirFormPage>
   );
 }

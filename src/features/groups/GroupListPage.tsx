@@ -1,15 +1,20 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Group } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
-import { actionsColumn, messageColumn, nameColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { excludedCodes, isActive, memberCount, toRow, type GroupRow } from './group.ts';
 import { editPath, paths } from './index.ts';
@@ -19,7 +24,6 @@ const excludedTokens = { 'code:not': excludedCodes.map(codingKey).join(',') };
 
 /** Groups other than products and stock, searched by name. */
 export default function GroupListPage() {
-  const text = useText();
   const list = useFhirList({
     type: 'Group',
     table: 'groups',
@@ -42,49 +46,67 @@ export default function GroupListPage() {
         ),
       }}
       staleText={messages.staleList}
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        columns={[
-          nameColumn(messages.name),
-          messageColumn('active', messages.active, (row: GroupRow) => (row.active ? messages.yes : messages.no)),
-          updatedColumn(messages.lastUpdated),
-          actionsColumn({
-            label: messages.actions,
-            width: '10rem',
-            type: 'Group',
-            viewLabel: messages.viewDetails,
-            editPath: (row) => editPath(row.id),
-            needs: 'Group.update',
-          }),
-        ]}
-      />
-    </ListPage>
+      columns={[
+        nameColumn(messages.name),
+        statusColumn(messages.active, (row: GroupRow) => activeStatus(row.active, messages.yes, messages.no), {
+          key: 'active',
+        }),
+        updatedColumn(messages.lastUpdated),
+        actionsColumn({
+          label: messages.actions,
+          type: 'Group',
+          viewLabel: messages.viewDetails,
+          editPath: (row) => editPath(row.id),
+          needs: 'Group.update',
+        }),
+      ]}
+    />
   );
 }
 
 /** Maximum number of members listed by name; a group may have thousands. */
 const maxNamedMembers = 30;
 
+const useStyles = makeStyles({
+  members: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalL, fontWeight: tokens.fontWeightRegular },
+});
+
 function GroupProperties({ group }: { group: Group }) {
+  const styles = useStyles();
+  const mayEdit = useCan('Group.update');
+  const history = useHistoryAction('Group');
   const intl = useIntl();
   const text = useText();
   const entities = useMemo(() => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity }) => entity), [group]);
   const nameOf = useReferenceNames(entities);
-  const names = entities.map((entity) => nameOf(entity) ?? entity.reference ?? text(messages.unknownMember));
   const count = (group.member?.length ?? 0) - entities.length;
-  const more = count > 0 ? [intl.formatMessage(messages.moreMembers, { count })] : [];
+  const active = isActive(group);
   return (
-    <PropertyList
-      items={[
-        [text(messages.id), group.id],
-        [text(messages.name), group.name],
-        [text(messages.active), text(isActive(group) ? messages.yes : messages.no)],
+    <RecordPanel
+      title={group.name ?? ''}
+      status={
+        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.isActive : messages.isInactive} />
+      }
+      record={group}
+      actions={<PageActions editTo={mayEdit && editPath(group.id ?? '')} actions={history(group.id ?? '')} />}
+      facts={[
         [text(messages.lastUpdated), formatMoment(group.meta?.lastUpdated)],
         [text(messages.memberCount), intl.formatNumber(memberCount(group))],
-        [text(messages.members), names.length > 0 ? intl.formatList([...names, ...more], { type: 'unit' }) : undefined],
+        [
+          text(messages.members),
+          entities.length > 0 && (
+            <ul className={styles.members}>
+              {entities.map((entity, index) => (
+                <li key={`${index} ${entity.reference ?? ''}`}>
+                  <ReferenceLink reference={entity}>
+                    {nameOf(entity) ?? entity.reference ?? text(messages.unknownMember)}
+                  </ReferenceLink>
+                </li>
+              ))}
+              {count > 0 && <li>{intl.formatMessage(messages.moreMembers, { count })}</li>}
+            </ul>
+          ),
+        ],
       ]}
     />
   );

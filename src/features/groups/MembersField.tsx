@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useWideStyle } from '../../shared/form/columns.ts';
 import { ReferencesSelect } from '../../shared/form/ReferencesSelect.tsx';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { fromOptions, memberTypes, toOptions, type GroupType } from './group.ts';
@@ -45,7 +46,7 @@ export function MembersField() {
           </Select>
         </Field>
       )}
-      <Field label={label} validationMessage={error}>
+      <Field className={useWideStyle()} label={label} validationMessage={error}>
         <ReferencesSelect
           key={kind}
           label={label}

@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'groups.menu.label', defaultMessage: 'Group Management' },
+  menu: { id: 'groups.menu.label', defaultMessage: 'Groups', description: 'Menu entry of groups: label' },
 });
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
@@ -22,7 +22,9 @@ export const groups = defineFeature({
   flag: 'groups',
   resources: { Group: { history: 'restore' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.list, label: messages.menu, section: 'administration', icon: 'group', tile: true, order: 60 }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'group', tile: true, order: 110 }],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Group.read'], load: () => import('./GroupListPage.tsx') },
     { path: paths.add, needs: ['Group.create'], load: () => import('./GroupFormPage.tsx') },

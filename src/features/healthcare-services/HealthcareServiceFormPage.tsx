@@ -1,4 +1,5 @@
 import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { ReferenceField } from '../../shared/form/ReferenceField.tsx';
 import { TextAreaField } from '../../shared/form/TextAreaField.tsx';
@@ -15,31 +16,36 @@ export default function HealthcareServiceFormPage() {
       schema={healthcareServiceSchema}
       listPath={paths.list}
       messages={{
+        list: messages.listTitle,
         create: messages.formCreate,
         edit: messages.formEdit,
         created: messages.created,
         updated: messages.updated,
       }}
     >
-      <TextField name="name" label={messages.name} placeholder={messages.namePlaceholder} required />
-      <RadioField
-        name="active"
-        label={messages.status}
-        required
-        options={[
-          { value: 'false', label: messages.inactive },
-          { value: 'true', label: messages.active },
-        ]}
-      />
-      <TextAreaField name="comment" rows={2} label={messages.comment} placeholder={messages.commentPlaceholder} />
-      <TextAreaField name="extraDetails" label={messages.extraDetails} placeholder={messages.extraPlaceholder} />
-      <ReferenceField
-        name="providedBy"
-        label={messages.providedBy}
-        placeholder={messages.providerPlaceholder}
-        useOptions={useTeamOptions}
-        needs="Organization.read"
-      />
+      <FormSection title={messages.sectionService}>
+        <TextField name="name" label={messages.name} placeholder={messages.namePlaceholder} required />
+        <RadioField
+          name="active"
+          label={messages.status}
+          required
+          options={[
+            { value: 'false', label: messages.inactive },
+            { value: 'true', label: messages.active },
+          ]}
+        />
+        <ReferenceField
+          name="providedBy"
+          label={messages.providedBy}
+          placeholder={messages.providerPlaceholder}
+          useOptions={useTeamOptions}
+          needs="Organization.read"
+        />
+      </FormSection>
+      <FormSection title={messages.sectionDescription}>
+        <TextAreaField name="comment" rows={2} label={messages.comment} placeholder={messages.commentPlaceholder} />
+        <TextAreaField name="extraDetails" label={messages.extraDetails} placeholder={messages.extraPlaceholder} />
+      </FormSection>
     </FhirFormPage>
   );
 }

@@ -1,13 +1,16 @@
 import type { HealthcareService } from 'fhir/r4';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { actionsColumn, messageColumn, nameColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { isActive, toRow, type ServiceRow } from './healthcareService.ts';
 import { messages } from './messages.ts';
@@ -15,7 +18,6 @@ import { editPath, paths } from './index.ts';
 
 /** Healthcare services, searched by name. */
 export default function HealthcareServiceListPage() {
-  const text = useText();
   const list = useFhirList({
     type: 'HealthcareService',
     table: 'healthcareServices',
@@ -37,48 +39,51 @@ export default function HealthcareServiceListPage() {
           </ResourceDetails>
         ),
       }}
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
-        columns={[
-          nameColumn(messages.name),
-          messageColumn(
-            'status',
-            messages.status,
-            (row: ServiceRow) => (row.active ? messages.active : messages.inactive),
-            { width: '15%' },
-          ),
-          updatedColumn(messages.lastUpdated, { width: '20%' }),
-          actionsColumn({
-            label: messages.actions,
-            width: '20%',
-            type: 'HealthcareService',
-            viewLabel: messages.viewDetails,
-            editPath: (row) => editPath(row.id),
-            needs: 'HealthcareService.update',
-          }),
-        ]}
-      />
-    </ListPage>
+      empty={messages.listEmpty}
+      columns={[
+        nameColumn(messages.name),
+        statusColumn(messages.status, (row: ServiceRow) =>
+          activeStatus(row.active, messages.active, messages.inactive),
+        ),
+        updatedColumn(messages.lastUpdated, { width: '20%' }),
+        actionsColumn({
+          label: messages.actions,
+          type: 'HealthcareService',
+          viewLabel: messages.viewDetails,
+          editPath: (row) => editPath(row.id),
+          needs: 'HealthcareService.update',
+        }),
+      ]}
+    />
   );
 }
 
 function ServiceProperties({ service }: { service: HealthcareService }) {
   const text = useText();
   const nameOf = useReferenceNames([service.providedBy]);
+  const mayEdit = useCan('HealthcareService.update');
+  const history = useHistoryAction('HealthcareService');
+  const active = isActive(service);
   return (
-    <PropertyList
-      items={[
-        [text(messages.id), service.id],
-        [text(messages.name), service.name],
-        [text(messages.status), text(isActive(service) ? messages.active : messages.inactive)],
-        [text(messages.lastUpdated), formatMoment(service.meta?.lastUpdated)],
-        [text(messages.providedBy), nameOf(service.providedBy) ?? service.providedBy?.reference],
+    <RecordPanel
+      title={service.name ?? ''}
+      status={
+        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.inactive} />
+      }
+      record={service}
+      actions={<PageActions editTo={mayEdit && editPath(service.id ?? '')} actions={history(service.id ?? '')} />}
+      facts={[
+        [
+          text(messages.providedBy),
+          service.providedBy && (
+            <ReferenceLink reference={service.providedBy}>
+              {nameOf(service.providedBy) ?? service.providedBy.reference}
+            </ReferenceLink>
+          ),
+        ],
         [text(messages.comment), service.comment],
         [text(messages.extraDetails), service.extraDetails],
+        [text(messages.lastUpdated), formatMoment(service.meta?.lastUpdated)],
       ]}
     />
   );

@@ -2,7 +2,11 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: 'healthcareServices.menu.entry', defaultMessage: 'Healthcare Services' },
+  menu: {
+    id: 'healthcareServices.menu.entry',
+    defaultMessage: 'Healthcare Services',
+    description: 'Menu entry of healthcare services: label',
+  },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -20,10 +24,10 @@ export function editPath(id: string): string {
 export const healthcareServices = defineFeature({
   key: 'healthcareServices',
   flag: 'healthcareServices',
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   resources: { HealthcareService: { history: 'restore', persisted: true } },
-  menu: [
-    { to: paths.list, label: messages.menu, section: 'administration', icon: 'healthcare', tile: true, order: 90 },
-  ],
+  menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'healthcare', tile: true, order: 130 }],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['HealthcareService.read'], load: () => import('./HealthcareServiceListPage.tsx') },
     { path: paths.create, needs: ['HealthcareService.create'], load: () => import('./HealthcareServiceFormPage.tsx') },

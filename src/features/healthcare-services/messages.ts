@@ -1,29 +1,126 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  listTitle: { id: 'healthcareServices.list.title', defaultMessage: 'HealthCare service list' },
-  listEmpty: { id: 'healthcareServices.list.empty', defaultMessage: 'There are no healthcare services yet.' },
-  create: { id: 'healthcareServices.list.create', defaultMessage: 'Create Care Service' },
-  name: { id: 'healthcareServices.field.name', defaultMessage: 'Name' },
-  status: { id: 'healthcareServices.field.status', defaultMessage: 'Status' },
-  lastUpdated: { id: 'healthcareServices.field.lastUpdated', defaultMessage: 'Last Updated' },
-  actions: { id: 'healthcareServices.field.actions', defaultMessage: 'Actions' },
-  id: { id: 'healthcareServices.field.id', defaultMessage: 'Id' },
-  providedBy: { id: 'healthcareServices.field.providedBy', defaultMessage: 'Provided By' },
-  comment: { id: 'healthcareServices.field.comment', defaultMessage: 'Comment' },
-  extraDetails: { id: 'healthcareServices.field.extraDetails', defaultMessage: 'Extra details' },
-  active: { id: 'healthcareServices.status.active', defaultMessage: 'Active' },
-  inactive: { id: 'healthcareServices.status.inactive', defaultMessage: 'Inactive' },
-  viewDetails: { id: 'healthcareServices.action.viewDetails', defaultMessage: 'View Details' },
+  listTitle: {
+    id: 'healthcareServices.list.title',
+    defaultMessage: 'HealthCare service list',
+    description: 'List of healthcare services: title',
+  },
+  listEmpty: {
+    id: 'healthcareServices.list.empty',
+    defaultMessage: 'There are no healthcare services yet.',
+    description: 'List of healthcare services: text of an empty list',
+  },
+  create: {
+    id: 'healthcareServices.list.create',
+    defaultMessage: 'Create Care Service',
+    description: 'List of healthcare services: label',
+  },
+  name: {
+    id: 'healthcareServices.field.name',
+    defaultMessage: 'Name',
+    description: 'Field of a healthcare service: label',
+  },
+  status: {
+    id: 'healthcareServices.field.status',
+    defaultMessage: 'Status',
+    description: 'Field of a healthcare service: label',
+  },
+  lastUpdated: {
+    id: 'healthcareServices.field.lastUpdated',
+    defaultMessage: 'Last Updated',
+    description: 'Field of a healthcare service',
+  },
+  actions: {
+    id: 'healthcareServices.field.actions',
+    defaultMessage: 'Actions',
+    description: 'Field of a healthcare service: label',
+  },
+  providedBy: {
+    id: 'healthcareServices.field.providedBy',
+    defaultMessage: 'Provided By',
+    description: 'Field of a healthcare service: label',
+  },
+  comment: {
+    id: 'healthcareServices.field.comment',
+    defaultMessage: 'Comment',
+    description: 'Field of a healthcare service: placeholder',
+  },
+  extraDetails: {
+    id: 'healthcareServices.field.extraDetails',
+    defaultMessage: 'Extra details',
+    description: 'Field of a healthcare service: placeholder',
+  },
+  active: {
+    id: 'healthcareServices.status.active',
+    defaultMessage: 'Active',
+    description: 'Status of a healthcare service: label',
+  },
+  inactive: {
+    id: 'healthcareServices.status.inactive',
+    defaultMessage: 'Inactive',
+    description: 'Status of a healthcare service: label',
+  },
+  viewDetails: {
+    id: 'healthcareServices.action.viewDetails',
+    defaultMessage: 'View Details',
+    description: 'Actions of a row in the list of healthcare services',
+  },
 
-  formCreate: { id: 'healthcareServices.form.create', defaultMessage: 'Create Care Service' },
-  formEdit: { id: 'healthcareServices.form.edit', defaultMessage: 'Edit Care Service | {name}' },
-  namePlaceholder: { id: 'healthcareServices.form.namePlaceholder', defaultMessage: 'Enter name' },
-  commentPlaceholder: { id: 'healthcareServices.form.commentPlaceholder', defaultMessage: 'Enter comment' },
-  extraPlaceholder: { id: 'healthcareServices.form.extraPlaceholder', defaultMessage: 'Enter extra details' },
-  providerPlaceholder: { id: 'healthcareServices.form.providerPlaceholder', defaultMessage: 'Select team' },
-  required: { id: 'healthcareServices.rule.required', defaultMessage: 'Required' },
+  formCreate: {
+    id: 'healthcareServices.form.create',
+    defaultMessage: 'Create Care Service',
+    description: 'Form of a healthcare service: title',
+  },
+  formEdit: {
+    id: 'healthcareServices.form.edit',
+    defaultMessage: 'Edit Care Service | {name}',
+    description: 'Form of a healthcare service: title. {name}: name of the record, person or item',
+  },
+  sectionService: {
+    id: 'healthcareServices.form.sectionService',
+    defaultMessage: 'Care service',
+    description: 'Form of a healthcare service: title',
+  },
+  sectionDescription: {
+    id: 'healthcareServices.form.sectionDescription',
+    defaultMessage: 'Description',
+    description: 'Form of a healthcare service: title',
+  },
+  namePlaceholder: {
+    id: 'healthcareServices.form.namePlaceholder',
+    defaultMessage: 'Enter name',
+    description: 'Form of a healthcare service: placeholder',
+  },
+  commentPlaceholder: {
+    id: 'healthcareServices.form.commentPlaceholder',
+    defaultMessage: 'Enter comment',
+    description: 'Form of a healthcare service: placeholder',
+  },
+  extraPlaceholder: {
+    id: 'healthcareServices.form.extraPlaceholder',
+    defaultMessage: 'Enter extra details',
+    description: 'Form of a healthcare service: placeholder',
+  },
+  providerPlaceholder: {
+    id: 'healthcareServices.form.providerPlaceholder',
+    defaultMessage: 'Select team',
+    description: 'Form of a healthcare service: placeholder',
+  },
+  required: {
+    id: 'healthcareServices.rule.required',
+    defaultMessage: 'Required',
+    description: 'Validation error in the form of a healthcare service',
+  },
 
-  created: { id: 'healthcareServices.notice.created', defaultMessage: 'Health care service created successfully' },
-  updated: { id: 'healthcareServices.notice.updated', defaultMessage: 'Health care service updated successfully' },
+  created: {
+    id: 'healthcareServices.notice.created',
+    defaultMessage: 'Health care service created successfully',
+    description: 'Notification after saving a healthcare service',
+  },
+  updated: {
+    id: 'healthcareServices.notice.updated',
+    defaultMessage: 'Health care service updated successfully',
+    description: 'Notification after saving a healthcare service',
+  },
 });

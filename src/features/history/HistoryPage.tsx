@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { resourceName } from '../../entities/resourceName.ts';
 import { nextPath } from '../../session/nextPath.ts';
 import { fhirTypes, type FhirType } from '../../session/permissions.ts';
+import { menuMessages } from '../../shared/history/menuMessages.ts';
 import { messages } from '../../shared/history/messages.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
 import { useMayRestore } from '../../shared/history/useMayRestore.ts';
@@ -54,9 +55,8 @@ function History({ type, id }: { type: FhirType; id: string }) {
   const anyVersion = versions
     .map(({ resource, before }) => resource ?? before)
     .find((resource) => resource !== undefined);
-  const title = intl.formatMessage(messages.title, {
-    name: (anyVersion && resourceName(anyVersion, intl.locale)) ?? `${type} ${id}`,
-  });
+  const name = (anyVersion && resourceName(anyVersion, intl.locale)) ?? `${type} ${id}`;
+  const title = intl.formatMessage(messages.title, { name });
   const backTo = params.get('back_to');
 
   return (
@@ -65,6 +65,10 @@ function History({ type, id }: { type: FhirType; id: string }) {
         <>
           <PageHeader
             title={title}
+            crumbs={[
+              { text: name, to: backTo === null ? undefined : nextPath(backTo, window.location.origin) },
+              { text: intl.formatMessage(menuMessages.history) },
+            ]}
             actions={
               <Button
                 icon={rtl ? <ArrowRightRegular /> : <ArrowLeftRegular />}

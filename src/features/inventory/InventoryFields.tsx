@@ -2,6 +2,7 @@ import { useFormikContext, useField } from 'formik';
 import { useIntl } from 'react-intl';
 import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { SearchSelectField } from '../../shared/form/SearchSelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
@@ -28,41 +29,46 @@ interface Props {
   editing: boolean;
 }
 
-/** The fields in the order of reference section 6.3. */
 export function InventoryFields({ initial, today, editing }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<InventoryForm>();
   const product = useProduct(values.product);
   return (
     <>
-      <SearchSelectField
-        name="product"
-        required
-        disabled={editing}
-        label={intl.formatMessage(messages.productName)}
-        placeholder={intl.formatMessage(messages.selectProduct)}
-        useOptions={useProductOptions}
-        nameOf={() => product.name}
-      />
-      <NumberField name="quantity" label={intl.formatMessage(messages.quantity)} />
-      <DateField name="deliveryDate" required label={intl.formatMessage(messages.deliveryDate)} max={today} />
-      <DateField name="accountabilityEndDate" required label={intl.formatMessage(messages.endDate)} min={today} />
-      <EndDateFollows initial={initial} known={product.known} months={product.months} />
-      <ValueSetField
-        name="unicefSection"
-        required
-        label={intl.formatMessage(messages.unicefSection)}
-        placeholder={intl.formatMessage(messages.selectSection)}
-        options={useConcepts(valueSets.unicefSection)}
-      />
-      {(product.asset || initial.serialNumber !== '') && <SerialNumberField required={product.asset} />}
-      <ValueSetField
-        name="donor"
-        label={intl.formatMessage(messages.donor)}
-        placeholder={intl.formatMessage(messages.selectDonor)}
-        options={useConcepts(valueSets.donor)}
-      />
-      <TextField name="poNumber" required label={intl.formatMessage(messages.poNumber)} />
+      <FormSection title={messages.sectionProduct}>
+        <SearchSelectField
+          name="product"
+          required
+          disabled={editing}
+          label={intl.formatMessage(messages.productName)}
+          placeholder={intl.formatMessage(messages.selectProduct)}
+          useOptions={useProductOptions}
+          nameOf={() => product.name}
+        />
+        <NumberField name="quantity" label={intl.formatMessage(messages.quantity)} />
+        {(product.asset || initial.serialNumber !== '') && <SerialNumberField required={product.asset} />}
+      </FormSection>
+      <FormSection title={messages.sectionDelivery}>
+        <DateField name="deliveryDate" required label={intl.formatMessage(messages.deliveryDate)} max={today} />
+        <DateField name="accountabilityEndDate" required label={intl.formatMessage(messages.endDate)} min={today} />
+        <EndDateFollows initial={initial} known={product.known} months={product.months} />
+      </FormSection>
+      <FormSection title={messages.sectionOrder}>
+        <ValueSetField
+          name="unicefSection"
+          required
+          label={intl.formatMessage(messages.unicefSection)}
+          placeholder={intl.formatMessage(messages.selectSection)}
+          options={useConcepts(valueSets.unicefSection)}
+        />
+        <ValueSetField
+          name="donor"
+          label={intl.formatMessage(messages.donor)}
+          placeholder={intl.formatMessage(messages.selectDonor)}
+          options={useConcepts(valueSets.donor)}
+        />
+        <TextField name="poNumber" required label={intl.formatMessage(messages.poNumber)} />
+      </FormSection>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isStock } from './inventory.ts';
 import { canHaveStock } from './canHaveStock.ts';
 import { listedStockQuery } from './useStock.ts';
-import { Text } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
@@ -99,16 +98,12 @@ function InventoryEditor({ location, stored }: Props) {
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle)}
+      list={{ text: nameOf(location), to: stockPath }}
       initialValues={initialValues}
       schema={schema}
       save={formSave}
       cancelTo={back}
       needs={stored ? undefined : newStockNeeds}
-      notice={
-        <Text as="p" block size={400}>
-          {nameOf(location)}
-        </Text>
-      }
     >
       <InventoryFields initial={initialValues} today={today} editing={stored !== undefined} />
     </FormPage>

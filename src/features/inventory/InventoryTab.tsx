@@ -4,17 +4,16 @@ import { useIntl } from 'react-intl';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { addPath, editPath } from './index.ts';
 import { stockList } from './stockList.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
-import { Badge } from '@fluentui/react-components';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useCan } from '../../session/useCan.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
@@ -46,35 +45,20 @@ export default function InventoryTab({ resource }: Props) {
   });
   const accountability = `${over ? 'over' : 'running'}:${today}`;
   const csv = all && { ...all, upload: [uploadSource('inventories', 'Group', { ...params, accountability })] };
+  if (stock.error !== undefined) {
+    return <InlineError text={intl.formatMessage(messages.failed)} error={stock.error} onRetry={stock.refetch} />;
+  }
   return (
-    <>
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
-        <FilterRadio
-          label={intl.formatMessage(messages.status)}
-          value={over ? 'inactive' : 'active'}
-          onChange={(value) => list.setFilter('status', value)}
-          options={[
-            { value: 'active', label: intl.formatMessage(messages.statusActive) },
-            { value: 'inactive', label: intl.formatMessage(messages.statusInactive) },
-          ]}
-        />
-        <CreateButton label={intl.formatMessage(messages.add)} to={addPath(id)} needs={['Group.create']} />
-      </ListToolbar>
-      {stock.error !== undefined ? (
-        <InlineError text={intl.formatMessage(messages.failed)} error={stock.error} onRetry={stock.refetch} />
-      ) : (
-        <InventoryTable
-          label={intl.formatMessage(messages.table, { name })}
-          locationId={id}
-          rows={stock.rows}
-          list={list}
-          extent={stock.extent}
-          csv={csv}
-          isFetching={stock.isFetching}
-        />
-      )}
-    </>
+    <InventoryTable
+      label={intl.formatMessage(messages.table, { name })}
+      locationId={id}
+      rows={stock.rows}
+      list={list}
+      extent={stock.extent}
+      csv={csv}
+      isFetching={stock.isFetching}
+      over={over}
+    />
   );
 }
 
@@ -86,6 +70,8 @@ interface InventoryTableProps {
   extent: { total?: number; hasNext?: boolean };
   csv: CsvSource<InventoryRow> | undefined;
   isFetching: boolean;
+  /** Shows stock whose accountability has ended. */
+  over: boolean;
 }
 
 type Key = Exclude<keyof InventoryRow, 'id' | 'over'>;
@@ -102,9 +88,10 @@ const headings: readonly (readonly [Key, Message])[] = [
 ];
 
 /** Stock of one Location, with a badge beside the end date if accountability has ended. */
-function InventoryTable({ locationId, ...table }: InventoryTableProps) {
+function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
   const intl = useIntl();
   const mayEdit = useCan('Group.update');
+  const here = useHere();
   const history = useHistoryAction('Group');
   const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
     key,
@@ -112,15 +99,16 @@ function InventoryTable({ locationId, ...table }: InventoryTableProps) {
     render: (row) =>
       key === 'accountabilityEndDate' && row.over ? (
         <>
-          {row[key]}{' '}
-          <Badge appearance="tint" color="danger">
-            {intl.formatMessage(messages.over)}
-          </Badge>
+          {row[key]} <StatusBadge tone="danger" label={messages.over} />
         </>
       ) : (
         <bdi>{row[key]}</bdi>
       ),
     text: (row) => row[key],
+    ...(key === 'productName' && {
+      to: (row) => (mayEdit ? withBackTo(editPath(locationId, row.id), here) : undefined),
+    }),
+    ...((key === 'unicefSection' || key === 'donor') && { card: null }),
   }));
   const actions: Column<InventoryRow> = {
     key: 'actions',
@@ -133,5 +121,26 @@ function InventoryTable({ locationId, ...table }: InventoryTableProps) {
       />
     ),
   };
-  return <ResourceTable columns={[...columns, actions]} getRowId={(row) => row.id} {...table} />;
+  return (
+    <ResourceTable
+      columns={[...columns, actions]}
+      getRowId={(row) => row.id}
+      search={messages.search}
+      filters={
+        <FilterRadio
+          label={messages.status}
+          value={over ? 'inactive' : 'active'}
+          onChange={(value) => table.list.setFilter('status', value)}
+          options={[
+            { value: 'active', label: messages.statusActive },
+            { value: 'inactive', label: messages.statusInactive },
+          ]}
+        />
+      }
+      actions={
+        <CreateButton label={intl.formatMessage(messages.add)} to={addPath(locationId)} needs={['Group.create']} />
+      }
+      {...table}
+    />
+  );
 }

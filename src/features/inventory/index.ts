@@ -3,7 +3,8 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { canHaveStock } from './canHaveStock.ts';
 
 const messages = defineMessages({
-  tab: { id: 'inventory.menu.tab', defaultMessage: 'Inventory' },
+  tab: { id: 'inventory.menu.tab', defaultMessage: 'Inventory', description: 'Tab of a service point: label' },
+  charts: { id: 'inventory.charts.tab', defaultMessage: 'Stock charts', description: 'Tab of a service point: label' },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -42,6 +43,15 @@ export const inventory = defineFeature({
       appliesTo: canHaveStock,
       load: () => import('./InventoryTab.tsx'),
       count: () => import('./InventoryCountTab.tsx'),
+    },
+    {
+      page: 'locations.view',
+      key: 'stock',
+      label: messages.charts,
+      needs: ['Group.read'],
+      projects: ['eusm'],
+      appliesTo: canHaveStock,
+      load: () => import('./StockChartsTab.tsx'),
     },
   ],
   routes: [

@@ -1,28 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
+import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
 import { isBuilding } from '../../fhir/location.ts';
 import { useCan } from '../../session/useCan.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { ResourceTabs, type PageTab } from '../../shared/tabs/ResourceTabs.tsx';
-
+import { geometryOf } from '../../shared/map/boundary.ts';
 import { LocationMap } from './map/LocationMap.tsx';
 import { messages as mapMessages } from './map/messages.ts';
 import { messages } from './messages.ts';
 import { ChildCount, ChildLocations } from './parts/ChildLocations.tsx';
-import { LocationCard } from './parts/LocationCard.tsx';
+import { LocationDetails } from './parts/LocationDetails.tsx';
 import { LocationHeader } from './parts/LocationHeader.tsx';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+const ServicePointMap = lazy(async () => ({ default: (await import('./map/ServicePointMap.tsx')).ServicePointMap }));
 
-/** Details of one Location: breadcrumb of its ancestors, its fields, and tabs with its children and its map. */
+/** One Location: path, key facts, and tabs with its children, related records, map and fields. */
 export default function LocationViewPage() {
-  const styles = useStyles();
   const intl = useIntl();
   const { id = '' } = useParams();
   const query = useReadLocationQuery({ id });
@@ -33,23 +31,35 @@ export default function LocationViewPage() {
     const content = <ChildLocations location={location} />;
     return [{ key: 'locations', label: messages.childTab, content, count: <ChildCount id={id} /> }];
   };
-  const map = (location: Location): PageTab[] =>
-    mayRead ? [{ key: 'map', label: mapMessages.tab, content: <LocationMap key={id} location={location} /> }] : [];
+  const maps = (location: Location): PageTab[] => {
+    if (!mayRead) return [];
+    const map = { key: 'map', label: mapMessages.tab, content: <LocationMap key={id} location={location} /> };
+    if (isBuilding(location)) return [map];
+    const content = <ServicePointMap key={id} location={location} />;
+    return [map, { key: 'service-points', label: mapMessages.servicePoints, content }];
+  };
+  const last = (location: Location): PageTab[] => [
+    ...maps(location),
+    { key: 'details', label: messages.detailsTab, content: <LocationDetails location={location} /> },
+  ];
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) => (
-        <div className={styles.root}>
+        <>
           <LocationHeader location={location} />
           <UnfinishedMoves locationId={id} />
-          <LocationCard location={location} />
           <ResourceTabs
             page="locations.view"
             resource={location}
             own={own(location)}
-            last={map(location)}
+            last={last(location)}
             param="view-details"
           />
-        </div>
+          <TechnicalDetails
+            record={location}
+            documents={[[intl.formatMessage(messages.geometry), geometryOf(location)]]}
+          />
+        </>
       )}
     </QueryState>
   );

@@ -1,13 +1,12 @@
-import { useIntl } from 'react-intl';
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { AddLink } from './parts/AddLink.tsx';
-import { LocationList } from './parts/LocationList.tsx';
-import { LocationTable } from './parts/LocationTable.tsx';
+import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { StatusFilter } from './parts/StatusFilter.tsx';
+import { useLocationColumns } from './parts/useLocationColumns.tsx';
+import { paths } from './paths.ts';
 import { useLocationList } from './useLocationList.ts';
 
 /** Token of the type "building". Searched by `type`, because FHIR has no search parameter for the physical type. */
@@ -15,37 +14,22 @@ const buildings = codingKey(physicalTypes.building);
 
 /** All service points as a flat list. */
 export default function ServicePointsPage() {
-  const intl = useIntl();
-  const list = useListParams({
+  const params = useListParams({
     table: 'servicePoints',
     sorts: ['name'],
     filters: { status: ['', 'active', 'inactive'] },
   });
-  const { status = '' } = list.filters;
-  const { query, rows, extent, csv } = useLocationList(list, { type: buildings, status, withParents: true });
+  const { status = '' } = params.filters;
   return (
-    <LocationList
-      title={intl.formatMessage(messages.servicePointsTitle)}
-      add={<AddLink servicePoint label={intl.formatMessage(messages.servicePointAdd)} />}
-      query={query}
-      filters={
-        <>
-          <SearchBox value={list.search} onSearch={list.setSearch} />
-          <StatusFilter value={status} onChange={(value) => list.setFilter('status', value)} />
-        </>
-      }
-      table={(empty) => (
-        <LocationTable
-          label={intl.formatMessage(messages.servicePointsTitle)}
-          rows={rows}
-          list={list}
-          extent={extent}
-          csv={csv}
-          isFetching={query.isFetching}
-          columns="servicePoint"
-          empty={list.search === '' && status === '' ? empty : undefined}
-        />
-      )}
-    />
+    <ListPage
+      list={useLocationList(params, { type: buildings, status, withParents: true })}
+      title={messages.servicePointsTitle}
+      create={{ label: messages.servicePointAdd, to: paths.servicePointAdd, needs: ['Location.create'] }}
+      filters={<StatusFilter value={status} onChange={(value) => params.setFilter('status', value)} />}
+      empty={messages.allEmpty}
+      columns={useLocationColumns('servicePoint')}
+    >
+      <UnfinishedMoves />
+    </ListPage>
   );
 }

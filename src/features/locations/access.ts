@@ -2,7 +2,11 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.locations', defaultMessage: 'Locations' },
+  title: {
+    id: 'access.area.locations',
+    defaultMessage: 'Locations',
+    description: 'Area of the application, in the tables of access',
+  },
 });
 
 export const access: FeatureAccess = { title: messages.title };

@@ -3,34 +3,39 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
 const messages = defineMessages({
-  group: { id: 'locations.menu.group', defaultMessage: 'Location Management' },
-  hierarchy: { id: 'locations.menu.hierarchy', defaultMessage: 'Hierarchy' },
-  all: { id: 'locations.menu.all', defaultMessage: 'All Locations' },
-  servicePoints: { id: 'locations.menu.servicePoints', defaultMessage: 'Service Points Inventory' },
+  hierarchy: {
+    id: 'locations.menu.hierarchy',
+    defaultMessage: 'Hierarchy',
+    description: 'Menu entry of locations: label',
+  },
+  all: { id: 'locations.menu.all', defaultMessage: 'All Locations', description: 'Menu entry of locations: label' },
+  servicePoints: {
+    id: 'locations.menu.servicePoints',
+    defaultMessage: 'Service Points Inventory',
+    description: 'Menu entry of locations: label',
+  },
 });
-
-const group = { key: 'locations', label: messages.group, order: 20 };
 
 export const locations = defineFeature({
   key: 'locations',
   flag: 'locations',
   resources: { Location: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {
       to: paths.unit,
       label: messages.hierarchy,
-      section: 'administration',
-      group,
-      icon: 'location',
+      section: 'locations',
+      icon: 'hierarchy',
       tile: true,
       order: 1,
     },
-    { to: paths.all, label: messages.all, section: 'administration', group, icon: 'location', order: 2 },
+    { to: paths.all, label: messages.all, section: 'locations', icon: 'location', order: 2 },
     {
       to: paths.servicePoints,
       label: messages.servicePoints,
-      section: 'administration',
+      section: 'supply',
       projects: ['eusm'],
       icon: 'building',
       tile: true,
@@ -44,6 +49,7 @@ export const locations = defineFeature({
       load: () => import('./restore/RestoreLocation.tsx').then(({ RestoreLocation }) => ({ default: RestoreLocation })),
     },
   ],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.unit, needs: ['Location.read'], load: () => import('./LocationUnitPage.tsx') },
     { path: paths.all, needs: ['Location.read'], load: () => import('./AllLocationsPage.tsx') },

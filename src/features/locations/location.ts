@@ -1,8 +1,6 @@
 import type { Coding, Location } from 'fhir/r4';
-import { decodeBase64 } from '../../fhir/base64.ts';
-import { extensions, systems } from '../../fhir/codes.ts';
+import { systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
-import { findExtension } from '../../fhir/extension.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
@@ -37,16 +35,6 @@ export function serviceTypeOf(location: Location): Coding | undefined {
 /** Coordinate as text, '' if missing. Older clients stored strings instead of numbers; 0 is a valid coordinate. */
 export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-}
-
-/** The extension with the boundary, under either of its two URLs. */
-export function boundaryOf(location: Location) {
-  return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
-}
-
-/** The boundary as GeoJSON text; '' if there is none or it cannot be decoded. */
-export function geometryOf(location: Location): string {
-  return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
 }
 
 /** Table row of a Location in a language. `parents` maps ids to Locations, e.g. those a search included. */

@@ -7,7 +7,7 @@ import { setTranslation } from '../../fhir/setTranslation.ts';
 import { rootLocation } from '../../fhir/defaultResources.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
-import { geometryOf } from './location.ts';
+import { geometryOf } from '../../shared/map/boundary.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {

@@ -10,7 +10,8 @@ import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { aliasesAfter, ownAliasOf } from '../../shared/names/aliases.ts';
 import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
-import { boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
+import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
+import { coordinateText, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { languageCodes } from '../../config/config.ts';
 import { isLocationName } from '../../fhir/nameRules.ts';
-import { checkGeometry } from './geometry.ts';
+import { checkGeometry } from '../../shared/map/geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { nameField } from '../../shared/names/translatedNames.ts';

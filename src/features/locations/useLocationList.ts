@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
+import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -48,13 +48,13 @@ function toRows(bundle: Bundle, language: string): LocationRow[] {
   return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, locationsById));
 }
 
-/**
- * One page of Locations as table rows, with the total if the server counts, and a source of all rows for an export.
- * Sends no request without `filters`.
- */
-export function useLocationList(list: Paging, filters: Filters | undefined) {
-  const params = filters && locationListQuery(list, filters);
-  const query = useSearchLocationQuery(params ?? skipToken);
+/** One page of Locations as table rows, with a source of all rows for an export. */
+export function useLocationList<Filter extends string>(
+  list: ListParams<Filter>,
+  filters: Filters,
+): FhirList<LocationRow, Filter> {
+  const params = locationListQuery(list, filters);
+  const query = useSearchLocationQuery(params);
   const { locale } = useIntl();
   const toLocalizedRows = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toLocalizedRows, upload: 'locations' });
@@ -66,5 +66,10 @@ export function useLocationList(list: Paging, filters: Filters | undefined) {
     [data, toLocalizedRows, page, sort, compare],
   );
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
-  return { query, rows, extent, csv };
+  return {
+    params: list,
+    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    error: query.isFetching ? undefined : query.error,
+    refetch: () => void query.refetch(),
+  };
 }

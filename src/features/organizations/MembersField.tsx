@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
+import { Wide } from '../../shared/form/FormSection.tsx';
 import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
@@ -41,7 +42,9 @@ export function MembersField({ id, error, load }: Props) {
   };
   if (failure !== undefined) {
     return (
-      <InlineError text={intl.formatMessage(messages.membersFailed)} error={failure} onRetry={() => void again()} />
+      <Wide>
+        <InlineError text={intl.formatMessage(messages.membersFailed)} error={failure} onRetry={() => void again()} />
+      </Wide>
     );
   }
   const hint =

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
@@ -15,7 +16,7 @@ import type { FieldErrors } from '../../shared/save/saveState.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { describeError } from '../../shared/state/describeError.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 import { MembersField } from './MembersField.tsx';
 import { messages } from './messages.ts';
 import { organizationForm, organizationSchema, type TeamForm } from './organization.ts';
@@ -84,26 +85,31 @@ function TeamEditor({ stored }: Props) {
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { teamName })}
+      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+      record={teamName === undefined ? undefined : { text: teamName, to: viewPath(id) }}
       initialValues={initialValues}
       schema={organizationSchema}
       save={formSave}
       cancelTo={backTo}
     >
-      {/* In the order of reference section 12.3, and the type. */}
-      <TextField name="name" required label={messages.name} placeholder={messages.namePlaceholder} />
-      <TextField name="alias" label={messages.alias} placeholder={messages.aliasPlaceholder} />
-      <NamesFields searched />
-      <RadioField
-        name="active"
-        required
-        label={messages.status}
-        options={[
-          { value: 'true', label: messages.active },
-          { value: 'false', label: messages.inactive },
-        ]}
-      />
-      <SelectField name="type" label={messages.type} options={useTypeOptions(initialValues.type)} />
-      <MembersField id={id} error={stored?.membersError} load={loadMembers} />
+      <FormSection title={messages.sectionTeam}>
+        <TextField name="name" required label={messages.name} placeholder={messages.namePlaceholder} />
+        <TextField name="alias" label={messages.alias} placeholder={messages.aliasPlaceholder} />
+        <RadioField
+          name="active"
+          required
+          label={messages.status}
+          options={[
+            { value: 'true', label: messages.active },
+            { value: 'false', label: messages.inactive },
+          ]}
+        />
+        <SelectField name="type" label={messages.type} options={useTypeOptions(initialValues.type)} />
+        <NamesFields searched />
+      </FormSection>
+      <FormSection title={messages.sectionMembers}>
+        <MembersField id={id} error={stored?.membersError} load={loadMembers} />
+      </FormSection>
     </FormPage>
   );
 }

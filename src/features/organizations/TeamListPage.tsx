@@ -1,24 +1,27 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Organization } from 'fhir/r4';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { actionsColumn, messageColumn, nameColumn } from '../../shared/table/columns.tsx';
+import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
-import { rights, toRow, type TeamRow } from './organization.ts';
+import { isActive, rights, toRow, type TeamRow } from './organization.ts';
 import { TeamLocations } from './TeamLocations.tsx';
-import { TeamProperties } from './TeamProperties.tsx';
+import { useTeamFacts } from './useTeamFacts.tsx';
 
 const rowElements = { _elements: 'name,active' };
 
@@ -46,62 +49,64 @@ export default function TeamListPage() {
   ]);
   return (
     <ListPage
-      list={list}
+      list={{ ...list, tableProps: { ...list.tableProps, csv: csv && { ...csv, upload: uploads } } }}
       title={messages.listTitle}
       create={{ label: messages.add, to: paths.add, needs: rights.add }}
       details={{ title: messages.viewDetails, render: (id) => <TeamDetails id={id} /> }}
       failedText={messages.listFailed}
-    >
-      <ResourceTable
-        {...list.tableProps}
-        csv={csv && { ...csv, upload: uploads }}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
-        columns={[
-          nameColumn(messages.teamName),
-          messageColumn(
-            'status',
-            messages.status,
-            (row: TeamRow) => (row.active ? messages.active : messages.disabled),
-            { width: '20%' },
-          ),
-          actionsColumn({
-            label: messages.actions,
-            width: '20%',
-            type: 'Organization',
-            viewLabel: messages.viewDetails,
-            editPath: (row) => editPath(row.id),
-            needs: rights.edit,
-            more: (row) => [{ key: 'page', label: text(messages.openPage), to: viewPath(row.id) }],
-          }),
-        ]}
-      />
-    </ListPage>
+      empty={messages.listEmpty}
+      columns={[
+        nameColumn(messages.teamName, { to: (row: TeamRow) => viewPath(row.id) }),
+        statusColumn(messages.status, (row: TeamRow) => activeStatus(row.active, messages.active, messages.disabled)),
+        actionsColumn({
+          label: messages.actions,
+          type: 'Organization',
+          viewLabel: messages.viewDetails,
+          editPath: (row) => editPath(row.id),
+          needs: rights.edit,
+          more: (row) => [{ key: 'page', label: text(messages.openPage), to: viewPath(row.id) }],
+        }),
+      ]}
+    />
   );
 }
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalL },
-  link: { color: tokens.colorBrandForegroundLink },
-});
+interface TeamDetailsProps {
+  id: string;
+}
 
 /** Side panel: the team, the first of its members and Locations, and a link to its page. */
-function TeamDetails({ id }: { id: string }) {
-  const styles = useStyles();
+function TeamDetails({ id }: TeamDetailsProps) {
   const text = useText();
   return (
     <QueryState query={useReadOrganizationQuery({ id })} errorText={text(messages.listFailed)}>
-      {(organization) => (
-        <div className={styles.root}>
-          <TeamProperties organization={organization} />
-          <Members organization={organization} short />
-          <TeamLocations organization={organization} short />
-          <Link className={styles.link} to={viewPath(id)}>
-            <FormattedMessage {...messages.openPage} />
-          </Link>
-        </div>
-      )}
+      {(organization) => <TeamPanel organization={organization} />}
     </QueryState>
+  );
+}
+
+function TeamPanel({ organization }: { organization: Organization }) {
+  const text = useText();
+  const name = useTranslatedName()(organization);
+  const mayEdit = useCan(...rights.edit);
+  const history = useHistoryAction('Organization');
+  const { id = '' } = organization;
+  const active = isActive(organization);
+  return (
+    <RecordPanel
+      title={name}
+      status={
+        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.disabled} />
+      }
+      record={organization}
+      facts={useTeamFacts(organization)}
+      actions={<PageActions editTo={mayEdit && editPath(id)} editLabel={text(messages.edit)} actions={history(id)} />}
+    >
+      <Members organization={organization} short />
+      <TeamLocations organization={organization} short />
+      <TextLink to={viewPath(id)}>
+        <FormattedMessage {...messages.openPage} />
+      </TextLink>
+    </RecordPanel>
   );
 }

@@ -8,8 +8,9 @@ import { bareId } from '../../fhir/reference.ts';
 import { referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { useCan } from '../../session/useCan.ts';
+import { pathTo } from '../../shared/feature.ts';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { textColumn } from '../../shared/table/columns.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -91,15 +92,29 @@ export function TeamLocations({ organization, short = false }: Props) {
           list={list}
           extent={extent}
           columns={[
-            textColumn('location', messages.location, (row: TeamLocationsRow) =>
-              intl.formatList(
-                row.locations.map((location) => location.name),
-                { type: 'unit' },
-              ),
-            ),
+            {
+              key: 'location',
+              label: intl.formatMessage(messages.location),
+              render: (row) => <LocationLinks locations={row.locations} />,
+              text: (row) =>
+                intl.formatList(
+                  row.locations.map((location) => location.name),
+                  { type: 'unit' },
+                ),
+            },
           ]}
         />
       )}
     </TeamSection>
   );
+}
+
+function LocationLinks({ locations }: Pick<TeamLocationsRow, 'locations'>) {
+  const intl = useIntl();
+  const links = locations.map(({ id, name }) => (
+    <RelatedLink key={id} to={pathTo('/admin/location/unit/view/:id', { id })}>
+      {name}
+    </RelatedLink>
+  ));
+  return intl.formatList(links, { type: 'unit' });
 }

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Spinner, Subtitle2, Title3, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
@@ -19,7 +19,7 @@ interface Props {
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
   /** Undefined until the first response. */
   count: number | undefined;
-  /** True in the side panel, where the heading is one level lower. */
+  /** True in the side panel, where the section has a heading; on the page, the tab names it. */
   short?: boolean;
   texts: { fetching: Message; failed: Message; empty: Message };
   children: ReactNode;
@@ -33,14 +33,10 @@ export function TeamSection({ heading, needs, short = false, query, count, texts
   const failed = query.error !== undefined && !query.isFetching;
   return (
     <section className={styles.root}>
-      {short ? (
-        <Subtitle2 as="h3" block className={styles.heading}>
+      {short && (
+        <Subtitle2 as="h4" block className={styles.heading}>
           {text(heading)}
         </Subtitle2>
-      ) : (
-        <Title3 as="h2" block className={styles.heading}>
-          {text(heading)}
-        </Title3>
       )}
       {!may && <FormattedMessage {...messages.needsRead} values={{ permission: needs }} />}
       {may && failed && (

@@ -1,63 +1,109 @@
-import { Button, Card, makeStyles, tokens } from '@fluentui/react-components';
-import { EditRegular } from '@fluentui/react-icons';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
-import { Can } from '../../session/Can.tsx';
-import { HistoryButton } from '../../shared/history/HistoryButton.tsx';
-import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
+import type { Organization } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import {
+  useReadOrganizationQuery,
+  useSearchOrganizationAffiliationQuery,
+  useSearchPractitionerRoleQuery,
+} from '../../api/fhir/index.ts';
+import { total } from '../../fhir/bundle.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { messages } from './messages.ts';
-import { Members } from './Members.tsx';
-import { TeamLocations } from './TeamLocations.tsx';
-import { TeamProperties } from './TeamProperties.tsx';
+import { ResourceTabs } from '../../shared/tabs/ResourceTabs.tsx';
+import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { editPath, paths } from './index.ts';
-import { rights } from './organization.ts';
+import { Members } from './Members.tsx';
+import { messages } from './messages.ts';
+import { isActive, rights } from './organization.ts';
+import { TeamLocations } from './TeamLocations.tsx';
+import { useTeamFacts } from './useTeamFacts.tsx';
 
-const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
-
-/** A team with its members and Locations: three requests, independent of the number of teams. */
+/** A team: key facts, and tabs with its members and Locations. */
 export default function TeamViewPage() {
-  const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
-  const nameOf = useTranslatedName();
   const query = useReadOrganizationQuery({ id });
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
       {(organization) => (
-        <div className={styles.root}>
-          <div>
-            <PageHeader
-              title={nameOf(organization)}
-              actions={
-                <>
-                  <HistoryButton type="Organization" id={id} />
-                  <Can needs={rights.edit}>
-                    <Button icon={<EditRegular />} onClick={() => void navigate(editPath(id))}>
-                      <FormattedMessage {...messages.edit} />
-                    </Button>
-                  </Can>
-                </>
-              }
-            />
-            <Breadcrumbs
-              crumbs={[
-                { text: intl.formatMessage(messages.listTitle), to: paths.list },
-                { text: nameOf(organization) },
-              ]}
-            />
-          </div>
-          <Card>
-            <TeamProperties organization={organization} />
-          </Card>
-          <Members organization={organization} />
-          <TeamLocations organization={organization} />
-        </div>
+        <>
+          <TeamHeader organization={organization} />
+          <ResourceTabs
+            page="organizations.view"
+            resource={organization}
+            own={[
+              {
+                key: 'members',
+                label: messages.membersHeading,
+                content: <Members organization={organization} />,
+                count: <MemberCount id={id} />,
+              },
+              {
+                key: 'locations',
+                label: messages.locationsHeading,
+                content: <TeamLocations organization={organization} />,
+                count: <LocationCount id={id} />,
+              },
+            ]}
+            param="tab"
+          />
+          <TechnicalDetails record={organization} />
+        </>
       )}
     </QueryState>
   );
+}
+
+function TeamHeader({ organization }: { organization: Organization }) {
+  const intl = useIntl();
+  const name = useTranslatedName()(organization);
+  const facts = useTeamFacts(organization);
+  const mayEdit = useCan(...rights.edit);
+  const history = useHistoryAction('Organization');
+  const { id = '' } = organization;
+  const active = isActive(organization);
+  return (
+    <PageHeader
+      title={name}
+      crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
+      status={
+        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.disabled} />
+      }
+      facts={<KeyFacts facts={facts} />}
+      actions={
+        <PageActions
+          editTo={mayEdit && editPath(id)}
+          editLabel={intl.formatMessage(messages.edit)}
+          actions={history(id)}
+        />
+      }
+    />
+  );
+}
+
+/** Number of members of a team, counted by the server. */
+function MemberCount({ id }: { id: string }) {
+  const may = useCan('PractitionerRole.read');
+  const { currentData } = useSearchPractitionerRoleQuery(
+    { organization: `Organization/${id}`, _summary: 'count' },
+    { skip: !may },
+  );
+  return <TabCount count={total(currentData)} />;
+}
+
+/** Number of assignments of a team to Locations, counted by the server. */
+function LocationCount({ id }: { id: string }) {
+  const may = useCan('OrganizationAffiliation.read');
+  const { currentData } = useSearchOrganizationAffiliationQuery(
+    { 'primary-organization': `Organization/${id}`, _summary: 'count' },
+    { skip: !may },
+  );
+  return <TabCount count={total(currentData)} />;
 }

@@ -3,7 +3,11 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.organizations', defaultMessage: 'Teams' },
+  title: {
+    id: 'access.area.organizations',
+    defaultMessage: 'Teams',
+    description: 'Area of the application, in the tables of access',
+  },
 });
 
 export const access: FeatureAccess = {

@@ -2,8 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  group: { id: 'organizations.menu.group', defaultMessage: 'Team Management' },
-  list: { id: 'organizations.menu.list', defaultMessage: 'Teams' },
+  list: { id: 'organizations.menu.list', defaultMessage: 'Teams', description: 'Menu entry of teams: label' },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
@@ -29,17 +28,18 @@ export const organizations = defineFeature({
   flag: 'teams',
   resources: { Organization: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {
       to: paths.list,
       label: messages.list,
-      section: 'administration',
-      group: { key: 'teams', label: messages.group, order: 50 },
+      section: 'teams',
       icon: 'organization',
       tile: true,
       order: 1,
     },
   ],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Organization.read'], load: () => import('./TeamListPage.tsx') },
     { path: paths.add, needs: ['Organization.create'], load: () => import('./TeamFormPage.tsx') },

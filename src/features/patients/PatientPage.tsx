@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { PatientCard } from './parts/PatientCard.tsx';
-import { PatientFrame } from './parts/PatientFrame.tsx';
+import { PatientHeader } from './parts/PatientHeader.tsx';
 import { PatientTabs } from './parts/PatientTabs.tsx';
+import { PatientTechnicalDetails } from './parts/PatientTechnicalDetails.tsx';
 import { usePatient } from './usePatient.ts';
 
 /** A patient with the health record. */
@@ -12,10 +12,11 @@ export default function PatientPage() {
   return (
     <QueryState query={query}>
       {(patient) => (
-        <PatientFrame patientId={id}>
-          <PatientCard patient={patient} />
+        <>
+          <PatientHeader patient={patient} />
           <PatientTabs key={id} patient={patient} patientId={id} />
-        </PatientFrame>
+          <PatientTechnicalDetails patient={patient} />
+        </>
       )}
     </QueryState>
   );

@@ -7,9 +7,8 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import type { RecordKind } from './clinical/kinds.ts';
 import { messages } from './messages.ts';
-import { ClinicalCard } from './parts/ClinicalCard.tsx';
-import { PatientCard } from './parts/PatientCard.tsx';
-import { PatientFrame } from './parts/PatientFrame.tsx';
+import { ClinicalEntry } from './parts/ClinicalEntry.tsx';
+import { PatientHeader } from './parts/PatientHeader.tsx';
 import { usePatient } from './usePatient.ts';
 import { usePermittedKinds } from './usePermittedKinds.ts';
 
@@ -19,14 +18,10 @@ export default function ResourcePage() {
   const found = usePermittedKinds(id).find(({ kind }) => kind.view.type === resourceType);
   if (found && found.allowed === undefined) return <Spinner />;
   if (found && !found.allowed) return <ForbiddenPage missing={[found.kind.need]} />;
-  return (
-    <PatientFrame patientId={id}>
-      {found ? (
-        <ClinicalResource key={resourceType} kind={found.kind} patientId={id} id={resourceId} />
-      ) : (
-        <OtherResource patientId={id} resourceType={resourceType} />
-      )}
-    </PatientFrame>
+  return found ? (
+    <ClinicalResource key={resourceType} kind={found.kind} patientId={id} id={resourceId} />
+  ) : (
+    <OtherResource patientId={id} resourceType={resourceType} />
   );
 }
 
@@ -44,7 +39,7 @@ function ClinicalResource({ kind, patientId, id }: ClinicalResourceProps) {
       {(resource) => {
         const patient = kind.view.patient(resource);
         const other = patient !== undefined && !refersTo(patient, 'Patient', patientId);
-        return other ? <NotFoundPage /> : <ClinicalCard kind={kind} resource={resource} />;
+        return other ? <NotFoundPage /> : <ClinicalEntry kind={kind} patientId={patientId} resource={resource} />;
       }}
     </QueryState>
   );
@@ -55,20 +50,24 @@ interface OtherResourceProps {
   resourceType: string;
 }
 
-/** Notice for a resource type without a page, followed by the patient. */
+/** Notice for a resource type without a page, and the patient. */
 function OtherResource({ patientId, resourceType }: OtherResourceProps) {
   const query = usePatient(patientId);
   return (
-    <>
-      <MessageBar intent="info">
-        <MessageBarBody>
-          <MessageBarTitle>
-            <FormattedMessage {...messages.noPageTitle} values={{ type: resourceType }} />
-          </MessageBarTitle>
-          <FormattedMessage {...messages.noPageText} />
-        </MessageBarBody>
-      </MessageBar>
-      <QueryState query={query}>{(patient) => <PatientCard patient={patient} />}</QueryState>
-    </>
+    <QueryState query={query}>
+      {(patient) => (
+        <>
+          <PatientHeader patient={patient} />
+          <MessageBar intent="info">
+            <MessageBarBody>
+              <MessageBarTitle>
+                <FormattedMessage {...messages.noPageTitle} values={{ type: resourceType }} />
+              </MessageBarTitle>
+              <FormattedMessage {...messages.noPageText} />
+            </MessageBarBody>
+          </MessageBar>
+        </>
+      )}
+    </QueryState>
   );
 }

@@ -3,12 +3,36 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.patients', defaultMessage: 'Patients' },
-  carePlans: { id: 'access.action.carePlans', defaultMessage: 'See care plans of a patient' },
-  conditions: { id: 'access.action.conditions', defaultMessage: 'See conditions of a patient' },
-  tasks: { id: 'access.action.tasks', defaultMessage: 'See tasks of a patient' },
-  immunizations: { id: 'access.action.immunizations', defaultMessage: 'See immunizations of a patient' },
-  encounters: { id: 'access.action.encounters', defaultMessage: 'See encounters of a patient' },
+  title: {
+    id: 'access.area.patients',
+    defaultMessage: 'Patients',
+    description: 'Area of the application, in the tables of access',
+  },
+  carePlans: {
+    id: 'access.action.carePlans',
+    defaultMessage: 'View care plans of a patient',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  conditions: {
+    id: 'access.action.conditions',
+    defaultMessage: 'View conditions of a patient',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  tasks: {
+    id: 'access.action.tasks',
+    defaultMessage: 'View tasks of a patient',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  immunizations: {
+    id: 'access.action.immunizations',
+    defaultMessage: 'View immunizations of a patient',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  encounters: {
+    id: 'access.action.encounters',
+    defaultMessage: 'View encounters of a patient',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 export const access: FeatureAccess = {

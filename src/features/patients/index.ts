@@ -2,7 +2,8 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  patients: { id: 'patients.menu', defaultMessage: 'Patients' },
+  patients: { id: 'patients.menu', defaultMessage: 'Patients', description: 'Patients: label' },
+  timeline: { id: 'patients.charts.tab', defaultMessage: 'Timeline', description: 'Tab of a patient: label' },
 });
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
@@ -27,7 +28,18 @@ export const patients = defineFeature({
   flag: 'patients',
   resources: { Patient: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.list, label: messages.patients, section: 'patients', icon: 'patient', tile: true, order: 100 }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.list, label: messages.patients, section: 'care', icon: 'patient', tile: true, order: 100 }],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
+  tabs: [
+    {
+      page: 'patients.view',
+      key: 'timeline',
+      label: messages.timeline,
+      needs: ['Patient.read'],
+      load: () => import('./TimelineTab.tsx'),
+    },
+  ],
   routes: [
     { path: paths.list, needs: ['Patient.read'], load: () => import('./PatientListPage.tsx') },
     { path: paths.patient, needs: ['Patient.read'], load: () => import('./PatientPage.tsx') },

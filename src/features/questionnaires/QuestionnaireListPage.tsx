@@ -5,11 +5,10 @@ import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { textColumn } from '../../shared/table/columns.tsx';
+import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { fillPath, responsesPath } from './paths.ts';
 import type { QuestionnaireRow } from './questionnaire.ts';
@@ -37,36 +36,32 @@ export default function QuestionnaireListPage() {
           </Button>
         </Can>
       }
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={list.params.search === '' ? <EmptyState text={text(messages.empty)} /> : undefined}
-        columns={[
-          {
-            key: 'name',
-            label: messages.nameOrId,
-            sort: 'title',
-            render: ({ id, name }) => (mayFill ? <TextLink to={fillPath(id)}>{name}</TextLink> : name),
-            text: ({ name }) => name,
-          },
-          textColumn('status', messages.status, (row: QuestionnaireRow) => codeLabel(row.status), { sort: 'status' }),
-          textColumn('publisher', messages.publisher, (row: QuestionnaireRow) => row.publisher, { sort: 'publisher' }),
-          textColumn('version', messages.version, (row: QuestionnaireRow) => row.version),
-          textColumn('date', messages.date, (row: QuestionnaireRow) => formatDay(row.date), { sort: 'date' }),
-          {
-            key: 'actions',
-            label: messages.actions,
-            render: ({ id, name }) =>
-              mayRead && (
-                <TextLink to={responsesPath(id)} label={intl.formatMessage(messages.viewResponsesNamed, { name })}>
-                  {text(messages.viewResponses)}
-                </TextLink>
-              ),
-          },
-        ]}
-      />
-    </ListPage>
+      empty={messages.empty}
+      columns={[
+        {
+          key: 'name',
+          label: messages.nameOrId,
+          sort: 'title',
+          render: ({ name }) => name,
+          to: ({ id }) => (mayFill ? fillPath(id) : undefined),
+        },
+        statusColumn(messages.status, ({ status }: QuestionnaireRow) => codeStatus(status, codeLabel(status)), {
+          sort: 'status',
+        }),
+        textColumn('publisher', messages.publisher, (row: QuestionnaireRow) => row.publisher, { sort: 'publisher' }),
+        textColumn('version', messages.version, (row: QuestionnaireRow) => row.version, { card: null }),
+        textColumn('date', messages.date, (row: QuestionnaireRow) => formatDay(row.date), { sort: 'date' }),
+        {
+          key: 'actions',
+          label: messages.actions,
+          render: ({ id, name }) =>
+            mayRead && (
+              <TextLink to={responsesPath(id)} label={intl.formatMessage(messages.viewResponsesNamed, { name })}>
+                {text(messages.viewResponses)}
+              </TextLink>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -8,11 +8,12 @@ import { useText } from '../../shared/intl/useText.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { FactList } from '../../shared/layout/FactList.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { PreviewItems } from './parts/PreviewItems.tsx';
 import { ResponseTable } from './parts/ResponseTable.tsx';
-import { fillPath } from './paths.ts';
+import { fillPath, paths } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
 
 const useStyles = makeStyles({
@@ -31,10 +32,15 @@ export default function ResponseListPage() {
     <QueryState query={query} errorText={text(messages.problem)}>
       {(questionnaire) => (
         <div className={styles.root}>
-          <PageHeader title={nameOf(questionnaire)} actions={fill} />
+          <PageHeader
+            title={nameOf(questionnaire)}
+            crumbs={[{ text: text(messages.listTitle), to: paths.list }, { text: nameOf(questionnaire) }]}
+            actions={fill}
+          />
           <QuestionnaireCard questionnaire={questionnaire} />
           <PreviewItems questionnaire={questionnaire} />
           <ResponseTable key={id} questionnaire={questionnaire} />
+          <TechnicalDetails record={questionnaire} />
         </div>
       )}
     </QueryState>

@@ -3,10 +3,26 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.questionnaires', defaultMessage: 'Questionnaires' },
-  seeResponses: { id: 'access.action.seeResponses', defaultMessage: 'See responses' },
-  fill: { id: 'access.action.fill', defaultMessage: 'Fill in a form' },
-  editResponse: { id: 'access.action.editResponse', defaultMessage: 'Edit a response' },
+  title: {
+    id: 'access.area.questionnaires',
+    defaultMessage: 'Questionnaires',
+    description: 'Area of the application, in the tables of access',
+  },
+  seeResponses: {
+    id: 'access.action.seeResponses',
+    defaultMessage: 'View responses',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  fill: {
+    id: 'access.action.fill',
+    defaultMessage: 'Fill in a form',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  editResponse: {
+    id: 'access.action.editResponse',
+    defaultMessage: 'Edit a response',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 export const access: FeatureAccess = {

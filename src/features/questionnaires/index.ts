@@ -3,8 +3,8 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
 const messages = defineMessages({
-  tab: { id: 'questionnaires.tab', defaultMessage: 'Questionnaire Responses' },
-  menu: { id: 'questionnaires.menu', defaultMessage: 'Questionnaire Management' },
+  tab: { id: 'questionnaires.tab', defaultMessage: 'Questionnaire Responses', description: 'Questionnaires: label' },
+  menu: { id: 'questionnaires.menu', defaultMessage: 'Questionnaires', description: 'Questionnaires: label' },
 });
 
 export const questionnaires = defineFeature({
@@ -12,14 +12,15 @@ export const questionnaires = defineFeature({
   flag: 'questionnaires',
   resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {
       to: paths.list,
       label: messages.menu,
-      section: 'administration',
+      section: 'care',
       icon: 'questionnaire',
       tile: true,
-      order: 80,
+      order: 120,
     },
   ],
   tabs: (['patients.view', 'locations.view'] as const).map((page) => ({
@@ -29,6 +30,7 @@ export const questionnaires = defineFeature({
     needs: ['QuestionnaireResponse.read'],
     load: () => import('./SubjectTab.tsx'),
   })),
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireListPage.tsx') },
     { path: paths.responses, needs: ['QuestionnaireResponse.read'], load: () => import('./ResponseListPage.tsx') },

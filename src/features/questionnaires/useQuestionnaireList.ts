@@ -7,7 +7,7 @@ import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
-import type { FhirList } from '../../shared/table/useFhirList.ts';
+import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
 import { toRow, type QuestionnaireRow } from './questionnaire.ts';
@@ -69,7 +69,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, never> {
   const isFetching = queries.some((query) => query.isFetching);
   return {
     params: list,
-    tableProps: { rows, list, extent, isFetching, csv },
+    tableProps: { rows, getRowId: idOf, list, extent, isFetching, csv },
     error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
   };

@@ -6,7 +6,7 @@ import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { WhyButton } from '../../shared/access/WhyButton.tsx';
 import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
-import { AllowedTag } from './AllowedTag.tsx';
+import { AllowedBadge } from './AllowedBadge.tsx';
 
 interface Props {
   label: string;
@@ -37,7 +37,7 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
       key: 'allowed',
       label: intl.formatMessage(messages.allowed),
       width: '8rem',
-      render: ({ needs }) => bits && <AllowedTag allowed={verdictOf(bits, needs).allowed} />,
+      render: ({ needs }) => bits && <AllowedBadge allowed={verdictOf(bits, needs).allowed} />,
     },
     {
       key: 'reason',

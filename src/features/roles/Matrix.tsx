@@ -14,7 +14,7 @@ import type { PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { messages } from './messages.ts';
-import { AllowedTag } from './AllowedTag.tsx';
+import { AllowedBadge } from './AllowedBadge.tsx';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
@@ -76,7 +76,7 @@ export function Matrix({ label, actions, columns }: Props) {
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.key} className={styles.cell}>
-                  <AllowedTag allowed={verdictOf(column.bits, needs).allowed} />
+                  <AllowedBadge allowed={verdictOf(column.bits, needs).allowed} />
                 </TableCell>
               ))}
             </TableRow>

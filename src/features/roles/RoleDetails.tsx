@@ -8,7 +8,9 @@ import {
 } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole } from '../../session/roles.ts';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
+import { pathTo } from '../../shared/feature.ts';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { Spinner, Subtitle2, Text } from '@fluentui/react-components';
@@ -35,18 +37,19 @@ export function RoleDetails({ name }: Props) {
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.failed)}>
       {(role) => (
-        <>
-          <PropertyList
-            items={[
-              [intl.formatMessage(messages.name), role.name],
-              [intl.formatMessage(messages.description), role.description],
-              [
-                intl.formatMessage(messages.composite),
-                intl.formatMessage(role.composite ? messages.true : messages.false),
-              ],
-              [intl.formatMessage(messages.gives), grantedPermissions || intl.formatMessage(messages.givesNothing)],
-            ]}
-          />
+        <RecordPanel
+          title={role.name}
+          record={role}
+          id={role.id}
+          facts={[
+            [intl.formatMessage(messages.description), role.description],
+            [
+              intl.formatMessage(messages.composite),
+              intl.formatMessage(role.composite ? messages.true : messages.false),
+            ],
+            [intl.formatMessage(messages.gives), grantedPermissions || intl.formatMessage(messages.givesNothing)],
+          ]}
+        >
           {role.composite && (
             <RolePart title={messages.holds} query={composites} nameOf={(part) => part.name} max={maxEntries} />
           )}
@@ -55,6 +58,7 @@ export function RoleDetails({ name }: Props) {
             empty={messages.noGroups}
             query={groups}
             nameOf={(group) => group.path}
+            pathOf={(group) => `/admin/users/groups?${new URLSearchParams({ viewDetails: group.id }).toString()}`}
             max={maxEntries}
           />
           <RolePart
@@ -62,9 +66,10 @@ export function RoleDetails({ name }: Props) {
             empty={messages.noUsers}
             query={users}
             nameOf={(user) => user.username}
+            pathOf={(user) => pathTo('/admin/users/details/:id', { id: user.id })}
             max={maxEntries}
           />
-        </>
+        </RecordPanel>
       )}
     </QueryState>
   );
@@ -75,18 +80,20 @@ interface RolePartProps<Item> {
   empty?: Message;
   query: QueryLike<readonly Item[]>;
   nameOf: (item: Item) => string;
+  /** Address of the item's page. */
+  pathOf?: (item: Item) => string;
   /** Maximum number of items shown; one more item means that there are others. */
   max: number;
 }
 
 /** List of names in the panel of a role. */
-function RolePart<Item>({ title, empty, query, nameOf, max }: RolePartProps<Item>) {
+function RolePart<Item>({ title, empty, query, nameOf, pathOf, max }: RolePartProps<Item>) {
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;
   const heading = intl.formatMessage(title);
   return (
     <section>
-      <Subtitle2 as="h3" block>
+      <Subtitle2 as="h4" block>
         {heading}
       </Subtitle2>
       {error !== undefined && !isFetching && items === undefined && (
@@ -105,7 +112,9 @@ function RolePart<Item>({ title, empty, query, nameOf, max }: RolePartProps<Item
       {items && items.length > 0 && (
         <ul aria-label={heading}>
           {items.slice(0, max).map((item) => (
-            <li key={nameOf(item)}>{nameOf(item)}</li>
+            <li key={nameOf(item)}>
+              <RelatedLink to={pathOf?.(item)}>{nameOf(item)}</RelatedLink>
+            </li>
           ))}
           {items.length > max && (
             <li>

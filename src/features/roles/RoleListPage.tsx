@@ -1,10 +1,8 @@
 import { useGetRolesQuery, useLazyGetRolesQuery, type Role } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { messageColumn, nameColumn } from '../../shared/table/columns.tsx';
+import { nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../shared/table/RowActions.tsx';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -27,6 +25,7 @@ function useRoleList(): FhirList<Role, never> {
     params,
     tableProps: {
       rows: data?.slice(0, pageSize),
+      getRowId: (role) => role.name,
       list: params,
       extent: { hasNext: (data?.length ?? 0) > pageSize },
       isFetching,
@@ -50,36 +49,28 @@ export default function RoleListPage() {
       list={list}
       title={messages.title}
       details={{ title: messages.panel, render: (name) => <RoleDetails name={name} /> }}
-      searchLabel={messages.search}
+      search={messages.search}
+      empty={messages.empty}
+      noMatches={messages.empty}
       failedText={messages.failed}
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.title)}
-        getRowId={(role) => role.name}
-        empty={<EmptyState text={text(messages.empty)} />}
-        columns={[
-          nameColumn(messages.name, { sort: undefined }),
-          messageColumn(
-            'composite',
-            messages.composite,
-            (role: Role) => (role.composite ? messages.true : messages.false),
-            { width: '8rem' },
+      columns={[
+        nameColumn(messages.name, { sort: undefined }),
+        textColumn('composite', messages.composite, (role: Role) => (role.composite ? messages.true : messages.false), {
+          width: '8rem',
+        }),
+        { key: 'description', label: messages.description, render: (role) => role.description ?? '' },
+        {
+          key: 'actions',
+          label: messages.actions,
+          width: '8rem',
+          render: (role) => (
+            <RowActions
+              name={role.name}
+              actions={[{ key: 'view', label: text(messages.viewDetails), onClick: () => open(role.name) }]}
+            />
           ),
-          { key: 'description', label: messages.description, render: (role) => role.description ?? '' },
-          {
-            key: 'actions',
-            label: messages.actions,
-            width: '8rem',
-            render: (role) => (
-              <RowActions
-                name={role.name}
-                actions={[{ key: 'view', label: text(messages.viewDetails), onClick: () => open(role.name) }]}
-              />
-            ),
-          },
-        ]}
-      />
-    </ListPage>
+        },
+      ]}
+    />
   );
 }

@@ -81,7 +81,12 @@ export function SeenAs({ subject, actions }: Props) {
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
       )}
-      <ActionsTable label={intl.formatMessage(messages.seeAs)} actions={actions} bits={bits} reasonOf={reasonOf} />
+      <ActionsTable
+        label={intl.formatMessage(messages.accessTitle)}
+        actions={actions}
+        bits={bits}
+        reasonOf={reasonOf}
+      />
     </>
   );
 }

@@ -3,8 +3,16 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.roles', defaultMessage: 'User roles' },
-  matrix: { id: 'access.action.matrix', defaultMessage: 'Compare what roles and groups allow' },
+  title: {
+    id: 'access.area.roles',
+    defaultMessage: 'User roles',
+    description: 'Area of the application, in the tables of access',
+  },
+  matrix: {
+    id: 'access.action.matrix',
+    defaultMessage: 'Compare what roles and groups allow',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 export const access: FeatureAccess = {

@@ -1,10 +1,9 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { userManagement } from '../../shared/userManagement.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  roles: { id: 'roles.menu.roles', defaultMessage: 'User Roles' },
-  access: { id: 'roles.menu.access', defaultMessage: 'Access' },
+  roles: { id: 'roles.menu.roles', defaultMessage: 'User Roles', description: 'Menu entry of roles: label' },
+  access: { id: 'roles.menu.access', defaultMessage: 'Access', description: 'Menu entry of roles: label' },
 });
 
 /** URL patterns of the feature's pages. */
@@ -23,17 +22,17 @@ export const roles = defineFeature({
     {
       to: paths.list,
       label: messages.roles,
-      section: 'administration',
-      group: userManagement,
+      section: 'people',
+      icon: 'role',
       order: 3,
       flag: 'userRoles',
     },
     {
       to: paths.access,
       label: messages.access,
-      section: 'administration',
-      group: userManagement,
-      order: 5,
+      section: 'people',
+      icon: 'access',
+      order: 4,
       flag: 'userRoles',
     },
   ],

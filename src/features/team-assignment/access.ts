@@ -3,9 +3,21 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.teamAssignment', defaultMessage: 'Team assignment' },
-  coverage: { id: 'access.action.coverage', defaultMessage: 'See which places and people have no team' },
-  assign: { id: 'access.action.assign', defaultMessage: 'Assign teams to a location' },
+  title: {
+    id: 'access.area.teamAssignment',
+    defaultMessage: 'Team assignment',
+    description: 'Area of the application, in the tables of access',
+  },
+  coverage: {
+    id: 'access.action.coverage',
+    defaultMessage: 'View locations and people without a team',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  assign: {
+    id: 'access.action.assign',
+    defaultMessage: 'Assign teams to a location',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 export const access: FeatureAccess = {

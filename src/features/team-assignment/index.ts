@@ -2,9 +2,18 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  group: { id: 'teamAssignment.menu.group', defaultMessage: 'Team Management' },
-  assignment: { id: 'teamAssignment.menu.assignment', defaultMessage: 'Team Assignment' },
-  coverage: { id: 'teamAssignment.menu.coverage', defaultMessage: 'Coverage' },
+  assignment: {
+    id: 'teamAssignment.menu.assignment',
+    defaultMessage: 'Team Assignment',
+    description: 'Menu entry of team assignment: label',
+  },
+  coverage: {
+    id: 'teamAssignment.menu.coverage',
+    defaultMessage: 'Coverage',
+    description: 'Menu entry of team assignment: label',
+  },
+  teamsTab: { id: 'teamAssignment.tab.teams', defaultMessage: 'Teams', description: 'Tab of a location: label' },
+  peopleTab: { id: 'teamAssignment.tab.people', defaultMessage: 'People', description: 'Tab of a location: label' },
 });
 
 /** Route patterns of the feature's pages; the first is that of existing installations. */
@@ -23,29 +32,43 @@ export function teamPath(teamId: string): string {
   return pathTo('/admin/teams/:id', { id: teamId });
 }
 
-const group = { key: 'teams', label: messages.group, order: 50 };
-
 export const teamAssignment = defineFeature({
   key: 'teamAssignment',
   flag: 'teamAssignment',
   resources: { OrganizationAffiliation: { persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {
       to: paths.assignment,
       label: messages.assignment,
-      section: 'administration',
-      group,
-      icon: 'organization',
+      section: 'teams',
+      icon: 'assignment',
       order: 2,
     },
     {
       to: paths.coverage,
       label: messages.coverage,
-      section: 'administration',
-      group,
-      icon: 'organization',
+      section: 'teams',
+      icon: 'coverage',
       order: 3,
+    },
+  ],
+  tabs: [
+    {
+      page: 'locations.view',
+      key: 'teams',
+      label: messages.teamsTab,
+      needs: ['OrganizationAffiliation.read'],
+      load: () => import('./LocationTeamsTab.tsx'),
+      count: () => import('./LocationTeamsCountTab.tsx'),
+    },
+    {
+      page: 'locations.view',
+      key: 'people',
+      label: messages.peopleTab,
+      needs: ['OrganizationAffiliation.read', 'PractitionerRole.read'],
+      load: () => import('./LocationPeopleTab.tsx'),
     },
   ],
   routes: [

@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { EffectiveRoles } from '../../shared/access/EffectiveRoles.tsx';
-import { PropertyList } from '../../shared/layout/PropertyList.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { pathText } from './group.ts';
 import { messages } from './messages.ts';
-import { userPath } from './paths.ts';
+import { editPath, userPath } from './paths.ts';
 
 const pageSize = 20;
 
@@ -27,7 +28,6 @@ function GroupMembers({ groupId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [first, setFirst] = useState(0);
-  const mayEdit = useCan('iam_user.update', 'Practitioner.update');
   const query = { groupId, first, max: pageSize + 1, briefRepresentation: true };
   const { currentData, error, isFetching, refetch } = useGetGroupMembersQuery(query);
   if (error !== undefined && !isFetching && currentData === undefined) {
@@ -50,7 +50,11 @@ function GroupMembers({ groupId }: Props) {
       <ul className={styles.list} aria-label={intl.formatMessage(messages.members)}>
         {members.map(({ id, firstName = '', lastName = '', username }) => {
           const name = `${`${firstName} ${lastName}`.trim()} (${username})`.trim();
-          return <li key={id}>{mayEdit ? <TextLink to={userPath(id)}>{name}</TextLink> : name}</li>;
+          return (
+            <li key={id}>
+              <RelatedLink to={userPath(id)}>{name}</RelatedLink>
+            </li>
+          );
         })}
       </ul>
       {(first > 0 || hasNext) && (
@@ -73,6 +77,7 @@ function GroupMembers({ groupId }: Props) {
 /** Side panel: the group, its members and the roles they have through it. */
 export function GroupDetails({ groupId }: Props) {
   const intl = useIntl();
+  const mayEdit = useCan('iam_group.update');
   const { currentData: group, error, isFetching, refetch } = useGetGroupQuery({ groupId });
   if (error !== undefined && !isFetching && group === undefined) {
     return (
@@ -84,23 +89,28 @@ export function GroupDetails({ groupId }: Props) {
     .map(([name, values]) => `${name}: ${intl.formatList(values, { type: 'unit' })}`)
     .join('; ');
   return (
-    <>
-      <PropertyList
-        items={[
-          [intl.formatMessage(messages.uuid), group.id],
-          [intl.formatMessage(messages.name), group.name],
-          [intl.formatMessage(messages.path), pathText(group.path)],
-          [intl.formatMessage(messages.attributes), attributes],
-        ]}
-      />
-      <Subtitle2 as="h3" block>
-        <FormattedMessage {...messages.members} />
-      </Subtitle2>
-      <GroupMembers key={groupId} groupId={groupId} />
-      <Subtitle2 as="h3" block>
-        <FormattedMessage {...messages.roles} />
-      </Subtitle2>
-      <EffectiveRoles subject={{ groupId }} />
-    </>
+    <RecordPanel
+      title={group.name}
+      record={group}
+      id={group.id}
+      facts={[
+        [intl.formatMessage(messages.path), pathText(group.path)],
+        [intl.formatMessage(messages.attributes), attributes],
+      ]}
+      actions={<PageActions editTo={mayEdit && editPath(groupId)} />}
+    >
+      <section>
+        <Subtitle2 as="h4" block>
+          <FormattedMessage {...messages.members} />
+        </Subtitle2>
+        <GroupMembers key={groupId} groupId={groupId} />
+      </section>
+      <section>
+        <Subtitle2 as="h4" block>
+          <FormattedMessage {...messages.roles} />
+        </Subtitle2>
+        <EffectiveRoles subject={{ groupId }} />
+      </section>
+    </RecordPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Role } from '../../api/keycloak/index.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { RoleList } from './RoleList.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, border: 'none', margin: 0, padding: 0, minInlineSize: 0 },
+  root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 },
   lists: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -43,10 +43,7 @@ export function RoleTransfer({ name, roles, before }: Props) {
     setChosen(new Set());
   };
   return (
-    <fieldset className={styles.root}>
-      <Subtitle2 as="h2" block>
-        <FormattedMessage {...messages.realmRoles} />
-      </Subtitle2>
+    <div className={styles.root}>
       <div className={styles.lists}>
         {(['available', 'assigned'] as const).map((list) => (
           <div key={list}>
@@ -75,7 +72,7 @@ export function RoleTransfer({ name, roles, before }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useCreateGroupMutation, useCreateSubGroupMutation, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
@@ -39,12 +40,15 @@ export default function UserGroupAddPage() {
     <FormPage
       key={parent}
       title={intl.formatMessage(parentName ? messages.addWithinTitle : messages.addTitle, { name: parentName })}
+      list={{ text: intl.formatMessage(messages.title), to: listPath(parent) }}
       initialValues={newGroupForm}
       schema={groupSchema}
       save={formSave}
       cancelTo={useBackTo(listPath(parent))}
     >
-      <TextField name="name" label={messages.name} required />
+      <FormSection title={messages.sectionGroup} hint={messages.sectionGroupHint}>
+        <TextField name="name" label={messages.name} required />
+      </FormSection>
     </FormPage>
   );
 }

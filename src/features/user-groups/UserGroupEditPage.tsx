@@ -15,6 +15,7 @@ import {
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
@@ -91,14 +92,22 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     <>
       <FormPage
         title={intl.formatMessage(messages.editTitle, { name: group.name })}
+        list={{ text: intl.formatMessage(messages.title), to: listPath() }}
+        record={{ text: group.name, to: `${listPath()}?viewDetails=${group.id}` }}
         initialValues={initial}
         schema={groupSchema}
         save={formSave}
         cancelTo={back}
       >
-        <TextField name="name" label={messages.name} required />
-        <RoleTransfer name="roles" roles={roles} before={initial.roles} />
-        <ClientRoles clientRoles={group.clientRoles} />
+        <FormSection title={messages.sectionGroup}>
+          <TextField name="name" label={messages.name} required />
+        </FormSection>
+        <FormSection title={messages.realmRoles}>
+          <Wide>
+            <RoleTransfer name="roles" roles={roles} before={initial.roles} />
+          </Wide>
+          <ClientRoles clientRoles={group.clientRoles} />
+        </FormSection>
         <SaveSteps save={formSave} />
       </FormPage>
       {changes && (

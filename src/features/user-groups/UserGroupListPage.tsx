@@ -1,4 +1,3 @@
-import { Link as FluentLink } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
@@ -11,9 +10,7 @@ import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { actionsColumn, nameColumn, textColumn } from '../../shared/table/columns.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
@@ -43,11 +40,7 @@ export default function UserGroupListPage() {
 
   const name = opened?.name ?? '';
   const label = intl.formatMessage(list.search ? messages.found : parent ? messages.within : messages.top, { name });
-  const empty = list.search
-    ? intl.formatMessage(messages.noneFound, { text: list.search })
-    : parent
-      ? intl.formatMessage(messages.noneWithin, { name })
-      : undefined;
+  const empty = parent ? intl.formatMessage(messages.noneWithin, { name }) : undefined;
   return (
     <DetailsDrawer title={intl.formatMessage(messages.panel)} details={(id) => <GroupDetails groupId={id} />}>
       <PageHeader
@@ -71,32 +64,29 @@ export default function UserGroupListPage() {
         hasThirdPane={details.id !== undefined}
         side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}
       >
-        <ListToolbar>
-          <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
-        </ListToolbar>
         {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
         <ResourceTable
           label={label}
           rows={rows}
           getRowId={(group) => group.id}
-          list={list}
+          // The opened group is no filter.
+          list={{ ...list, filterCount: 0, clearFilters: () => list.setSearch('') }}
+          search={messages.search}
+          panel="viewDetails"
           extent={extent}
           csv={csv}
           isFetching={query.isFetching}
           empty={<EmptyState text={empty} />}
+          noMatches={intl.formatMessage(messages.noneFound, { text: list.search })}
           columns={[
-            {
-              ...nameColumn<UserGroup>(messages.name, { sort: undefined }),
+            nameColumn<UserGroup>(messages.name, {
+              sort: undefined,
               // The name of a group with subgroups opens them.
-              render: (group) =>
-                hasSubGroups(group) && !list.search ? (
-                  <FluentLink as="button" onClick={() => list.setFilter('group', group.id)}>
-                    {group.name}
-                  </FluentLink>
-                ) : (
-                  group.name
-                ),
-            },
+              to: (group) =>
+                hasSubGroups(group) && !list.search
+                  ? `?group=${encodeURIComponent(group.id)}`
+                  : details.addressOf(group.id),
+            }),
             textColumn('path', messages.path, (group: UserGroup) => pathText(group.path)),
             textColumn(
               'subgroups',

@@ -1,10 +1,13 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { userManagement } from '../../shared/userManagement.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
 const messages = defineMessages({
-  userGroups: { id: 'userGroups.menu.userGroups', defaultMessage: 'User Groups' },
+  userGroups: {
+    id: 'userGroups.menu.userGroups',
+    defaultMessage: 'User Groups',
+    description: 'Menu entry of user groups: label',
+  },
 });
 
 export const userGroups = defineFeature({
@@ -14,9 +17,8 @@ export const userGroups = defineFeature({
     {
       to: paths.list,
       label: messages.userGroups,
-      section: 'administration',
-      group: userManagement,
-      icon: 'group',
+      section: 'people',
+      icon: 'userGroup',
       order: 2,
     },
   ],

@@ -23,7 +23,7 @@ export function editPath(userGroupId: string): string {
   return pathTo(paths.edit, { userGroupId });
 }
 
-/** Form of a user, which belongs to another feature. */
-export function userPath(userId: string): string {
-  return pathTo('/admin/users/edit/:userId', { userId });
+/** Page of a user, which belongs to another feature. */
+export function userPath(id: string): string {
+  return pathTo('/admin/users/details/:id', { id });
 }

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
 import { useGetUserQuery } from '../../api/keycloak/index.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
@@ -11,7 +12,7 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
 import { StrengthMeter } from './parts/StrengthMeter.tsx';
-import { paths } from './paths.ts';
+import { detailsPath, paths } from './paths.ts';
 import { credentialsSchema } from './userSchema.ts';
 import { resetPassword } from './usersThunks.ts';
 
@@ -51,31 +52,37 @@ export default function CredentialsPage() {
     <FormPage
       key={userId}
       title={intl.formatMessage(messages.credentialsTitle, { username })}
+      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+      record={{ text: username, to: detailsPath(userId) }}
       initialValues={empty}
       schema={credentialsSchema}
       save={formSave}
       cancelTo={paths.list}
     >
-      <TextField
-        name="password"
-        type="password"
-        label={intl.formatMessage(messages.password)}
-        required
-        autoComplete="new-password"
-      />
-      <StrengthMeter />
-      <TextField
-        name="confirm"
-        type="password"
-        label={intl.formatMessage(messages.confirm)}
-        required
-        autoComplete="new-password"
-      />
-      <SwitchField
-        name="temporary"
-        label={intl.formatMessage(messages.temporary)}
-        hint={intl.formatMessage(messages.temporaryHint)}
-      />
+      <FormSection title={messages.password}>
+        <TextField
+          name="password"
+          type="password"
+          label={intl.formatMessage(messages.password)}
+          required
+          autoComplete="new-password"
+        />
+        <TextField
+          name="confirm"
+          type="password"
+          label={intl.formatMessage(messages.confirm)}
+          required
+          autoComplete="new-password"
+        />
+        <StrengthMeter />
+        <Wide>
+          <SwitchField
+            name="temporary"
+            label={intl.formatMessage(messages.temporary)}
+            hint={intl.formatMessage(messages.temporaryHint)}
+          />
+        </Wide>
+      </FormSection>
     </FormPage>
   );
 }

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/keycloak/index.ts';
-import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
-import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { detailsMessages } from './detailsMessages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
-import { DetailActions } from './parts/DetailActions.tsx';
+import { messages } from './messages.ts';
 import { DetailTabs } from './parts/DetailTabs.tsx';
-import { UserFacts } from './parts/UserFacts.tsx';
+import { UserHeader } from './parts/UserHeader.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
+import { attributeOf, attributes } from './user.ts';
 import { paths } from './paths.ts';
 import { deletionProposed, selectDeletion, userPageLeft } from './usersSlice.ts';
 
@@ -28,18 +28,13 @@ export default function UserDetailsPage() {
       <QueryState query={query} errorText={intl.formatMessage(detailsMessages.userFailed)}>
         {(user) => (
           <>
-            <Breadcrumbs
-              crumbs={[
-                { text: intl.formatMessage(detailsMessages.users), to: paths.list },
-                { text: intl.formatMessage(detailsMessages.crumb) },
-              ]}
-            />
-            <PageHeader
-              title={intl.formatMessage(detailsMessages.title, { username: user.username })}
-              actions={<DetailActions user={user} onDelete={() => dispatch(deletionProposed(user))} />}
-            />
-            <UserFacts user={user} detailed />
+            <UserHeader user={user} onDelete={() => dispatch(deletionProposed(user))} />
             <DetailTabs key={user.id} user={user} />
+            <TechnicalDetails
+              record={user}
+              id={user.id}
+              more={[[intl.formatMessage(messages.appIdShown), attributeOf(user, attributes.appId)]]}
+            />
           </>
         )}
       </QueryState>

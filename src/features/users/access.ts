@@ -3,12 +3,36 @@ import type { FeatureAccess } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'access.area.users', defaultMessage: 'Users' },
-  credentials: { id: 'access.action.credentials', defaultMessage: 'Set a password, end sessions' },
-  userGroups: { id: 'access.action.userGroups', defaultMessage: 'See the groups of a user' },
-  leave: { id: 'access.action.leave', defaultMessage: 'Take a user out of a group' },
-  assignments: { id: 'access.action.assignments', defaultMessage: 'See practitioners, care teams and teams of a user' },
-  sync: { id: 'access.action.sync', defaultMessage: 'Compare users with FHIR resources' },
+  title: {
+    id: 'access.area.users',
+    defaultMessage: 'Users',
+    description: 'Area of the application, in the tables of access',
+  },
+  credentials: {
+    id: 'access.action.credentials',
+    defaultMessage: 'Set a password, end sessions',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  userGroups: {
+    id: 'access.action.userGroups',
+    defaultMessage: 'View the groups of a user',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  leave: {
+    id: 'access.action.leave',
+    defaultMessage: 'Remove a user from a group',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  assignments: {
+    id: 'access.action.assignments',
+    defaultMessage: 'View practitioners, care teams and teams of a user',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  sync: {
+    id: 'access.action.sync',
+    defaultMessage: 'Compare users with FHIR resources',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 export const access: FeatureAccess = {

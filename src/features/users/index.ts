@@ -1,23 +1,22 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { userManagement } from '../../shared/userManagement.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
 const messages = defineMessages({
-  users: { id: 'users.menu.users', defaultMessage: 'Users' },
-  sync: { id: 'users.menu.sync', defaultMessage: 'User Sync' },
+  users: { id: 'users.menu.users', defaultMessage: 'Users', description: 'Menu entry of users: label' },
+  sync: { id: 'users.menu.sync', defaultMessage: 'User Sync', description: 'Menu entry of users: label' },
 });
 
 export const users = defineFeature({
   key: 'users',
   resources: { Practitioner: { history: 'restore' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {
       to: paths.list,
       label: messages.users,
-      section: 'administration',
-      group: userManagement,
+      section: 'people',
       icon: 'people',
       tile: true,
       order: 1,
@@ -26,12 +25,13 @@ export const users = defineFeature({
     {
       to: paths.sync,
       label: messages.sync,
-      section: 'administration',
-      group: userManagement,
-      order: 4,
+      section: 'people',
+      icon: 'sync',
+      order: 5,
       flag: 'userSync',
     },
   ],
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['iam_user.read'], flag: 'users', load: () => import('./UserListPage.tsx') },
     {

@@ -24,6 +24,26 @@ export function credentialsPath(user: { id: string; username: string }): string 
   return pathTo(paths.credentialsOf, { userId: user.id, username: user.username });
 }
 
+/** Page about permissions with this user selected, which belongs to another feature. */
+export function accessPath(id: string): string {
+  return `/admin/users/access?${new URLSearchParams({ view: 'one', as: `user ${id}` }).toString()}`;
+}
+
+/** Page of a Location, which belongs to another feature. */
+export function locationPath(id: string): string {
+  return pathTo('/admin/location/unit/view/:id', { id });
+}
+
+/** Details of a user group, which belong to another feature. */
+export function groupPath(id: string): string {
+  return `/admin/users/groups?${new URLSearchParams({ viewDetails: id }).toString()}`;
+}
+
+/** Details of a care team, which belong to another feature. */
+export function careTeamPath(id: string): string {
+  return `/admin/CareTeams?${new URLSearchParams({ viewDetails: id }).toString()}`;
+}
+
 /** Page of a team, which belongs to another feature. */
 export function teamPath(id: string): string {
   return pathTo('/admin/teams/:id', { id });

@@ -4,7 +4,8 @@ import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
-import type { ListParams } from '../../shared/table/useListParams.ts';
+import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
+import { useListParams } from '../../shared/table/useListParams.ts';
 import { searchPattern, sortUsers } from './user.ts';
 
 /** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
@@ -14,7 +15,12 @@ const sortLimit = 2000;
  * One page of users. Keycloak pages, searches and filters, and always orders by user name. For any other order, all
  * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client.
  */
-export function useUserList(list: ListParams<'status'>) {
+export function useUserList(): FhirList<User, 'status'> & { sortsPageOnly: boolean } {
+  const list = useListParams({
+    filters: { status: ['', 'enabled', 'disabled'] },
+    sorts: ['firstName', 'lastName', 'username'],
+    table: 'users',
+  });
   const compare = useLocaleCompare();
   const { page, pageSize, search, sort } = list;
   const { status } = list.filters;
@@ -47,5 +53,11 @@ export function useUserList(list: ListParams<'status'>) {
         count.data,
       ),
   };
-  return { query, rows, extent, csv, sortsPageOnly: sort !== '' && !sortsAll && (count.data ?? Infinity) > pageSize };
+  return {
+    params: list,
+    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    error: query.isFetching ? undefined : query.error,
+    refetch: () => void query.refetch(),
+    sortsPageOnly: sort !== '' && !sortsAll && (count.data ?? Infinity) > pageSize,
+  };
 }

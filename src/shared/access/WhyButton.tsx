@@ -8,7 +8,11 @@ import { defineMessages } from '../intl/defineMessages.ts';
 
 /** Separate from the other texts because it is in the initial bundle. */
 const whyMessages = defineMessages({
-  why: { id: 'access.why.button', defaultMessage: 'Why can’t I?' },
+  why: {
+    id: 'access.why.button',
+    defaultMessage: 'See my access',
+    description: 'Dialog that explains missing permissions',
+  },
 });
 
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));

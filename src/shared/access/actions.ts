@@ -4,10 +4,26 @@ import type { Feature, FeatureAction } from '../feature.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
-  see: { id: 'access.action.see', defaultMessage: 'See' },
-  add: { id: 'access.action.add', defaultMessage: 'Add' },
-  edit: { id: 'access.action.edit', defaultMessage: 'Edit' },
-  delete: { id: 'access.action.delete', defaultMessage: 'Delete' },
+  see: {
+    id: 'access.action.see',
+    defaultMessage: 'View',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  add: {
+    id: 'access.action.add',
+    defaultMessage: 'Add',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  edit: {
+    id: 'access.action.edit',
+    defaultMessage: 'Edit',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb',
+  },
+  delete: {
+    id: 'access.action.delete',
+    defaultMessage: 'Delete',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
 });
 
 type StandardAction = (...needs: Permission[]) => FeatureAction;

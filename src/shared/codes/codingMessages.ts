@@ -4,26 +4,106 @@ import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages, type Message } from '../intl/defineMessages.ts';
 
 const labels = defineMessages({
-  jurisdiction: { id: 'codes.coding.jurisdiction', defaultMessage: 'Jurisdiction' },
-  building: { id: 'codes.coding.building', defaultMessage: 'Building' },
-  level: { id: 'codes.coding.level', defaultMessage: 'Level {level, number}' },
-  team: { id: 'codes.coding.team', defaultMessage: 'Organizational team' },
-  provider: { id: 'codes.coding.provider', defaultMessage: 'Healthcare Provider' },
-  supply: { id: 'codes.coding.supply', defaultMessage: 'Supply management' },
-  unit: { id: 'codes.coding.unit', defaultMessage: 'Unit of measure' },
-  asset: { id: 'codes.coding.asset', defaultMessage: 'Is it an Asset' },
-  availability: { id: 'codes.coding.availability', defaultMessage: 'Is it there' },
-  condition: { id: 'codes.coding.condition', defaultMessage: 'Is it in good condition' },
-  usage: { id: 'codes.coding.usage', defaultMessage: 'Is it being used appropriately' },
-  accountability: { id: 'codes.coding.accountability', defaultMessage: 'Accountability period (in months)' },
-  photo: { id: 'codes.coding.photo', defaultMessage: 'Photo of the product' },
-  materialNumber: { id: 'codes.coding.materialNumber', defaultMessage: 'Material Number' },
-  stock: { id: 'codes.coding.stock', defaultMessage: 'Stock' },
-  section: { id: 'codes.coding.section', defaultMessage: 'UNICEF section' },
-  donor: { id: 'codes.coding.donor', defaultMessage: 'Donor' },
-  quantity: { id: 'codes.coding.quantity', defaultMessage: 'Quantity' },
-  poNumber: { id: 'codes.coding.poNumber', defaultMessage: 'PO number' },
-  serialNumber: { id: 'codes.coding.serialNumber', defaultMessage: 'Serial number' },
+  jurisdiction: {
+    id: 'codes.coding.jurisdiction',
+    defaultMessage: 'Jurisdiction',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  building: {
+    id: 'codes.coding.building',
+    defaultMessage: 'Building',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  level: {
+    id: 'codes.coding.level',
+    defaultMessage: 'Level {level, number}',
+    description: 'Value of a FHIR coding in histories and details. {level}: administrative level, a number',
+  },
+  team: {
+    id: 'codes.coding.team',
+    defaultMessage: 'Organizational team',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  provider: {
+    id: 'codes.coding.provider',
+    defaultMessage: 'Healthcare Provider',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  supply: {
+    id: 'codes.coding.supply',
+    defaultMessage: 'Supply management',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  unit: {
+    id: 'codes.coding.unit',
+    defaultMessage: 'Unit of measure',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  asset: {
+    id: 'codes.coding.asset',
+    defaultMessage: 'Is it an Asset',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  availability: {
+    id: 'codes.coding.availability',
+    defaultMessage: 'Is it there',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  condition: {
+    id: 'codes.coding.condition',
+    defaultMessage: 'Is it in good condition',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  usage: {
+    id: 'codes.coding.usage',
+    defaultMessage: 'Is it being used appropriately',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  accountability: {
+    id: 'codes.coding.accountability',
+    defaultMessage: 'Accountability period (in months)',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  photo: {
+    id: 'codes.coding.photo',
+    defaultMessage: 'Photo of the product',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  materialNumber: {
+    id: 'codes.coding.materialNumber',
+    defaultMessage: 'Material Number',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  stock: {
+    id: 'codes.coding.stock',
+    defaultMessage: 'Stock',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  section: {
+    id: 'codes.coding.section',
+    defaultMessage: 'UNICEF section',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  donor: {
+    id: 'codes.coding.donor',
+    defaultMessage: 'Donor',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  quantity: {
+    id: 'codes.coding.quantity',
+    defaultMessage: 'Quantity',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  poNumber: {
+    id: 'codes.coding.poNumber',
+    defaultMessage: 'PO number',
+    description: 'Value of a FHIR coding in histories and details',
+  },
+  serialNumber: {
+    id: 'codes.coding.serialNumber',
+    defaultMessage: 'Serial number',
+    description: 'Value of a FHIR coding in histories and details',
+  },
 });
 
 const known = new Map<string, Message>(

@@ -80,7 +80,7 @@ const write = async ({ user }: RenderedPart, label: string, text: string): Promi
 // Without layout, the dialog's focus trap may hide the wrong part of the page from roles for a while.
 const includeHidden = { hidden: true };
 const dialog = (): Promise<HTMLElement> =>
-  screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile', ...includeHidden });
+  screen.findByRole('alertdialog', { name: 'Someone else changed this record', ...includeHidden });
 
 test.each([409, 412])('%i: lists changes that do not overlap and saves both', async (status) => {
   const server = serverWith({ ...base, status: 'inactive' }, status);
@@ -183,7 +183,7 @@ test('a failure to load the newest version keeps the input', async () => {
   await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
   expect(conflictDialog.getByRole('alert', includeHidden)).toHaveTextContent(
-    'The server does not have what was asked for.',
+    'The server did not find the requested record.',
   );
   await part.user.click(conflictDialog.getByRole('button', { name: 'Back to the form', ...includeHidden }));
   await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
+import { DangerButton } from '../layout/DangerButton.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import type { OpenConflict } from '../save/saveState.ts';
 import { InlineError } from '../state/InlineError.tsx';
@@ -48,9 +49,9 @@ export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onB
         </Button>
         {'merge' in conflict && (
           <>
-            <Button onClick={onDrop}>
+            <DangerButton onClick={onDrop}>
               <FormattedMessage {...messages.drop} />
-            </Button>
+            </DangerButton>
             <Button
               appearance="primary"
               disabledFocusable={conflict.merge.changes.some(

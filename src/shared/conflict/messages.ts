@@ -1,29 +1,81 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  title: { id: 'shared.conflict.title', defaultMessage: 'Somebody else saved this meanwhile' },
-  when: { id: 'shared.conflict.when', defaultMessage: 'Last saved {when}.' },
+  title: {
+    id: 'shared.conflict.title',
+    defaultMessage: 'Someone else changed this record',
+    description: 'Dialog for changes that two users saved at the same time: title',
+  },
+  when: {
+    id: 'shared.conflict.when',
+    defaultMessage: 'Last saved {when}.',
+    description: 'Dialog for changes that two users saved at the same time: label. {when}: date, or how long ago',
+  },
   nothingLost: {
     id: 'shared.conflict.nothingLost',
-    defaultMessage: 'Nothing is lost: your changes and theirs are put together when you save.',
+    defaultMessage: 'Nothing is lost: your changes and theirs are merged when you save.',
+    description: 'Dialog for changes that two users saved at the same time',
   },
   choose: {
     id: 'shared.conflict.choose',
     defaultMessage:
-      '{count, plural, one {Both of you changed # field: choose what it shall be.} other {Both of you changed # fields: choose what each shall be.}} All other changes are put together.',
+      '{count, plural, one {Both of you changed # field: choose the value to keep.} other {Both of you changed # fields: choose the values to keep.}} All other changes are merged.',
+    description: 'Dialog for changes that two users saved at the same time: text of an empty list. {count}: number',
   },
-  theirChanges: { id: 'shared.conflict.theirChanges', defaultMessage: 'Changed by the other person' },
-  myChanges: { id: 'shared.conflict.myChanges', defaultMessage: 'Changed by you' },
-  ourChanges: { id: 'shared.conflict.ourChanges', defaultMessage: 'Changed by both, and it fits together' },
-  before: { id: 'shared.conflict.before', defaultMessage: '<b>Before:</b> {value}' },
-  mine: { id: 'shared.conflict.mine', defaultMessage: '<b>Yours:</b> {value}' },
-  theirs: { id: 'shared.conflict.theirs', defaultMessage: '<b>Theirs:</b> {value}' },
-  becomes: { id: 'shared.conflict.becomes', defaultMessage: '{field}: from {before} to {after}' },
-  save: { id: 'shared.conflict.save', defaultMessage: 'Save' },
-  drop: { id: 'shared.conflict.drop', defaultMessage: 'Drop my changes' },
-  back: { id: 'shared.conflict.back', defaultMessage: 'Back to the form' },
+  theirChanges: {
+    id: 'shared.conflict.theirChanges',
+    defaultMessage: 'Changed by the other person',
+    description: 'Dialog for changes that two users saved at the same time: title',
+  },
+  myChanges: {
+    id: 'shared.conflict.myChanges',
+    defaultMessage: 'Changed by you',
+    description: 'Dialog for changes that two users saved at the same time: title',
+  },
+  ourChanges: {
+    id: 'shared.conflict.ourChanges',
+    defaultMessage: 'Changed by both, no conflict',
+    description: 'Dialog for changes that two users saved at the same time: title',
+  },
+  before: {
+    id: 'shared.conflict.before',
+    defaultMessage: '<b>Before:</b> {value}',
+    description: 'Dialog for changes that two users saved at the same time. {value}: the value. Tags mark emphasis',
+  },
+  mine: {
+    id: 'shared.conflict.mine',
+    defaultMessage: '<b>Yours:</b> {value}',
+    description: 'Dialog for changes that two users saved at the same time. {value}: the value. Tags mark emphasis',
+  },
+  theirs: {
+    id: 'shared.conflict.theirs',
+    defaultMessage: '<b>Theirs:</b> {value}',
+    description: 'Dialog for changes that two users saved at the same time. {value}: the value. Tags mark emphasis',
+  },
+  becomes: {
+    id: 'shared.conflict.becomes',
+    defaultMessage: '{field}: from {before} to {after}',
+    description:
+      'Dialog for changes that two users saved at the same time. {field}: label of a field; {before}: previous value; {after}: new value',
+  },
+  save: {
+    id: 'shared.conflict.save',
+    defaultMessage: 'Save',
+    description: 'Dialog for changes that two users saved at the same time: button',
+  },
+  drop: {
+    id: 'shared.conflict.drop',
+    defaultMessage: 'Drop my changes',
+    description: 'Dialog for changes that two users saved at the same time',
+  },
+  back: {
+    id: 'shared.conflict.back',
+    defaultMessage: 'Back to the form',
+    description: 'Dialog for changes that two users saved at the same time: button',
+  },
   newestFailed: {
     id: 'shared.conflict.newestFailed',
-    defaultMessage: 'What was saved meanwhile could not be loaded. Your changes are still in the form',
+    defaultMessage: 'The other changes could not be loaded. Your changes are still in the form',
+    description: 'Dialog for changes that two users saved at the same time: error message',
   },
 });

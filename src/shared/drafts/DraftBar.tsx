@@ -17,12 +17,37 @@ import { changesBy, type Draft } from './draft.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
-  title: { id: 'shared.drafts.title', defaultMessage: 'You typed something here that was not saved' },
-  text: { id: 'shared.drafts.text', defaultMessage: 'It is from {ago} ({when}) and changes: {fields}.' },
-  restore: { id: 'shared.drafts.restore', defaultMessage: 'Restore' },
-  discard: { id: 'shared.drafts.discard', defaultMessage: 'Discard' },
-  show: { id: 'shared.drafts.show', defaultMessage: 'Show the changes' },
-  changes: { id: 'shared.drafts.changes', defaultMessage: 'What restoring changes in the form' },
+  title: {
+    id: 'shared.drafts.title',
+    defaultMessage: 'You have unsaved input',
+    description: 'Bar that offers unsaved input of an earlier visit: title',
+  },
+  text: {
+    id: 'shared.drafts.text',
+    defaultMessage: 'From {ago} ({when}), with changes to: {fields}.',
+    description:
+      'Bar that offers unsaved input of an earlier visit. {ago}: how long ago; {when}: date, or how long ago; {fields}: list of field labels',
+  },
+  restore: {
+    id: 'shared.drafts.restore',
+    defaultMessage: 'Restore',
+    description: 'Bar that offers unsaved input of an earlier visit: button',
+  },
+  discard: {
+    id: 'shared.drafts.discard',
+    defaultMessage: 'Discard',
+    description: 'Bar that offers unsaved input of an earlier visit: button',
+  },
+  show: {
+    id: 'shared.drafts.show',
+    defaultMessage: 'Show the changes',
+    description: 'Bar that offers unsaved input of an earlier visit: button',
+  },
+  changes: {
+    id: 'shared.drafts.changes',
+    defaultMessage: 'Changes that restoring makes in the form',
+    description: 'Bar that offers unsaved input of an earlier visit: title',
+  },
 });
 
 const useStyles = makeStyles({ changes: { padding: tokens.spacingHorizontalM } });
@@ -63,7 +88,7 @@ export function DraftBar({ draft, values, fields, now, onRestore, onDiscard }: P
           />
         </MessageBarBody>
         <MessageBarActions>
-          <Button onClick={onRestore}>
+          <Button appearance="primary" onClick={onRestore}>
             <FormattedMessage {...messages.restore} />
           </Button>
           <Button onClick={onDiscard}>

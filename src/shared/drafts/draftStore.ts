@@ -27,6 +27,16 @@ export function readDraft(key: string, now: number): Promise<Draft | undefined> 
   });
 }
 
+/** Addresses of the forms of a user with a draft in this browser, latest first. */
+export async function readDraftAddresses(userId: string, now: number): Promise<{ address: string; savedAt: number }[]> {
+  const prefix = draftKey(userId, '');
+  const all = await ignoringStorageErrors(() => entries<string, Draft>(store));
+  return (all ?? [])
+    .filter(([key, { savedAt }]) => key.startsWith(prefix) && now - savedAt <= maxDraftAge)
+    .map(([key, { savedAt }]) => ({ address: key.slice(prefix.length), savedAt }))
+    .sort((one, other) => other.savedAt - one.savedAt);
+}
+
 /** Replaces the stored draft; undefined removes it. */
 export async function writeDraft(key: string, draft: Draft | undefined): Promise<void> {
   await ignoringStorageErrors(() => (draft ? set(key, draft, store) : delMany([key], store)));

@@ -66,9 +66,9 @@ test('offers unsaved input at the next visit with its changes, and applies it on
   const { user } = show();
   await offer();
   expect(name()).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent(/It is from 1 minute ago \(.*\) and changes: Name\./);
+  expect(screen.getByRole('status')).toHaveTextContent(/From 1 minute ago \(.*\), with changes to: Name\./);
   await user.click(screen.getByRole('button', { name: 'Show the changes' }));
-  const changes = screen.getByRole('region', { name: 'What restoring changes in the form' });
+  const changes = screen.getByRole('region', { name: 'Changes that restoring makes in the form' });
   expect(within(changes).getByRole('listitem')).toHaveTextContent('Name: from Nothing to Nairobi');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(name()).toHaveValue('Nairobi');

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
+import { BarButton } from '../layout/BarButton.tsx';
 import { RunningBar } from '../state/RunningBar.tsx';
 import type { CsvColumn } from './csvFile.ts';
 import { messages } from './messages.ts';
@@ -18,14 +18,11 @@ export function CsvExport<Row>({ source, columns, idOf }: Props<Row>) {
   const { start, cancel, progress } = useCsvExport<Row>();
   if (!progress) {
     return (
-      <Button
-        appearance="subtle"
-        size="small"
+      <BarButton
+        label={intl.formatMessage(messages.button)}
         icon={<ArrowDownloadRegular />}
         onClick={() => start(source, columns, idOf)}
-      >
-        {intl.formatMessage(messages.button)}
-      </Button>
+      />
     );
   }
   const { done, total } = progress;

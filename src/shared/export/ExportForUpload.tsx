@@ -1,18 +1,11 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  type ButtonProps,
-} from '@fluentui/react-components';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { TableEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
+import { BarButton } from '../layout/BarButton.tsx';
 import { messages } from './messages.ts';
 import type { UploadSource } from './upload.ts';
 import { uploadNeeds } from './upload.ts';
@@ -40,19 +33,17 @@ export function ExportForUpload({ sources }: Props) {
     await download(() => requestExport({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
     setBusy(false);
   };
-  const button: ButtonProps = {
-    appearance: 'subtle',
-    size: 'small',
+  const button = {
     icon: <TableEditRegular />,
     disabledFocusable: busy,
-    title: intl.formatMessage(messages.uploadHint),
-    children: intl.formatMessage(busy ? messages.preparing : messages.forUpload),
+    hint: intl.formatMessage(messages.uploadHint),
+    label: intl.formatMessage(busy ? messages.preparing : messages.forUpload),
   };
-  if (others.length === 0) return <Button {...button} onClick={() => void save(first)} />;
+  if (others.length === 0) return <BarButton {...button} onClick={() => void save(first)} />;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button {...button} />
+        <BarButton {...button} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

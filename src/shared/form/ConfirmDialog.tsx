@@ -1,28 +1,41 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { DangerButton } from '../layout/DangerButton.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 
 interface Props {
   open: boolean;
+  /** Names the action and its object. */
   title: string;
+  /** Consequence of the action. */
   text?: ReactNode;
+  /** Names the action: "Delete user", not "Yes". */
   confirmLabel: string;
   cancelLabel: string;
+  /** The action loses data, input or access: the safe choice is the primary button, the action is red. */
+  isDangerous?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Modal confirmation. Escape cancels. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+/** Modal confirmation. Escape cancels. The safe choice gets the focus. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm, onCancel } = props;
   if (!open) return null;
   return (
     <ModalDialog title={title} onDismiss={onCancel}>
       {text && <DialogContent>{text}</DialogContent>}
-      <DialogActions>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button appearance="primary" onClick={onConfirm}>
-          {confirmLabel}
+      <DialogActions fluid>
+        <Button appearance={isDangerous ? 'primary' : 'secondary'} onClick={onCancel}>
+          {cancelLabel}
         </Button>
+        {isDangerous ? (
+          <DangerButton onClick={onConfirm}>{confirmLabel}</DangerButton>
+        ) : (
+          <Button appearance="primary" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </ModalDialog>
   );

@@ -1,27 +1,40 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { exampleDate, formatDateEntry } from '../intl/dateEntry.ts';
+import { DateInput } from './DateInput.tsx';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
-  /** Bounds as YYYY-MM-DD, for the browser's date picker only; the schema validates. */
+  /** Bounds as YYYY-MM-DD, for the calendar only; the schema validates. */
   min?: string;
   max?: string;
 }
 
-/** A date as YYYY-MM-DD, entered with the browser's date picker. */
+/** A date as YYYY-MM-DD. The value is the typed text if it is not a date, for the schema to reject. */
 export function DateField(props: Props) {
+  const { locale, formatMessage } = useIntl();
   const { name, label, required, disabled, hint, min, max } = useFieldTexts(props);
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    show: (date) => date && formatDateEntry(date, locale),
+  });
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
-      <Input
+    <Field
+      label={label}
+      required={required}
+      hint={hint ?? formatMessage(messages.dateExample, { date: exampleDate(locale) })}
+      validationMessage={error}
+    >
+      <DateInput
+        hasHint
         name={name}
-        type="date"
         value={value ?? ''}
         disabled={disabled}
         min={min}
         max={max}
-        onChange={(_event, data) => setValue(data.value)}
+        onChange={setValue}
         onBlur={leave}
       />
     </Field>

@@ -56,7 +56,11 @@ export function ErrorSummary({ form, wrong }: Props) {
         <ul className={styles.list}>
           {lines.map(({ name, fieldLabel, label, text, control }) => {
             const content =
-              label === undefined ? text : <FormattedMessage {...messages.wrong} values={{ label, text }} />;
+              label === undefined || namesField(text, fieldLabel) ? (
+                text
+              ) : (
+                <FormattedMessage {...messages.wrong} values={{ label, text }} />
+              );
             return (
               <li key={name} className={styles.line}>
                 {control ? (
@@ -81,6 +85,17 @@ export function ErrorSummary({ form, wrong }: Props) {
       </MessageBarBody>
     </MessageBar>
   );
+}
+
+/**
+ * True if the text needs no label before it: it contains the label, or its first longer word is part of the label
+ * ("Product is required" of the field "Product name").
+ */
+function namesField(text: string, label: string | undefined): boolean {
+  if (label === undefined) return false;
+  const [lowerText, lowerLabel] = [text.toLowerCase(), label.toLowerCase()];
+  const subject = /[\p{L}\p{M}]{4,}/u.exec(lowerText)?.[0];
+  return lowerText.includes(lowerLabel) || (subject !== undefined && lowerLabel.includes(subject));
 }
 
 /** Document order; errors without a field are last. */

@@ -15,6 +15,8 @@ import { useUncachedRead } from './useUncachedRead.ts';
 
 /** Texts of the form; `edit` receives `{name}`. */
 interface FormMessages {
+  /** Title of the list. */
+  list: Message;
   create: Message;
   edit: Message;
   created: Message;
@@ -73,11 +75,12 @@ function Editor<R extends Resource, Values extends object>({
     () => (typeof schema === 'function' ? schema(stored && initialValues) : schema),
     [schema, stored, initialValues],
   );
+  const name = stored && (nameOf(stored) ?? id);
   return (
     <FormPage
-      title={
-        stored ? intl.formatMessage(messages.edit, { name: nameOf(stored) ?? id }) : intl.formatMessage(messages.create)
-      }
+      title={stored ? intl.formatMessage(messages.edit, { name }) : intl.formatMessage(messages.create)}
+      list={{ text: intl.formatMessage(messages.list), to: listPath }}
+      record={name === undefined ? undefined : { text: name, to: `${listPath}?viewDetails=${id}` }}
       initialValues={initialValues}
       schema={rules}
       save={save}

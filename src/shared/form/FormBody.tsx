@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,17 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
 import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
+import { useFormStyle } from './columns.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormActions } from './FormActions.tsx';
 import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
 import { flattenErrors } from './fieldErrors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-});
 
 interface Props {
   cancelTo: string;
@@ -30,7 +27,7 @@ interface Props {
 
 /** The form inside FormPage: fields, error summary, buttons, guard. */
 export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
-  const styles = useStyles();
+  const className = useFormStyle();
   const intl = useIntl();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -70,18 +67,18 @@ export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
     else formik.handleSubmit(event);
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={className} noValidate onSubmit={submit}>
       {wrong.size > 0 && !isSubmitting && <ErrorSummary form={form} wrong={wrong} />}
       {missing.length > 0 && <MissingPermissions missing={missing} />}
       {children}
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" appearance="primary" disabled={missing.length > 0} disabledFocusable={isSubmitting}>
           {intl.formatMessage(isSubmitting ? messages.saving : messages.save)}
         </Button>
         <Button onClick={() => void navigate(cancelTo)}>
           <FormattedMessage {...messages.cancel} />
         </Button>
-      </div>
+      </FormActions>
       {dialog}
     </form>
   );

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
 import { fieldMessage } from './fieldMessage.ts';
 import { FormPage } from './FormPage.tsx';
+import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { SwitchField } from './SwitchField.tsx';
@@ -42,8 +43,10 @@ function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: s
       save={formSave}
       cancelTo="/list"
     >
-      <TextField name="name" label="Name" required />
-      <NumberField name="latitude" label="Latitude" />
+      <FormSection title="Location" hint="As people call it">
+        <TextField name="name" label="Name" required />
+        <NumberField name="latitude" label="Latitude" />
+      </FormSection>
       <RadioField
         name="status"
         label="Status"
@@ -103,7 +106,7 @@ test('validation errors are listed above the form with links to their fields, an
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('2 fields need your attention')).toHaveRole('alert');
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
-    'Name: Name is required',
+    'Name is required',
     'Latitude: At most 90',
   ]);
   await user.click(screen.getByRole('link', { name: 'Latitude: At most 90' }));
@@ -185,12 +188,22 @@ test.each([409, 412])('%i without conflict handling is an ordinary failure', asy
   expect(name()).toHaveValue('Nairobi');
 });
 
+test('sections have a name and a hint', () => {
+  show(jest.fn());
+  const section = screen.getByRole('group', { name: 'Location' });
+  expect(within(section).getByRole('heading', { level: 2, name: 'Location' })).toBeVisible();
+  expect(within(section).getByText('As people call it')).toBeVisible();
+  expect(section).toContainElement(name());
+});
+
 test('leaving with unsaved changes requires confirmation', async () => {
   const { user, address } = show(jest.fn());
   await user.type(name(), 'N');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  const stay = screen.getByRole('button', { name: 'Stay on page' });
+  expect(stay).toHaveFocus();
+  await user.click(stay);
   expect(address()).toBe('/add');
   expect(name()).toHaveValue('N');
   const close = new Event('beforeunload', { cancelable: true });
@@ -229,13 +242,13 @@ describe('leaving while a save runs', () => {
     await user.type(name(), 'Nairobi{Enter}');
     expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
     act(() => void router.navigate('/home'));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
     return { user, resolve, reject };
   };
 
   test('requires confirmation; staying waits for the save', async () => {
     const { user, resolve } = await leaving();
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }));
     expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
     resolve({});
     expect(await screen.findByText('the list')).toBeVisible();
@@ -255,7 +268,7 @@ describe('leaving while a save runs', () => {
     const { user, reject } = await leaving();
     reject(error(500));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }));
     expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Nairobi');
   });
 

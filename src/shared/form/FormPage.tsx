@@ -5,6 +5,8 @@ import type { Permission } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraft.ts';
+import { useText } from '../intl/useText.ts';
+import type { Crumb } from '../layout/Breadcrumbs.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { FieldErrors } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
@@ -12,6 +14,7 @@ import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormDraft } from './FormDraft.tsx';
+import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
 import { validateForm } from './validateForm.ts';
@@ -21,6 +24,9 @@ const noErrors: FieldErrors = {};
 
 interface Props<Values extends object> {
   title: string;
+  /** The list that the record belongs to, and the page of an existing record: the path above the title. */
+  list?: Crumb | undefined;
+  record?: Crumb | undefined;
   /** Initial values of one resource. A new object resets the form only together with a new `key`. */
   initialValues: Values;
   /** Form values of the stored resource if they differ from `initialValues`, e.g. because the URL presets a parent. */
@@ -48,7 +54,9 @@ interface Props<Values extends object> {
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
-  const { needs = noNeeds, notice } = props;
+  const { needs = noNeeds, notice, list, record } = props;
+  const edit = useText()(messages.edit);
+  const crumbs = list && (record ? [list, record, { text: edit }] : [list, { text: title }]);
   const missing = useMissingPermissions(needs);
   const [fields] = useState(() => new Map<string, FieldMetadata>());
   const baseValues = useRef(base);
@@ -69,7 +77,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   return (
     <FieldsContext.Provider value={fields}>
       <ServerErrorsContext.Provider value={serverErrors}>
-        <PageHeader title={title} />
+        <PageHeader title={title} crumbs={crumbs} />
         {notice}
         <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
           <>

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   // the arrow out of the box.
   combobox: { flexGrow: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
   // Fluent sets `max-height` on the element to all the space below the select: the list would cover the form.
-  list: { maxHeight: '20rem !important' },
+  list: { maxHeight: '15rem !important' },
 });
 
 /** Value of the option that loads the next page; no resource has this value. */

@@ -1,4 +1,5 @@
 import { Field } from '@fluentui/react-components';
+import { useWideStyle } from './columns.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useFormField } from './useFormField.ts';
@@ -25,7 +26,7 @@ export function ReferencesField(props: Props) {
     error,
   } = useFormField<readonly ReferenceOption[] | undefined>(name, { label });
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
+    <Field className={useWideStyle()} label={label} required={required} hint={hint} validationMessage={error}>
       <ReferencesSelect
         label={label}
         value={value}

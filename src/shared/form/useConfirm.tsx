@@ -4,11 +4,16 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 
 export interface Question {
+  /** Names the action and its object. */
   title: string;
+  /** Consequence of the action. */
   text?: ReactNode;
-  /** Default: 'Yes' and 'No'. */
-  confirmLabel?: string;
+  /** Names the action. */
+  confirmLabel: string;
+  /** Default: 'Cancel'. */
   cancelLabel?: string;
+  /** See ConfirmDialog. */
+  isDangerous?: boolean;
 }
 
 interface Confirm {
@@ -18,7 +23,7 @@ interface Confirm {
   dialog: ReactNode;
 }
 
-/** Confirmation before an irreversible action: `if (await confirm({ title })) …`. */
+/** Confirmation before an action: `if (await confirm({ title, confirmLabel })) …`. */
 export function useConfirm(): Confirm {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();
@@ -43,8 +48,9 @@ export function useConfirm(): Confirm {
       open={question !== undefined}
       title={question?.title ?? ''}
       text={question?.text}
-      confirmLabel={question?.confirmLabel ?? intl.formatMessage(messages.yes)}
-      cancelLabel={question?.cancelLabel ?? intl.formatMessage(messages.no)}
+      confirmLabel={question?.confirmLabel ?? ''}
+      cancelLabel={question?.cancelLabel ?? intl.formatMessage(messages.cancel)}
+      isDangerous={question?.isDangerous}
       onConfirm={() => close(true)}
       onCancel={() => close(false)}
     />

@@ -39,7 +39,7 @@ test('a save that ends while the leave dialog is open navigates exactly once, ev
     routes: [{ path: '/next', lazy: () => promise }],
   });
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
   fireEvent.input(screen.getByLabelText('save ends'));
   for (let time = 0; time < 3; time += 1) fireEvent.input(screen.getByLabelText('drawn again'));
   expect(screen.getByText('3')).toBeInTheDocument();

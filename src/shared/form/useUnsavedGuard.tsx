@@ -65,6 +65,7 @@ export function useUnsavedGuard(
       {...(!saving && question)}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
+      isDangerous
       onConfirm={proceed}
       onCancel={() => blocker.reset?.()}
     />

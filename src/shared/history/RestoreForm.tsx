@@ -78,7 +78,7 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
           disabledFocusable={isBusy(state) || nothing || fault !== undefined}
           onClick={() => restore(elementsOf(target))}
         >
-          <FormattedMessage {...messages.restore} />
+          <FormattedMessage {...messages.restoreNamed} values={{ version }} />
         </Button>
       </DialogActions>
       {question !== undefined &&

@@ -7,16 +7,8 @@ import type { Change } from './changes.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { messages } from './messages.ts';
 import type { ValueFormatter } from './useValueFormatter.ts';
+import { useAuthorName } from './useAuthorName.ts';
 import type { Version } from './versions.ts';
-import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner } from 'fhir/r4';
-import { useSelector } from 'react-redux';
-import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
-import { useGetUserQuery } from '../../api/keycloak/index.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { humanName } from '../../fhir/name.ts';
-import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
-import { useCan } from '../../session/useCan.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -98,30 +90,14 @@ function Changed({
   );
 }
 
-type StateWithSession = Parameters<typeof sessionSlice.selectSlice>[0];
-
 interface AuthorNameProps {
   /** User id at the identity provider; undefined if the version has no author. */
   id: string | undefined;
 }
 
-/** Author of a version: the current user's name, the practitioner of that user, the user's own name, or else the id. */
+/** Author of a version: the name, or else the id of the user. */
 function AuthorName({ id }: AuthorNameProps) {
-  const user = useSelector((state: StateWithSession) => selectUser(state));
-  const own = id !== undefined && user?.id === id;
-  const readsPractitioners = useCan('Practitioner.read');
-  const readsUsers = useCan('iam_user.read');
-  const otherUserId = id === undefined || own ? undefined : id;
-  const practitioners = useSearchPractitionerQuery(
-    otherUserId && readsPractitioners ? { identifier: otherUserId } : skipToken,
-  );
-  const [found] = matches<Practitioner>(practitioners.currentData, 'Practitioner');
-  const practitioner = humanName(found?.name);
-  const needsAccount = otherUserId && readsUsers && !practitioners.isFetching && practitioner === '';
-  const { currentData: account } = useGetUserQuery(needsAccount ? { userId: otherUserId } : skipToken);
-
+  const name = useAuthorName(id);
   if (id === undefined) return <FormattedMessage {...messages.notRecorded} />;
-  const fullName = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username;
-  const name = own ? user.name : practitioner || fullName;
-  return <bdi>{name || <FormattedMessage {...messages.account} values={{ id }} />}</bdi>;
+  return <bdi>{name ?? <FormattedMessage {...messages.account} values={{ id }} />}</bdi>;
 }

@@ -1,55 +1,68 @@
-import { Breadcrumb, BreadcrumbItem, makeStyles, tokens } from '@fluentui/react-components';
-import { Fragment } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { defineMessages } from '../intl/defineMessages.ts';
+import { TextLink } from './TextLink.tsx';
 
 const messages = defineMessages({
-  breadcrumbs: { id: 'shared.layout.breadcrumbs', defaultMessage: 'Path to this page' },
+  breadcrumbs: {
+    id: 'shared.layout.breadcrumbs',
+    defaultMessage: 'Path to this page',
+    description: 'Page layout: accessible name',
+  },
 });
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  link: { color: tokens.colorBrandForegroundLink },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  // High enough for fingers.
+  item: { lineHeight: tokens.lineHeightBase400 },
+  separator: { marginInlineEnd: tokens.spacingHorizontalS },
 });
-
-export interface Crumb {
-  text: string;
-  /** Without a target the crumb is plain text. */
-  to?: string;
-}
 
 /** Unicode mirrors it automatically in right-to-left text. */
 const separator = '>';
 
+export interface Crumb {
+  text: string;
+  /** Without a target the crumb is plain text. */
+  to?: string | undefined;
+}
+
 interface Props {
+  /** Topmost first; the last one is the page itself. */
   crumbs: readonly Crumb[];
 }
 
-/** Path of a page, topmost first, separated by '>'. */
+/** Path of a page, separated by '>'. Plain elements, because the page header is part of the first load. */
 export function Breadcrumbs({ crumbs }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    <Breadcrumb aria-label={intl.formatMessage(messages.breadcrumbs)} list={{ className: styles.list }}>
-      {crumbs.map(({ text, to }, index) => (
-        <Fragment key={`${index} ${text}`}>
-          {index > 0 && (
-            <li aria-hidden role="presentation">
-              {separator}
-            </li>
-          )}
-          <BreadcrumbItem aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {to ? (
-              <Link className={styles.link} to={to}>
-                {text}
-              </Link>
-            ) : (
-              text
+    <nav aria-label={intl.formatMessage(messages.breadcrumbs)}>
+      <ol className={styles.list}>
+        {crumbs.map(({ text, to }, index) => (
+          <li
+            key={`${index} ${text}`}
+            className={styles.item}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
+            {index > 0 && (
+              <span aria-hidden className={styles.separator}>
+                {separator}
+              </span>
             )}
-          </BreadcrumbItem>
-        </Fragment>
-      ))}
-    </Breadcrumb>
+            {to ? <TextLink to={to}>{text}</TextLink> : text}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

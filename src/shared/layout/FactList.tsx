@@ -31,7 +31,7 @@ export function FactList({ lines }: Props) {
             <FormattedMessage {...label} />
           </dt>
           <dd className={styles.value}>
-            {typeof value === 'string' ? <bdi>{value || nothing}</bdi> : (value ?? nothing)}
+            {typeof value === 'string' ? <bdi>{value || nothing}</bdi> : value || nothing}
           </dd>
         </Fragment>
       ))}

@@ -1,41 +1,77 @@
-import { makeStyles, Title2, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 const useStyles = makeStyles({
-  root: {
+  root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalL },
+  line: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    marginBlockEnd: tokens.spacingVerticalL,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  title: { marginBlock: 0, overflowWrap: 'anywhere' },
+  heading: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  // Plain elements with the tokens of Title2: the component Text is not part of the first load.
+  title: {
+    marginBlock: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  type: { marginBlock: 0, color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 interface Props {
   title: string;
-  /** Buttons and links that concern the complete page. */
+  /** Title of the browser's tab, if it differs from `title`. */
+  documentTitle?: string;
+  /** Path to this page; the last crumb is the page itself. */
+  crumbs?: readonly Crumb[] | undefined;
+  /** What kind of record the page shows, e.g. `Ward` or `Service point`. */
+  type?: ReactNode;
+  /** Badge beside the title. */
+  status?: ReactNode;
+  /** Key facts below the title: `<KeyFacts>`. */
+  facts?: ReactNode;
+  /** Buttons and links that concern the complete page, on detail pages `<PageActions>`. */
   actions?: ReactNode;
 }
 
-/** The page's only h1; also sets the document title: `page | website`. */
-export function PageHeader({ title, actions }: Props) {
+/**
+ * The page's only h1 with what belongs to it: path, status, type, actions and key facts. Also sets the document title:
+ * `page | website`.
+ */
+export function PageHeader({ title, documentTitle = title, crumbs, type, status, facts, actions }: Props) {
   const styles = useStyles();
   const { websiteName } = useConfig();
 
   useEffect(() => {
-    document.title = `${title} | ${websiteName}`;
-  }, [title, websiteName]);
+    document.title = `${documentTitle} | ${websiteName}`;
+  }, [documentTitle, websiteName]);
 
   return (
     <header className={styles.root}>
-      <Title2 as="h1" className={styles.title}>
-        {title}
-      </Title2>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <div className={styles.line}>
+        <div>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+            {status}
+          </div>
+          {type && <p className={styles.type}>{type}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {facts}
     </header>
   );
 }

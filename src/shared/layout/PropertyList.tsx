@@ -21,7 +21,7 @@ export function PropertyList({ items }: Props) {
   return (
     <dl className={styles.list}>
       {items
-        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt className={styles.term}>{label}</dt>

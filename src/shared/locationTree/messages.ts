@@ -1,16 +1,30 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  label: { id: 'shared.locationTree.label', defaultMessage: 'Location hierarchy' },
-  search: { id: 'shared.locationTree.search', defaultMessage: 'Search the hierarchy' },
-  noHits: { id: 'shared.locationTree.noHits', defaultMessage: 'No location has “{text}” in its name.' },
+  label: {
+    id: 'shared.locationTree.label',
+    defaultMessage: 'Location hierarchy',
+    description: 'Tree of the location hierarchy: label',
+  },
+  search: {
+    id: 'shared.locationTree.search',
+    defaultMessage: 'Search the hierarchy',
+    description: 'Tree of the location hierarchy: label',
+  },
+  noHits: {
+    id: 'shared.locationTree.noHits',
+    defaultMessage: 'No location has “{text}” in its name.',
+    description: 'Tree of the location hierarchy. {text}: the text or message',
+  },
   hits: {
     id: 'shared.locationTree.hits',
     defaultMessage: '{count, plural, one {# location found} other {# locations found}}',
+    description: 'Tree of the location hierarchy. {count}: number',
   },
   moreHits: {
     id: 'shared.locationTree.moreHits',
     defaultMessage:
       'The first {shown, number} of {count, number} locations found. Type more of the name to find others.',
+    description: 'Tree of the location hierarchy. {shown}: number; {count}: number',
   },
 });

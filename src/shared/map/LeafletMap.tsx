@@ -1,14 +1,21 @@
 import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useToneStyles } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
-import { mapBlockSize, type MapProps } from './map.ts';
+import { mapBlockSize, type MapMarker, type MapProps, type RegionTone } from './map.ts';
+import { showMarkers } from './markers.ts';
+import { messages } from './messages.ts';
 import { openMap, type OpenMap } from './openMap.ts';
 
 /** Size of the crosshair in CSS pixels. */
 const cross = 32;
+
+/** Fill of striped regions. Every map has the same one, so that their ids may be equal. */
+const stripesId = 'map-stripes';
 
 const useLeafletStyles = makeStaticStyles(leafletCss);
 
@@ -22,6 +29,29 @@ const useStyles = makeStyles({
     // Combined with Leaflet's class, so that Leaflet's own rules never take precedence.
     '&.leaflet-container': { backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyBase },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
+    // Leaflet's controls and labels are white.
+    '& .leaflet-bar': {
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      boxShadow: tokens.shadow4,
+      '@media print': { display: 'none' },
+    },
+    '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+      borderBottomColor: tokens.colorNeutralStroke1,
+    },
+    '& .leaflet-bar a:hover, & .leaflet-bar a:focus': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '& .leaflet-bar a.leaflet-disabled': { color: tokens.colorNeutralForegroundDisabled },
+    '& .leaflet-bar a:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& .leaflet-tooltip': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      color: tokens.colorNeutralForeground1,
+      boxShadow: tokens.shadow4,
+    },
+    // The arrow of a label has only one colour.
+    '& .leaflet-tooltip::before': { display: 'none' },
   },
   picking: {
     '&.leaflet-grab': { cursor: 'crosshair' },
@@ -44,7 +74,52 @@ const useStyles = makeStyles({
   area: { fill: tokens.colorBrandBackground, stroke: tokens.colorBrandStroke1 },
   here: { fill: tokens.colorPaletteRedBackground3, stroke: tokens.colorNeutralBackground1 },
   point: { fill: tokens.colorBrandBackground, stroke: tokens.colorNeutralBackground1 },
+  // A marker is larger than its dot, for touch input.
+  marker: {
+    '&.leaflet-marker-icon': { display: 'grid', placeItems: 'center', borderRadius: tokens.borderRadiusCircular },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  dot: {
+    boxSizing: 'border-box',
+    inlineSize: '16px',
+    blockSize: '16px',
+    borderRadius: tokens.borderRadiusCircular,
+    outline: `1px solid ${tokens.colorNeutralBackground1}`,
+  },
+  cluster: {
+    '&.leaflet-marker-icon': {
+      boxSizing: 'border-box',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: tokens.borderRadiusCircular,
+      border: `3px solid ${tokens.colorBrandStroke1}`,
+    },
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  region: { stroke: tokens.colorNeutralForeground2, ':hover': { strokeWidth: '3px' } },
+  solid: {
+    fill: tokens.colorPaletteBlueBorderActive,
+    '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
+  },
+  stripes: { fill: `url(#${stripesId})` },
+  stripe: {
+    stroke: tokens.colorPaletteDarkOrangeBorderActive,
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
+  },
+  empty: {
+    fill: tokens.colorNeutralBackground1,
+    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+  },
+  patterns: { position: 'absolute', inlineSize: 0, blockSize: 0 },
 });
+
+/** Keeps its identity, as the map requires. */
+const none: readonly never[] = [];
 
 interface Props extends MapProps {
   /** '' for none. */
@@ -53,19 +128,34 @@ interface Props extends MapProps {
 }
 
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
-export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...handlers }: Props) {
+export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Props) {
+  const { regions = none, markers = none, ...handlers } = rest;
   useLeafletStyles();
   const styles = useStyles();
+  const tones = useToneStyles();
   const rtl = useDirection() === 'rtl';
   const animated = !useMedia('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
   const open = useRef<OpenMap>(undefined);
   const latest = useRef(handlers);
-  const { zoomIn, zoomOut } = texts;
-  const classes = useRef<MapClasses>({ area: '', here: '', point: '' });
+  const intl = useIntl();
+  const [zoomIn, zoomOut] = [intl.formatMessage(messages.zoomIn), intl.formatMessage(messages.zoomOut)];
+  const regionClass = (tone: RegionTone): string => mergeClasses(styles.region, styles[tone]);
+  const classes: MapClasses = {
+    area: styles.area,
+    here: styles.here,
+    point: styles.point,
+    region: { solid: regionClass('solid'), stripes: regionClass('stripes'), empty: regionClass('empty') },
+  };
+  const markerOptions = {
+    dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
+    markerClass: styles.marker,
+    clusterClass: styles.cluster,
+  };
+  const look = useRef({ classes, markerOptions });
   useEffect(() => {
     latest.current = handlers;
-    classes.current = { area: styles.area, here: styles.here, point: styles.point };
+    look.current = { classes, markerOptions };
   });
 
   useEffect(() => {
@@ -88,12 +178,31 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
-    if (open.current) draw(open.current, { areas, points, here: point }, classes.current, onOpen);
-  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated]);
+    if (!open.current) return;
+    const { clusterName } = latest.current;
+    const shapes = { areas, points, regions, markers, here: point };
+    const longitudeOf = draw(open.current, shapes, look.current.classes, onOpen);
+    return showMarkers(open.current.map, markers, {
+      ...look.current.markerOptions,
+      isClustered: clusterName !== undefined,
+      clusterName: clusterName ?? String,
+      longitudeOf,
+      onOpen,
+    });
+  }, [areas, points, regions, markers, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated]);
 
   const picking = handlers.onPick && styles.picking;
   // A map has no reading direction.
   const className = mergeClasses(styles.frame, picking);
   // Leaflet leaves its classes on an element: a map without animations needs a new one.
-  return <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />;
+  return (
+    <>
+      <svg className={styles.patterns} aria-hidden>
+        <pattern id={stripesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className={styles.stripe} y2="6" strokeWidth="7" />
+        </pattern>
+      </svg>
+      <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { mapBlockSize, type MapProps } from './map.ts';
+import { messages } from './messages.ts';
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap: component }) => ({ default: component })));
 
@@ -20,7 +22,6 @@ export function MapView(props: MapProps) {
   const styles = useStyles();
   const { mapTileUrl, mapAttribution } = useConfig();
   const [failed, setFailed] = useState(false);
-  const { noBackground, backgroundFailed } = props.texts;
   return (
     <div className={styles.root}>
       <Suspense fallback={<Spinner className={styles.waiting} />}>
@@ -28,12 +29,12 @@ export function MapView(props: MapProps) {
       </Suspense>
       {mapTileUrl === '' && (
         <Text size={200} className={styles.note}>
-          {noBackground}
+          <FormattedMessage {...messages.noBackground} />
         </Text>
       )}
       {failed && (
         <Text size={200} className={styles.note} role="status">
-          {backgroundFailed}
+          <FormattedMessage {...messages.backgroundFailed} />
         </Text>
       )}
       {mapTileUrl !== '' && mapAttribution !== '' && (

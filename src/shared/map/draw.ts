@@ -1,7 +1,7 @@
 import './trustedMarkup.ts';
 import { CircleMarker, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
 import { longitudesFor } from './dateLine.ts';
-import type { MapArea, MapPoint, MapPosition } from './map.ts';
+import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion, RegionTone } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
 /** Classes of the theme: style sheets define the colours, so they follow dark and light mode. */
@@ -9,10 +9,14 @@ export interface MapClasses {
   area: string;
   here: string;
   point: string;
+  region: Record<RegionTone, string>;
 }
 
 interface Shapes {
   areas: readonly MapArea[];
+  regions: readonly MapRegion[];
+  /** Fitted into view; drawn by `showMarkers`. */
+  markers: readonly MapMarker[];
   points: readonly MapPoint[];
   here: MapPosition | undefined;
 }
@@ -29,23 +33,45 @@ function nameElement(name: string): HTMLElement {
   return element;
 }
 
-/** Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. */
-export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen: (id: string) => void): void {
+/**
+ * Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. Returns the
+ * mapping of longitudes.
+ */
+export function draw(
+  open: OpenMap,
+  shapes: Shapes,
+  classes: MapClasses,
+  onOpen: (id: string) => void,
+): (longitude: number) => number {
   const { map, shapes: layer } = open;
-  const { areas, points, here } = shapes;
+  const { areas, regions, markers, points, here } = shapes;
   const bounds = new LatLngBounds([]);
   const longitudeOf = longitudesFor([
-    ...areas.flatMap((rings) => rings.map((ring) => ring.map(([longitude = 0]) => longitude))),
-    ...[...points, ...(here ? [here] : [])].map(({ longitude }) => [longitude]),
+    ...[...areas, ...regions.flatMap((region) => region.areas)].flatMap((rings) =>
+      rings.map((ring) => ring.map(([longitude = 0]) => longitude)),
+    ),
+    ...[...points, ...markers, ...(here ? [here] : [])].map(({ longitude }) => [longitude]),
   ]);
   const at = ({ latitude, longitude }: MapPosition): LatLngTuple => [latitude, longitudeOf(longitude)];
+  const ringsOf = (area: MapArea): LatLngTuple[][] =>
+    area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
   layer.clearLayers();
   for (const area of areas) {
-    const rings = area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
-    const polygon = new Polygon(rings, { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false });
+    const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
+    const polygon = new Polygon(ringsOf(area), options);
     layer.addLayer(polygon);
     bounds.extend(polygon.getBounds());
   }
+  for (const { id, name, tone, text, areas: parts } of regions) {
+    for (const part of parts) {
+      const polygon = new Polygon(ringsOf(part), { className: classes.region[tone], fillOpacity: 0.8, weight: 1.5 });
+      polygon.bindTooltip(nameElement(`${name}, ${text}`), { sticky: true });
+      polygon.on('click', () => onOpen(id));
+      layer.addLayer(polygon);
+      bounds.extend(polygon.getBounds());
+    }
+  }
+  for (const marker of markers) bounds.extend(at(marker));
   for (const point of points) {
     const marker = new CircleMarker(at(point), { className: classes.point, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
@@ -61,10 +87,11 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
     layer.addLayer(new CircleMarker(at(here), options));
     bounds.extend(at(here));
   }
-  const others = [areas, points];
+  const others = [areas, points, regions, markers];
   const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
   const isOutOfView = here !== undefined && !map.getBounds().contains(at(here));
   if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
   else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
+  return longitudeOf;
 }

@@ -1,3 +1,5 @@
+import type { Tone } from '../charts/tones.ts';
+
 /** CSS height of a map. */
 export const mapBlockSize = 'min(24rem, 60vh)';
 
@@ -15,17 +17,41 @@ export interface MapPoint extends MapPosition {
   name: string;
 }
 
+/** A Location with an outline, filled by tone. */
+export interface MapRegion {
+  id: string;
+  name: string;
+  areas: readonly MapArea[];
+  tone: RegionTone;
+  /** What the tone means. */
+  text: string;
+}
+
+/** Tones with a fill for outlines. */
+export type RegionTone = Extract<Tone, 'solid' | 'stripes' | 'empty'>;
+
+/** A point with the tone of its kind. It can be opened with mouse and keyboard. */
+export interface MapMarker extends MapPoint {
+  tone: Tone;
+  /** What the tone means. */
+  text?: string;
+}
+
 export interface MapProps {
   /** Accessible name of the map. */
   label: string;
-  texts: { zoomIn: string; zoomOut: string; noBackground: string; backgroundFailed: string };
   /** Boundary of the resource shown. Arrays must keep their identity while unchanged: a new one is fitted into view. */
   areas: readonly MapArea[];
   /** Position of the resource shown. */
   here?: MapPosition;
   /** Other points, with their names. */
   points: readonly MapPoint[];
-  /** Called when a point is clicked. */
+  /** Outlines that can be opened, filled by tone. */
+  regions?: readonly MapRegion[];
+  markers?: readonly MapMarker[];
+  /** Accessible name of several markers shown as one. Without it every marker is shown. */
+  clusterName?: (count: number) => string;
+  /** Called when a point, an outline or a marker is clicked. */
   onOpen?: (id: string) => void;
   /** Called when a position on the map is picked. */
   onPick?: (position: MapPosition) => void;

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { languageCodes } from '../../config/config.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { TWO_COLUMNS, useWideStyle } from '../form/columns.ts';
 import { TextField } from '../form/TextField.tsx';
 import { languages } from '../intl/languages.ts';
 import { messages } from './messages.ts';
@@ -12,7 +13,12 @@ import { nameField, type NamesForm } from './translatedNames.ts';
 const useStyles = makeStyles({
   summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
   hint: { display: 'block', color: tokens.colorNeutralForeground2 },
-  fields: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalS },
+  fields: {
+    display: 'grid',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    paddingBlockStart: tokens.spacingVerticalS,
+    [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
 
 interface Props {
@@ -40,7 +46,7 @@ export function NamesFields({ searched }: Props) {
     if (faulty && root.current) root.current.open = true;
   }, [faulty, submitCount]);
   return (
-    <details ref={root} open={unfolded}>
+    <details ref={root} open={unfolded} className={useWideStyle()}>
       <summary id={title} className={styles.summary}>
         <FormattedMessage {...messages.title} />
       </summary>

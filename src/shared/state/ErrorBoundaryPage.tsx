@@ -1,4 +1,3 @@
-import { Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
@@ -54,7 +53,7 @@ export function ErrorBoundaryPage() {
       text={intl.formatMessage(outdated ? messages.outdated : messages.boundaryText)}
       actions={actions}
     >
-      {error instanceof Error && <Text font="monospace">{error.message}</Text>}
+      {error instanceof Error && <code>{error.message}</code>}
     </StatusPage>
   );
 }

@@ -68,7 +68,7 @@ test('shows an error page with the reason and a retry button for any other error
 
 test.each([
   [failed(undefined), 'The server could not be reached. Check your connection and try again.'],
-  [{ ...failed(200), kind: 'unreadable' as const }, 'The server gave an answer that could not be read.'],
+  [{ ...failed(200), kind: 'unreadable' as const }, 'The server’s response could not be read.'],
   [failed(503), 'The server is not available at the moment. Try again in a while.'],
   [new Error('a bug of ours'), 'Something went wrong'],
 ])('describes each kind of failure', (error, text) => {

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader.tsx';
 
@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
+  text: { marginBlock: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
 });
 
@@ -30,7 +31,7 @@ export function StatusPage({ title, text, actions, children }: Props) {
   return (
     <section className={styles.root}>
       <PageHeader title={title} />
-      <Text as="p">{text}</Text>
+      <p className={styles.text}>{text}</p>
       {children}
       <div className={styles.actions}>{actions}</div>
     </section>

@@ -9,10 +9,10 @@ const refusal = (more: Partial<ApiError>): ApiError => ({
 });
 
 test.each<[string, Partial<ApiError>, RegExp]>([
-  ['a save rejected because of a newer version', {}, /^Somebody else/],
-  ['412 too', { status: 412 }, /^Somebody else/],
-  ['a save rejected although its base version is current', { unchanged: true }, /does not go together with other data/],
-  ['a deletion of a resource that is still referenced', { method: 'DELETE' }, /does not go together with other data/],
+  ['a save rejected because of a newer version', {}, /^Someone else/],
+  ['412 too', { status: 412 }, /^Someone else/],
+  ['a save rejected although its base version is current', { unchanged: true }, /conflicts with other data/],
+  ['a deletion of a resource that is still referenced', { method: 'DELETE' }, /conflicts with other data/],
   ['an unreachable FHIR server', { status: 503 }, /not available/],
   [
     'a FHIR server that its gateway cannot reach',
@@ -22,7 +22,7 @@ test.each<[string, Partial<ApiError>, RegExp]>([
   [
     'a response of another type',
     { kind: 'unreadable', status: 200, mistaken: { asked: 'Location', got: 'Patient' } },
-    /another kind of record \(Patient\) than was asked for \(Location\)/,
+    /a different kind of record \(Patient\) than requested \(Location\)/,
   ],
 ])('explains %s', (_what, more, expected) => {
   expect(errorReason(intl, refusal(more))).toMatch(expected);

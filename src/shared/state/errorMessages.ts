@@ -5,43 +5,83 @@ export const errorMessages = defineMessages({
   network: {
     id: 'shared.error.network',
     defaultMessage: 'The server could not be reached. Check your connection and try again.',
+    description: 'Error message of a failed request',
   },
   offline: {
     id: 'shared.error.offline',
     defaultMessage: 'You are offline. Try again when your connection is back.',
+    description: 'Error message of a failed request',
   },
   unsure: {
     id: 'shared.error.unsure',
     defaultMessage:
-      'No clear answer came, and it could not be found out whether this was done. Look at how it is now before you try again.',
+      'The server gave no clear answer, so it is unknown whether this was saved. Check the current state before trying again.',
+    description: 'Error message of a failed request',
   },
-  timeout: { id: 'shared.error.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
-  aborted: { id: 'shared.error.aborted', defaultMessage: 'The request was stopped.' },
+  timeout: {
+    id: 'shared.error.timeout',
+    defaultMessage: 'The server took too long to respond. Try again.',
+    description: 'Error message of a failed request',
+  },
+  aborted: {
+    id: 'shared.error.aborted',
+    defaultMessage: 'The request was stopped.',
+    description: 'Error message of a failed request',
+  },
   unreadable: {
     id: 'shared.error.unreadable',
-    defaultMessage: 'The server gave an answer that could not be read.',
+    defaultMessage: 'The server’s response could not be read.',
+    description: 'Error message of a failed request',
   },
   mistaken: {
     id: 'shared.error.mistaken',
-    defaultMessage:
-      'The server answered with another kind of record ({got}) than was asked for ({asked}). Nothing of it is shown.',
+    defaultMessage: 'The server returned a different kind of record ({got}) than requested ({asked}). It is not shown.',
+    description: 'Error message of a failed request. {got}: FHIR type; {asked}: FHIR type',
   },
   conflict: {
     id: 'shared.error.conflict',
-    defaultMessage: 'The server refused this because it does not go together with other data it has.',
+    defaultMessage: 'The server refused this because it conflicts with other data.',
+    description: 'Error message of a failed request',
   },
-  session: { id: 'shared.error.session', defaultMessage: 'Your session has ended. Sign in again.' },
-  status403: { id: 'shared.error.status403', defaultMessage: 'The server does not allow this.' },
-  status404: { id: 'shared.error.status404', defaultMessage: 'The server does not have what was asked for.' },
+  session: {
+    id: 'shared.error.session',
+    defaultMessage: 'Your session has ended. Sign in again.',
+    description: 'Error message of a failed request',
+  },
+  status403: {
+    id: 'shared.error.status403',
+    defaultMessage: 'The server does not allow this.',
+    description: 'Error message of a failed request',
+  },
+  status404: {
+    id: 'shared.error.status404',
+    defaultMessage: 'The server did not find the requested record.',
+    description: 'Error message of a failed request',
+  },
   changed: {
     id: 'shared.error.changed',
-    defaultMessage: 'Somebody else has changed this in the meantime.',
+    defaultMessage: 'Someone else has changed this record in the meantime.',
+    description: 'Error message of a failed request',
   },
-  invalid: { id: 'shared.error.invalid', defaultMessage: 'The server refused the data.' },
+  invalid: {
+    id: 'shared.error.invalid',
+    defaultMessage: 'The server refused the data.',
+    description: 'Error message of a failed request',
+  },
   unavailable: {
     id: 'shared.error.unavailable',
     defaultMessage: 'The server is not available at the moment. Try again in a while.',
+    description: 'Error message of a failed request',
   },
-  httpStatus: { id: 'shared.error.httpStatus', defaultMessage: 'The request failed, HTTP status {status}.' },
-  withServerText: { id: 'shared.error.withServerText', defaultMessage: '{reason} The server says: {text}' },
+  httpStatus: {
+    id: 'shared.error.httpStatus',
+    defaultMessage: 'The request failed, HTTP status {status}.',
+    description: 'Error message of a failed request. {status}: HTTP status or code',
+  },
+  withServerText: {
+    id: 'shared.error.withServerText',
+    defaultMessage: '{reason} The server says: {text}',
+    description:
+      'Error message of a failed request. {reason}: the reason, a sentence or a message; {text}: the text or message',
+  },
 });

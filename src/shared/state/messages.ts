@@ -1,37 +1,85 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  loading: { id: 'shared.state.loading', defaultMessage: 'Loading' },
-  tryAgain: { id: 'shared.state.tryAgain', defaultMessage: 'Try again' },
-  goBack: { id: 'shared.state.goBack', defaultMessage: 'Go back' },
-  goHome: { id: 'shared.state.goHome', defaultMessage: 'Go home' },
-  backHome: { id: 'shared.state.backHome', defaultMessage: 'Back Home' },
-  noData: { id: 'shared.state.noData', defaultMessage: 'No data available' },
-  error: { id: 'shared.state.error', defaultMessage: 'Error' },
-  somethingWrong: { id: 'shared.state.somethingWrong', defaultMessage: 'Something went wrong' },
+  loading: {
+    id: 'shared.state.loading',
+    defaultMessage: 'Loading',
+    description: 'Page states: loading, empty, forbidden, error: accessible name',
+  },
+  tryAgain: {
+    id: 'shared.state.tryAgain',
+    defaultMessage: 'Try again',
+    description: 'Page states: loading, empty, forbidden, error: button',
+  },
+  goBack: {
+    id: 'shared.state.goBack',
+    defaultMessage: 'Go back',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
+  goHome: {
+    id: 'shared.state.goHome',
+    defaultMessage: 'Go home',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
+  backHome: {
+    id: 'shared.state.backHome',
+    defaultMessage: 'Back Home',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
+  noData: {
+    id: 'shared.state.noData',
+    defaultMessage: 'No data available',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
+  error: {
+    id: 'shared.state.error',
+    defaultMessage: 'Error',
+    description: 'Page states: loading, empty, forbidden, error: title',
+  },
+  somethingWrong: {
+    id: 'shared.state.somethingWrong',
+    defaultMessage: 'Something went wrong',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
   notFound: {
     id: 'shared.state.notFound',
     defaultMessage: 'Sorry, the resource you requested for, does not exist',
+    description: 'Page states: loading, empty, forbidden, error: notification',
   },
-  forbidden: { id: 'shared.state.forbidden', defaultMessage: 'Sorry, you are not authorized to access this page' },
+  forbidden: {
+    id: 'shared.state.forbidden',
+    defaultMessage: 'Sorry, you are not authorized to access this page',
+    description: 'Page states: loading, empty, forbidden, error: hint below a field',
+  },
   missingPermissions: {
     id: 'shared.state.missingPermissions',
     defaultMessage: '{count, plural, one {This permission is missing:} other {These permissions are missing:}}',
+    description: 'Page states: loading, empty, forbidden, error. {count}: number',
   },
   askAdministrator: {
     id: 'shared.state.askAdministrator',
-    defaultMessage: 'Ask an administrator for a role that gives what is missing.',
+    defaultMessage: 'Ask an administrator for a role that grants the missing permission.',
+    description: 'Page states: loading, empty, forbidden, error',
   },
-  boundaryTitle: { id: 'shared.state.boundaryTitle', defaultMessage: 'An Error Occurred' },
+  boundaryTitle: {
+    id: 'shared.state.boundaryTitle',
+    defaultMessage: 'An Error Occurred',
+    description: 'Page states: loading, empty, forbidden, error: title',
+  },
   boundaryText: {
     id: 'shared.state.boundaryText',
     defaultMessage:
-      'This page could not be shown because of a fault in the application. What was saved before is safe. Go back home and try again; if it happens again, tell your administrator what you did and the text below.',
+      'This page could not be shown because of an error in the application. Saved data is safe. Go back home and try again; if it happens again, send your administrator a description of what you did and the text below.',
+    description: 'Page states: loading, empty, forbidden, error',
   },
   outdated: {
     id: 'shared.state.outdated',
-    defaultMessage:
-      'A part of this page could not be fetched. The application may have been updated: load the page again.',
+    defaultMessage: 'A part of this page could not be loaded. The application may have been updated: reload the page.',
+    description: 'Page states: loading, empty, forbidden, error',
   },
-  reload: { id: 'shared.state.reload', defaultMessage: 'Load again' },
+  reload: {
+    id: 'shared.state.reload',
+    defaultMessage: 'Reload',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
 });

@@ -16,14 +16,23 @@ import type { StepResult } from '../save/steps.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
-  label: { id: 'shared.steps.label', defaultMessage: 'Steps' },
-  waiting: { id: 'shared.steps.waiting', defaultMessage: 'Not done yet' },
-  running: { id: 'shared.steps.running', defaultMessage: 'In progress' },
-  done: { id: 'shared.steps.done', defaultMessage: 'Done' },
-  failed: { id: 'shared.steps.failed', defaultMessage: 'Failed' },
+  label: {
+    id: 'shared.steps.label',
+    defaultMessage: 'Steps',
+    description: 'List of the steps of a save: accessible name',
+  },
+  waiting: { id: 'shared.steps.waiting', defaultMessage: 'Not done yet', description: 'List of the steps of a save' },
+  running: { id: 'shared.steps.running', defaultMessage: 'In progress', description: 'List of the steps of a save' },
+  done: { id: 'shared.steps.done', defaultMessage: 'Done', description: 'List of the steps of a save' },
+  failed: {
+    id: 'shared.steps.failed',
+    defaultMessage: 'Failed',
+    description: 'List of the steps of a save: error message',
+  },
   halfDone: {
     id: 'shared.steps.halfDone',
-    defaultMessage: 'Not everything is done. “Try again” goes on where it stopped and does nothing twice.',
+    defaultMessage: 'Not everything is done. “Try again” continues where it stopped and repeats nothing.',
+    description: 'List of the steps of a save: notification',
   },
 });
 

@@ -1,5 +1,4 @@
 import {
-  Button,
   Menu,
   MenuDivider,
   MenuItem,
@@ -10,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
+import { BarButton } from '../layout/BarButton.tsx';
 import { messages } from './messages.ts';
 import { defaultColumns, isChoosable, type ChoosableColumn } from './visibleColumns.ts';
 
@@ -37,9 +37,7 @@ export function ColumnPicker({ columns, chosen, onChoose }: Props) {
       onCheckedValueChange={(_event, data) => choose(data.checkedItems)}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" size="small" icon={<ColumnTripleEditRegular />}>
-          {intl.formatMessage(messages.columns)}
-        </Button>
+        <BarButton label={intl.formatMessage(messages.columns)} icon={<ColumnTripleEditRegular />} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

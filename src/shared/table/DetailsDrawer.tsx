@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
   drawer: { overflowWrap: 'anywhere' },
-  // Stays visible beside a list longer than the window; in a small window the list keeps the larger part.
+  // Stays visible beside a list longer than the main area; in a small window the list keeps the larger part.
   beside: {
     inlineSize: 'clamp(17rem, 24vw, 24rem)',
     flexShrink: 0,
     alignSelf: 'start',
     position: 'sticky',
     insetBlockStart: 0,
-    maxBlockSize: '100vh',
+    maxBlockSize: '100cqb',
   },
 });
 

@@ -1,7 +1,7 @@
-import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { useOptionTexts, type ChoiceOption } from '../form/options.ts';
-import { useText, type Text } from '../intl/useText.ts';
-import { useFilterStyles } from './useFilterStyles.ts';
+import type { Text } from '../intl/useText.ts';
+import { FilterField } from './FilterField.tsx';
 
 const useStyles = makeStyles({ options: { flexWrap: 'wrap' } });
 
@@ -15,9 +15,8 @@ interface Props {
 /** Like FilterSelect, with all values visible. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
   const styles = useStyles();
-  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
+    <FilterField label={label}>
       <RadioGroup
         className={styles.options}
         layout="horizontal"
@@ -28,6 +27,6 @@ export function FilterRadio({ label, options, value, onChange }: Props) {
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}
       </RadioGroup>
-    </Field>
+    </FilterField>
   );
 }

@@ -1,8 +1,7 @@
-import { Field } from '@fluentui/react-components';
 import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
 import type { UseOptions } from '../form/usePagedOptions.ts';
-import { useText, type Text } from '../intl/useText.ts';
-import { useFilterStyles } from './useFilterStyles.ts';
+import type { Text } from '../intl/useText.ts';
+import { FilterField } from './FilterField.tsx';
 
 interface Props {
   label: Text;
@@ -16,15 +15,14 @@ interface Props {
 
 /** Filters a list by a resource, selected by searching; when cleared, the list shows all. */
 export function FilterReference({ label, value, onChange, useOptions, nameOf }: Props) {
-  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
+    <FilterField label={label}>
       <ReferenceSelect
         value={value || undefined}
         onChange={(chosen) => onChange(chosen ?? '')}
         useOptions={useOptions}
         nameOf={nameOf}
       />
-    </Field>
+    </FilterField>
   );
 }

@@ -1,7 +1,7 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Select } from '@fluentui/react-components';
 import { useOptionTexts, type ChoiceOption } from '../form/options.ts';
-import { useText, type Text } from '../intl/useText.ts';
-import { useFilterStyles } from './useFilterStyles.ts';
+import type { Text } from '../intl/useText.ts';
+import { FilterField } from './FilterField.tsx';
 
 interface Props {
   label: Text;
@@ -12,9 +12,8 @@ interface Props {
 
 /** Filters a list by one of a few values; "Show all" is an option with the value ''. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
-  const text = useText();
   return (
-    <Field className={useFilterStyles().root} label={text(label)} orientation="horizontal">
+    <FilterField label={label}>
       <Select value={value} onChange={(_event, data) => onChange(data.value)}>
         {useOptionTexts(options).map((option) => (
           <option key={option.value} value={option.value}>
@@ -22,6 +21,6 @@ export function FilterSelect({ label, options, value, onChange }: Props) {
           </option>
         ))}
       </Select>
-    </Field>
+    </FilterField>
   );
 }

@@ -4,54 +4,71 @@ import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { BrokenPage } from '../state/BrokenPage.tsx';
+import { EmptyState } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { ResourceTable, type Column } from './ResourceTable.tsx';
 import type { FhirList } from './useFhirList.ts';
 
-interface Props {
-  list: Pick<FhirList<unknown, never>, 'params' | 'error' | 'refetch'> & { tableProps: { rows: unknown } };
+interface Props<Row, Filter extends string> {
+  list: FhirList<Row, Filter>;
   title: Text;
-  /** Button that opens the form of a new resource. */
+  columns: readonly Column<Row>[];
+  /** Button that opens the form of a new resource, also offered in an empty list. */
   create?: { label: Text; to: string; needs: readonly Permission[] };
   /** Beside the title, e.g. a button other than `create`. */
   actions?: ReactNode;
-  /** False hides the search box, for types without a search by name. */
-  searchable?: boolean;
-  /** Side panel of one row, opened by `viewDetails` in the address. */
-  details?: { title: Text; render: (id: string) => ReactNode };
+  /** Label of the search box, 'Search' by default; false for types without a search by name. */
+  search?: Text | false;
   /** Beside the search box. */
   filters?: ReactNode;
-  /** Accessible name and placeholder of the search box; 'Search' by default. */
-  searchLabel?: Text;
+  /** Side panel of one row, opened by `viewDetails` in the address. */
+  details?: { title: Text; render: (id: string) => ReactNode };
+  /** Text of the list without rows, search and filters; 'No data available' by default. */
+  empty?: Text;
+  /** Text if search and filters match nothing; 'No data available' by default. */
+  noMatches?: Text;
   /** Precedes the reason of a failed request. */
   failedText?: Text;
   /** Overrides `failedText` when a refresh fails and the loaded rows stay on screen. */
   staleText?: Text;
-  /** The table. */
-  children: ReactNode;
+  /** Below the table: actions for the selected rows. */
+  selection?: ReactNode;
+  /** Between the title and the table, e.g. notices and bulk actions; and dialogs. */
+  children?: ReactNode;
 }
 
-/** Header, search box, error states and side panel around the table of a list. */
-export function ListPage({ list, title, create, details, filters, staleText, children, ...props }: Props) {
-  const { actions, searchable = true, searchLabel, failedText } = props;
+/** Page of a list: header, table with search and filters, error states and side panel. */
+export function ListPage<Row, Filter extends string>({
+  list,
+  title,
+  columns,
+  create,
+  details,
+  ...props
+}: Props<Row, Filter>) {
+  const { actions, search = true, filters, empty, noMatches, failedText, staleText, selection, children } = props;
   const text = useText();
-  const { params, error, refetch } = list;
-  if (error !== undefined && list.tableProps.rows === undefined)
+  const { tableProps, error, refetch } = list;
+  if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
+  const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
   const page = (
     <>
-      <PageHeader
-        title={text(title)}
-        actions={create ? <CreateButton label={text(create.label)} to={create.to} needs={create.needs} /> : actions}
-      />
-      <ListToolbar>
-        {searchable && <SearchBox value={params.search} onSearch={params.setSearch} label={text(searchLabel)} />}
-        {filters}
-      </ListToolbar>
+      <PageHeader title={text(title)} actions={createButton ?? actions} />
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
+      <ResourceTable
+        {...tableProps}
+        label={text(title)}
+        columns={columns}
+        search={search}
+        filters={filters}
+        panel={details && 'viewDetails'}
+        noMatches={noMatches}
+        empty={<EmptyState text={text(empty)} action={createButton} />}
+      />
+      {selection}
     </>
   );
   if (!details) return page;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
 import { pageSizes } from './listParams.ts';
 import { messages } from './messages.ts';
-import { useFilterStyles } from './useFilterStyles.ts';
+import { narrow } from './tableStyles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -15,7 +15,20 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     marginBlockStart: tokens.spacingVerticalM,
   },
-  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  pages: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    '& button': { minInlineSize: '32px' },
+    [narrow]: { '& button': { minInlineSize: '44px', minBlockSize: '44px' } },
+  },
+  size: {
+    gridTemplateColumns: 'auto auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    whiteSpace: 'nowrap',
+  },
 });
 
 const gap = '…';
@@ -48,7 +61,6 @@ export function Pagination({
 }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const filter = useFilterStyles();
   const rtl = useDirection() === 'rtl';
   const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
   const range = { from: intl.formatNumber(from), to: intl.formatNumber(count === 0 ? 0 : from + count - 1) };
@@ -100,7 +112,7 @@ export function Pagination({
           onClick={() => onPage(page + 1)}
         />
       </div>
-      <Field className={filter.root} label={intl.formatMessage(messages.rowsPerPage)} orientation="horizontal">
+      <Field className={styles.size} label={intl.formatMessage(messages.rowsPerPage)} orientation="horizontal">
         <Select value={String(pageSize)} onChange={(_event, data) => onPageSize(Number(data.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>

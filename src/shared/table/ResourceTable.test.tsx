@@ -141,12 +141,19 @@ test('without a total, paging continues while the server has a next page', () =>
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows an empty state, and a progress bar while loading', () => {
+test('shows an empty state, skeleton rows before the first response, and a progress bar over old rows', () => {
   const { unmount } = renderPart(
     <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(row) => row.id} />,
   );
   expect(screen.getByText('No data available')).toBeVisible();
   unmount();
+  const loading = renderPart(
+    <ResourceTable label="Places" columns={columns} rows={undefined} getRowId={(row) => row.id} />,
+  );
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByLabelText('Loading').childElementCount).toBe(3);
+  expect(screen.queryByText('No data available')).not.toBeInTheDocument();
+  loading.unmount();
   renderPart(
     <ResourceTable label="Places" columns={columns} rows={allRows.slice(0, 2)} getRowId={(row) => row.id} isFetching />,
   );
@@ -160,4 +167,26 @@ test('a row links to its form and has a menu with further actions', async () => 
   await user.click(screen.getByRole('button', { name: 'More actions for Place 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'View details' }));
   expect(address()).toBe('/view/2');
+});
+
+test('search and filters without matches can be cleared', async () => {
+  function NoPlaces() {
+    const list = useListParams({ filters: { status: ['', 'active'] }, table: 'places' });
+    return (
+      <ResourceTable
+        label="Places"
+        columns={columns}
+        rows={[]}
+        getRowId={(row) => row.id}
+        list={list}
+        empty="Add the first place"
+      />
+    );
+  }
+  const { user, address } = shown(<NoPlaces />, '/places?search=x&status=active&columns=name');
+  expect(screen.getByText('Nothing matches the search and filters.')).toBeVisible();
+  expect(screen.queryByText('Add the first place')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/places?columns=name');
+  expect(screen.getByText('Add the first place')).toBeVisible();
 });

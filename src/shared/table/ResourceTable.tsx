@@ -1,4 +1,5 @@
 import {
+  Button,
   mergeClasses,
   ProgressBar,
   Table,
@@ -10,16 +11,22 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
+import { useNarrow } from '../layout/useMedia.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
+import { CommandBar } from './CommandBar.tsx';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
-import { useTableStyles } from './tableStyles.ts';
-import { TableTools } from './TableTools.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { cardWidth, useTableStyles } from './tableStyles.ts';
+import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ListParams } from './useListParams.ts';
+import { useRowClick } from './useRowClick.ts';
+import { useViewDetails } from './useViewDetails.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import { nextSort } from './listParams.ts';
@@ -28,27 +35,36 @@ export interface Column<Row> {
   /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
   key: string;
   label: Text;
+  /** Replaces the label in the heading, e.g. a checkbox for all rows. */
+  heading?: ReactNode;
   /** A message is translated; any other object must be a React node. */
   render: (row: Row) => ReactNode | Message;
+  /** Address that the cell links to. The title of a row links to its side panel by default. */
+  to?: (row: Row) => string | undefined;
   /** Key the server sorts by; without it the heading is plain text. */
   sort?: string;
   /** CSS width, e.g. '20%'; the other columns share the remaining space. */
   width?: string;
   /** Value in an exported file; required if `render` returns more than text. */
-  text?: (row: Row) => string | number | undefined;
+  text?: (row: Row) => string | number | Message | undefined;
   /** Hidden unless the user chooses it. */
   hidden?: boolean;
+  /** The column names the row; by default the first one does. */
+  title?: boolean;
+  /** Content on a card, in a narrow window; null omits the column there. */
+  card?: ((row: Row) => string) | null;
 }
 
 /** A column with its texts in the language on screen. */
 export interface LabelledColumn<Row> extends Column<Row> {
   label: string;
   render: (row: Row) => ReactNode;
+  text?: (row: Row) => string | number | undefined;
 }
 
-/** Sort, pages and columns of a list, stored in the URL (useListParams). */
+/** Sort, pages, filters and columns of a list, stored in the URL (useListParams). */
 export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'> &
-  Partial<Pick<ListParams, 'columns' | 'setColumns'>>;
+  Partial<Pick<ListParams, 'columns' | 'setColumns' | 'search' | 'setSearch' | 'filterCount' | 'clearFilters'>>;
 
 interface Props<Row> {
   /** Accessible name: the kind of rows. */
@@ -62,10 +78,20 @@ interface Props<Row> {
   list?: TableList;
   /** Total number of rows if the server reports it; otherwise whether there is a next page. */
   extent?: { total?: number; hasNext?: boolean };
-  /** Replaces 'No data available'. */
+  /** Replaces 'No data available' in a list without search and filters. */
   empty?: ReactNode;
+  /** Text if search and filters match nothing; 'No data available' by default. */
+  noMatches?: Text;
   /** All rows with the list's filters, for an export. */
   csv?: CsvSource<Row>;
+  /** Search box: true, or its label. */
+  search?: Text | boolean;
+  /** Beside the search box. */
+  filters?: ReactNode;
+  /** After the filters, visible in narrow windows as well. */
+  actions?: ReactNode;
+  /** URL parameter that opens the side panel of a row: a click on the row sets it. */
+  panel?: string;
 }
 
 /** Isolates text from the surrounding direction: ids and dates read the same in Arabic. */
@@ -73,40 +99,74 @@ function isolated(content: ReactNode): ReactNode {
   return typeof content === 'string' ? <bdi>{content}</bdi> : content;
 }
 
-/** Table of resources with labelled columns. Independent of endpoints: the page runs the query and passes the rows. */
+/** Maximum number of skeleton rows: as many as fit into a window. */
+const maxSkeletonRows = 10;
+
+/**
+ * Table of resources with command bar and pages. A click on a row opens its side panel, else the address of its title.
+ * Independent of endpoints: the page runs the query and passes the rows.
+ */
 export function ResourceTable<Row>(props: Props<Row>) {
-  const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv } = props;
+  const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel } = props;
   const text = useText();
-  const labelled = all.map(({ label, render, ...column }): LabelledColumn<Row> => ({
+  const cards = useNarrow(cardWidth + 1);
+  const [density, setDensity] = useDensity();
+  const details = useViewDetails(panel);
+  const rowClick = useRowClick();
+  const translated = <T,>(content: T | Message): T | string => (isMessage(content) ? text(content) : content);
+  const labelled = all.map(({ label, render, text: textOf, ...column }): LabelledColumn<Row> => ({
     ...column,
     label: text(label),
-    render: (row) => {
-      const content = render(row);
-      return isMessage(content) ? text(content) : content;
-    },
+    render: (row) => translated<ReactNode>(render(row)),
+    text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
   }));
-  const columns = visibleColumns(labelled, list?.columns);
+  const columns = visibleColumns(labelled, list?.columns).filter(({ card }) => !cards || card !== null);
+  const title = columns.find(isTitle);
+  const addressOf = (row: Row): string | undefined =>
+    title?.to ? title.to(row) : panel === undefined ? undefined : details.addressOf(getRowId(row));
+  const openRow = (row: Row): (() => void) | string | undefined =>
+    panel === undefined ? title?.to?.(row) : () => details.open(getRowId(row));
   const styles = useTableStyles();
   const intl = useIntl();
   const total = extent?.total;
   const busy = isFetching ?? rows === undefined;
+  const compact = density === 'compact';
+  const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
 
   useLastPage(list, busy ? undefined : total);
 
+  const cellContent = (row: Row, column: LabelledColumn<Row>): ReactNode => {
+    const content = isolated(cards && column.card ? column.card(row) : column.render(row));
+    const to = column === title ? addressOf(row) : column.to?.(row);
+    if (to === undefined) return content;
+    return (
+      <Link className={styles.link} to={to}>
+        {content}
+      </Link>
+    );
+  };
   return (
     <div className={styles.root}>
-      <TableTools columns={labelled} list={list} csv={csv} idOf={getRowId} />
-      <div className={styles.progress}>
-        {busy && <ProgressBar aria-label={intl.formatMessage(messages.loading)} thickness="medium" />}
-      </div>
-      <div className={styles.scroll}>
+      <CommandBar
+        columns={labelled}
+        list={list}
+        csv={csv}
+        idOf={getRowId}
+        search={props.search}
+        filters={props.filters}
+        actions={props.actions}
+        density={density}
+        onDensity={setDensity}
+      />
+      <div className={styles.surface}>
+        {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
           <TableHeader className={styles.head}>
-            <TableRow>
-              {columns.map(({ key, label: text, sort, width }) => (
+            <TableRow className={styles.headRow}>
+              {columns.map(({ key, label: text, heading, sort, width }) => (
                 <ColumnHeading
                   key={key}
-                  text={text}
+                  text={heading ?? text}
                   width={width}
                   sortKey={list && sort}
                   sort={list?.sort ?? ''}
@@ -116,29 +176,59 @@ export function ResourceTable<Row>(props: Props<Row>) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {rows?.map((row) => (
-              <TableRow key={getRowId(row)} className={styles.row} data-row-id={getRowId(row)}>
-                {columns.map(({ key, label: text, render, width }, index) => (
-                  <TableCell
-                    key={key}
-                    className={mergeClasses(
-                      width && styles.sized,
-                      styles.cell,
-                      isTitle({ key }, index, columns) && styles.title,
-                      isControl({ key }) && styles.actions,
-                    )}
-                    data-label={text}
-                    style={columnWidth(width)}
-                  >
-                    {isolated(render(row))}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
+            {rows?.map((row) => {
+              const id = getRowId(row);
+              const target = openRow(row);
+              const isCurrent = panel !== undefined && details.id === id;
+              return (
+                <TableRow
+                  key={id}
+                  className={mergeClasses(
+                    styles.row,
+                    target !== undefined && styles.opens,
+                    isCurrent && styles.current,
+                  )}
+                  data-row-id={id}
+                  aria-current={isCurrent || undefined}
+                  onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
+                >
+                  {columns.map((column) => (
+                    <TableCell
+                      key={column.key}
+                      className={mergeClasses(
+                        column.width && styles.sized,
+                        styles.cell,
+                        compact && styles.compactCell,
+                        column === title && styles.title,
+                        column.key === 'select' && styles.select,
+                        column.key === 'actions' && styles.actions,
+                      )}
+                      data-label={column.label}
+                      style={columnWidth(column.width)}
+                    >
+                      {cellContent(row, column)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              );
+            })}
           </TableBody>
         </Table>
+        {busy && !rows && (
+          <SkeletonRows
+            rows={Math.min(list?.pageSize ?? 3, maxSkeletonRows)}
+            columns={columns.filter((column) => !isControl(column)).length}
+            compact={compact}
+          />
+        )}
+        {rows?.length === 0 &&
+          !busy &&
+          (isFiltered ? (
+            <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} />
+          ) : (
+            (empty ?? <EmptyState />)
+          ))}
       </div>
-      {rows?.length === 0 && !busy && (empty ?? <EmptyState />)}
       {list && rows && (total ?? rows.length + list.page - 1) > 0 && (
         <Pagination
           paging={{ page: list.page, pageSize: list.pageSize, count: Math.min(rows.length, list.pageSize), ...extent }}
@@ -151,8 +241,20 @@ export function ResourceTable<Row>(props: Props<Row>) {
   );
 }
 
+/** Empty state of a list whose search or filters match nothing. */
+function NoMatches({ text, onClear }: { text: string | undefined; onClear: (() => void) | undefined }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      text={text}
+      hint={text ? undefined : intl.formatMessage(messages.noMatches)}
+      action={onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
+    />
+  );
+}
+
 interface ColumnHeadingProps {
-  text: string;
+  text: ReactNode;
   width?: string;
   /** Key the server sorts by; undefined for a column that cannot be sorted. */
   sortKey?: string;

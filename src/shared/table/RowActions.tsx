@@ -1,17 +1,8 @@
-import {
-  Button,
-  makeStyles,
-  Menu,
-  MenuItem,
-  MenuItemLink,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { Link, useHref, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { useHere, withBackTo } from '../layout/backTo.ts';
 import { messages } from './messages.ts';
 
@@ -20,10 +11,8 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-/** An entry of the ⋮ menu: a link or an action. */
-export type RowAction =
-  | { key: string; label: string; to: string; onClick?: never }
-  | { key: string; label: string; onClick: () => void; to?: never };
+/** An entry of the ⋮ menu. */
+export type RowAction = MenuAction;
 
 interface Props {
   /** Name of the row, which makes the names of its controls unique. */
@@ -50,46 +39,17 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
         </Link>
       )}
       {actions.length > 0 && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
+        <ActionMenu
+          actions={actions}
+          trigger={
             <Button
               appearance="subtle"
               icon={<MoreVerticalRegular />}
               aria-label={intl.formatMessage(messages.moreNamed, { name })}
             />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {actions.map((action) =>
-                action.to === undefined ? (
-                  <MenuItem key={action.key} onClick={action.onClick}>
-                    {action.label}
-                  </MenuItem>
-                ) : (
-                  <LinkItem key={action.key} to={action.to} label={action.label} />
-                ),
-              )}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+          }
+        />
       )}
     </div>
-  );
-}
-
-/** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
-function LinkItem({ to, label }: { to: string; label: string }) {
-  const navigate = useNavigate();
-  return (
-    <MenuItemLink
-      href={useHref(to)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(to);
-      }}
-    >
-      {label}
-    </MenuItemLink>
   );
 }

@@ -4,23 +4,27 @@ import type { FhirType } from '../../session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { useText, type Text } from '../intl/useText.ts';
+import { StatusBadge, type Status } from '../layout/StatusBadge.tsx';
 import type { Column } from './ResourceTable.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
 
-type Layout<Row> = Partial<Pick<Column<Row>, 'width' | 'sort' | 'hidden'>>;
+type Layout<Row> = Partial<Pick<Column<Row>, 'width' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>>;
 
-/** A text, or `-` for none. */
+/** A text or message, or `-` for none. */
 export function textColumn<Row>(
   key: string,
   label: Text,
-  textOf: (row: Row) => string | undefined,
+  textOf: (row: Row) => Text | undefined,
   layout: Layout<Row> = {},
 ): Column<Row> {
   return { key, label, render: (row) => textOf(row) || '-', ...layout };
 }
 
-/** The name of the row, sorted by the server's `name`. Exported as stored, if `name` is a translation. */
+/**
+ * The name of the row, a link to `to` or to the side panel, sorted by the server's `name`. Exported as stored, if
+ * `name` is a translation.
+ */
 export function nameColumn<Row extends { name: string; storedName?: string }>(
   label: Text,
   layout: Layout<Row> = {},
@@ -35,14 +39,23 @@ export function nameColumn<Row extends { name: string; storedName?: string }>(
   };
 }
 
-/** A message chosen by the row, e.g. Active or Inactive, or `-` for none. */
-export function messageColumn<Row>(
-  key: string,
+/** A status as badge, or `-` for none. */
+export function statusColumn<Row>(
   label: Text,
-  messageOf: (row: Row) => Text | undefined,
-  layout: Layout<Row> = {},
+  statusOf: (row: Row) => Status | undefined,
+  layout: Layout<Row> & { key?: string } = {},
 ): Column<Row> {
-  return { key, label, render: (row) => messageOf(row) ?? '-', ...layout };
+  return {
+    key: 'status',
+    label,
+    width: '10rem',
+    render: (row) => {
+      const status = statusOf(row);
+      return status ? <StatusBadge {...status} /> : '-';
+    },
+    text: (row) => statusOf(row)?.label,
+    ...layout,
+  };
 }
 
 /** `meta.lastUpdated` in the language on screen. */
@@ -72,7 +85,7 @@ interface Actions<Row> {
 /** The Edit link, and a menu with View Details, the actions of the area, and History. */
 export function actionsColumn<Row extends { id: string; name: string }>({
   label,
-  width,
+  width = '8rem',
   ...actions
 }: Actions<Row>): Column<Row> {
   return { key: 'actions', label, width, render: (row) => <ResourceActions row={row} {...actions} /> };

@@ -85,6 +85,23 @@ export function writeListState<Filter extends string>(
   return next;
 }
 
+/** Number of filters that differ from their default. */
+export function countFilters<Filter extends string>(state: ListState<Filter>, defaults: ListDefaults<Filter>): number {
+  const names = Object.keys(defaults.filters) as Filter[];
+  return names.filter((name) => (state.filters[name] ?? '') !== defaultFilterValue(defaults.filters[name])).length;
+}
+
+/** Search and filters without restriction, as a change for `writeListState`. */
+export function withoutFilters<Filter extends string>({ filters }: ListDefaults<Filter>): Partial<ListState<Filter>> {
+  const names = Object.keys(filters) as Filter[];
+  return {
+    search: '',
+    filters: Object.fromEntries(
+      names.map((name) => [name, defaultFilterValue(filters[name])]),
+    ) as ListState<Filter>['filters'],
+  };
+}
+
 /** The chosen columns, `?columns=name,status`; undefined without the parameter, empty for an empty value. */
 export function readColumns(params: URLSearchParams, prefix = ''): string[] | undefined {
   return params.get(`${prefix}columns`)?.split(',').filter(Boolean);

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 /** Width in CSS pixels up to which rows are rendered as cards. */
 export const cardWidth = 480;
@@ -6,53 +6,120 @@ export const cardWidth = 480;
 /** Media query for the card layout. */
 export const narrow = `@media (max-width: ${cardWidth}px)`;
 
+/** Minimum heights of a row. */
+export const rowHeight = '44px';
+export const compactRow = '32px';
+
 /**
- * Styles of ResourceTable. In a narrow window a row becomes a card: the first cell is its title, the others show the
- * label of their column. A column's own width (`--column`) applies to the table only.
+ * Styles of ResourceTable. In a narrow window a row becomes a card: title and actions in the first line, then the status
+ * and the other cells with the label of their column. A column's own width (`--column`) applies to the table only.
  */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
-  progress: { blockSize: tokens.spacingVerticalXS },
-  scroll: { overflowX: 'auto' },
-  head: { [narrow]: { display: 'none' } },
+  surface: {
+    position: 'relative',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    borderRadius: tokens.borderRadiusLarge,
+    [narrow]: { backgroundColor: 'transparent', ...shorthands.borderStyle('none') },
+  },
+  // Over the line below the headings, so that rows do not move.
+  progress: { position: 'absolute', insetInline: 0, insetBlockStart: 0, zIndex: 2 },
+  // Sticks while the page scrolls; `overflow` around the table would prevent that.
+  head: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderStartStartRadius: tokens.borderRadiusLarge,
+    borderStartEndRadius: tokens.borderRadiusLarge,
+    [narrow]: { display: 'none' },
+    '@media print': { position: 'static' },
+  },
+  headRow: { ':hover': { backgroundColor: 'transparent' } },
   // A word wider than its column breaks instead of overlapping the next one. The border box makes headings as wide as
   // the cells below.
-  heading: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', boxSizing: 'border-box' },
+  heading: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    boxSizing: 'border-box',
+  },
   sized: { flex: '0 0 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
   row: {
+    ':last-child': { borderBlockEndStyle: 'none' },
     [narrow]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      paddingBlock: tokens.spacingVerticalS,
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      rowGap: tokens.spacingVerticalXS,
+      paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalM}`,
+      paddingInline: tokens.spacingHorizontalM,
+      marginBlockEnd: tokens.spacingVerticalS,
+      ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+      ':last-child': { borderBlockEndStyle: 'solid' },
     },
+  },
+  opens: { cursor: 'pointer' },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    [narrow]: { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
   cell: {
     overflowWrap: 'anywhere',
-    // Padding separates several lines from the row borders; a single line has Fluent's height.
+    // Padding separates several lines from the row borders; a single line has the height of the density.
     boxSizing: 'border-box',
     height: 'auto',
-    minHeight: '44px',
+    minHeight: rowHeight,
     paddingBlock: tokens.spacingVerticalXS,
+    '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' },
     [narrow]: {
-      flex: '0 0 auto',
+      gridColumn: '1 / -1',
+      order: 3,
       height: 'auto',
       minHeight: 0,
       display: 'grid',
-      gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
+      gridTemplateColumns: 'minmax(5rem, 1fr) 2fr',
       alignItems: 'start',
       justifyItems: 'start',
       gap: tokens.spacingHorizontalS,
-      paddingBlock: tokens.spacingVerticalXXS,
+      paddingBlock: 0,
+      paddingInline: 0,
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
     },
   },
+  compactCell: { minHeight: compactRow, paddingBlock: 0, [narrow]: { minHeight: 0 } },
   title: {
     [narrow]: {
+      gridColumn: '2',
+      order: 1,
       gridTemplateColumns: 'minmax(0, 1fr)',
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
       fontWeight: tokens.fontWeightSemibold,
+      minHeight: '44px',
+      alignItems: 'center',
       '::before': { content: 'none' },
     },
   },
-  actions: { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '::before': { content: 'none' } } },
+  link: {
+    minInlineSize: 0,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    [narrow]: { minBlockSize: '44px' },
+  },
+  select: { [narrow]: { gridColumn: '1', order: 0, display: 'block', '::before': { content: 'none' } } },
+  actions: {
+    [narrow]: {
+      gridColumn: '3',
+      order: 2,
+      gridTemplateColumns: 'auto',
+      '& a, & button': { minBlockSize: '44px' },
+      '::before': { content: 'none' },
+    },
+  },
 });

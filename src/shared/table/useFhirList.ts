@@ -11,7 +11,7 @@ import type { FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 
-interface Rows<R extends Resource, Row> {
+interface Rows<R extends Resource, Row extends { id: string }> {
   type: R['resourceType'];
   /** Must not change between renders. The bundle contains included resources. */
   toRow: (resource: R, bundle: Bundle) => Row;
@@ -19,7 +19,7 @@ interface Rows<R extends Resource, Row> {
   upload?: ImportType;
 }
 
-interface PageOptions<R extends Resource, Row, Filter extends string> extends Rows<R, Row> {
+interface PageOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
   params: ListParams<Filter>;
   /** Prefix of the name of an exported file. */
   fileName: string;
@@ -29,7 +29,7 @@ interface PageOptions<R extends Resource, Row, Filter extends string> extends Ro
   exportQuery?: object;
 }
 
-interface ListOptions<R extends Resource, Row, Filter extends string> extends Rows<R, Row> {
+interface ListOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
   /** Key of the table: its page size and columns are stored in the browser under it. */
   table: string;
   /** Begins the name of an exported file; by default the key of the table. */
@@ -49,18 +49,22 @@ export interface FhirList<Row, Filter extends string = string> {
   /** Props of the ResourceTable. Rows are those of the previous page while the next one loads. */
   tableProps: {
     rows: readonly Row[] | undefined;
+    getRowId: (row: Row) => string;
     list: ListParams<Filter>;
     extent: { total?: number; hasNext?: boolean };
     isFetching: boolean;
-    csv: CsvSource<Row> | undefined;
+    csv?: CsvSource<Row>;
   };
   /** Error of the last request, while no other is running. */
   error: unknown;
   refetch: () => void;
 }
 
+/** `getRowId` of rows with an id. */
+export const idOf = ({ id }: { id: string }): string => id;
+
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
-export function useFhirPage<R extends Resource, Row, Filter extends string = never>({
+export function useFhirPage<R extends Resource, Row extends { id: string }, Filter extends string = never>({
   type,
   toRow,
   upload,
@@ -82,7 +86,7 @@ export function useFhirPage<R extends Resource, Row, Filter extends string = nev
   const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
   return {
     params,
-    tableProps: { rows, list: params, extent: extentOf(data), isFetching, csv },
+    tableProps: { rows, getRowId: idOf, list: params, extent: extentOf(data), isFetching, csv },
     error: isFetching ? undefined : error,
     refetch: () => void refetch(),
   };
@@ -92,7 +96,7 @@ export function useFhirPage<R extends Resource, Row, Filter extends string = nev
  * Resources of one type as rows of a table, searched by name, filtered, sorted and paged by the server. The state of the
  * list is in the address.
  */
-export function useFhirList<R extends Resource, Row, Filter extends string = never>({
+export function useFhirList<R extends Resource, Row extends { id: string }, Filter extends string = never>({
   table,
   fileName = table,
   sort,

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { readPreferences, writePreferences, type TablePreference } from '../../config/preferences.ts';
 import {
+  countFilters,
   pageSizes,
   readColumns,
   readListState,
+  withoutFilters,
   writeColumns,
   writeListState,
   type FilterRule,
@@ -33,6 +35,10 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: Filter, value: string) => void;
+  /** Number of filters that differ from their default. */
+  filterCount: number;
+  /** Resets search and filters. */
+  clearFilters: () => void;
   /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
@@ -81,9 +87,12 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     [table],
   );
 
-  return useMemo(
-    () => ({
-      ...readListState(params, defaults),
+  return useMemo(() => {
+    const state = readListState(params, defaults);
+    return {
+      ...state,
+      filterCount: countFilters(state, defaults),
+      clearFilters: () => change(withoutFilters(defaults)),
       columns: readColumns(params, prefix) ?? storedColumns,
       setPage: (page, replace) => change({ page }, replace),
       setPageSize: (pageSize) => {
@@ -97,9 +106,8 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
-    }),
-    [params, defaults, change, storePreference, setParams, prefix, storedColumns],
-  );
+    };
+  }, [params, defaults, change, storePreference, setParams, prefix, storedColumns]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

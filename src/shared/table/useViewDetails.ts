@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 interface ViewDetails {
   id: string | undefined;
+  /** Address that opens the details of a row. */
+  addressOf: (id: string) => string;
   open: (id: string) => void;
   close: () => void;
 }
@@ -13,6 +15,11 @@ interface ViewDetails {
  */
 export function useViewDetails(param = 'viewDetails'): ViewDetails {
   const [params, setParams] = useSearchParams();
+  const addressOf = (rowId: string): string => {
+    const next = new URLSearchParams(params);
+    next.set(param, rowId);
+    return `?${next.toString()}`;
+  };
   const open = useCallback(
     (id: string) =>
       setParams((current) => {
@@ -31,5 +38,5 @@ export function useViewDetails(param = 'viewDetails'): ViewDetails {
       }),
     [setParams, param],
   );
-  return { id: params.get(param) || undefined, open, close };
+  return { id: params.get(param) || undefined, addressOf, open, close };
 }

@@ -3,6 +3,8 @@ export interface ChoosableColumn {
   key: string;
   /** Hidden unless chosen. */
   hidden?: boolean;
+  /** The column that names the row, if that is not the first one. */
+  title?: boolean;
 }
 
 /** True for columns of controls: the actions of a row, and its checkbox. */
@@ -10,9 +12,10 @@ export function isControl({ key }: ChoosableColumn): boolean {
   return key === 'actions' || key === 'select';
 }
 
-/** True for the title column of a row: the first one without controls. */
+/** True for the column that names a row: the one marked as title, else the first one without controls. */
 export function isTitle(column: ChoosableColumn, _index: number, columns: readonly ChoosableColumn[]): boolean {
-  return columns.find((candidate) => !isControl(candidate))?.key === column.key;
+  const title = columns.find((candidate) => candidate.title) ?? columns.find((candidate) => !isControl(candidate));
+  return title?.key === column.key;
 }
 
 /** True for columns that can be hidden: neither title nor controls. */

@@ -14,7 +14,8 @@ export interface PageTab {
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 },
-  list: { flexWrap: 'wrap' },
+  // The label of the first tab is aligned with the page's text.
+  list: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
   label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 

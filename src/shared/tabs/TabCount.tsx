@@ -3,7 +3,11 @@ import { useIntl } from 'react-intl';
 import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
-  count: { id: 'shared.tabs.count', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+  count: {
+    id: 'shared.tabs.count',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}',
+    description: 'Tabs of a record. {count}: number',
+  },
 });
 
 interface Props {

@@ -8,10 +8,18 @@ import { useTreeStyles } from './treeStyles.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
-  loading: { id: 'shared.tree.loading', defaultMessage: 'Loading' },
-  failed: { id: 'shared.tree.failed', defaultMessage: 'Could not be loaded. Try again' },
-  more: { id: 'shared.tree.more', defaultMessage: 'Load more' },
-  moreCount: { id: 'shared.tree.moreCount', defaultMessage: 'Load more ({count, number} more)' },
+  loading: { id: 'shared.tree.loading', defaultMessage: 'Loading', description: 'Trees of all areas' },
+  failed: {
+    id: 'shared.tree.failed',
+    defaultMessage: 'Could not be loaded. Try again',
+    description: 'Trees of all areas: error message',
+  },
+  more: { id: 'shared.tree.more', defaultMessage: 'Load more', description: 'Trees of all areas' },
+  moreCount: {
+    id: 'shared.tree.moreCount',
+    defaultMessage: 'Load more ({count, number} more)',
+    description: 'Trees of all areas. {count}: number',
+  },
 });
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Removes case and accents letter by letter, so that positions in the folded text are positions in the label. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return [...text]
     .map((letter) => {
       const base = letter.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replace('đ', 'd');

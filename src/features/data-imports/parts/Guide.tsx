@@ -11,18 +11,26 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   useLazyExportStoredQuery,
   useLazyGetImportTemplatesQuery,
   type ImportType,
 } from '../../../api/platform/index.ts';
+import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { importKinds } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
 
 const useStyles = makeStyles({
-  steps: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  steps: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXXL}`,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
   step: { display: 'list-item', maxInlineSize: '70ch' },
   title: { display: 'block', fontWeight: tokens.fontWeightSemibold },
   downloads: {
@@ -31,7 +39,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalS,
   },
-  heading: { fontSize: tokens.fontSizeBase500, marginBlock: tokens.spacingVerticalM },
 });
 
 /** The two steps of a bulk upload, with downloads of templates and of stored data. */
@@ -42,10 +49,7 @@ export function Guide() {
   const [fetchTemplates] = useLazyGetImportTemplatesQuery();
   const [fetchStored] = useLazyExportStoredQuery();
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <FormattedMessage {...messages.guide} />
-      </h2>
+    <FormSection title={messages.guide}>
       <ol className={styles.steps}>
         <li className={styles.step}>
           <span className={styles.title}>{intl.formatMessage(messages.prepare)}</span>
@@ -74,7 +78,7 @@ export function Guide() {
           <Text>{intl.formatMessage(messages.uploadText)}</Text>
         </li>
       </ol>
-    </section>
+    </FormSection>
   );
 }
 

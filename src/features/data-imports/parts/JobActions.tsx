@@ -50,11 +50,19 @@ export function JobActions({ job, upload }: Props) {
 
   const write = async (): Promise<void> => {
     const question = intl.formatMessage(detailMessages.commitQuestion, { count: invalid });
-    if (invalid > 0 && !(await confirm({ title: question }))) return;
+    const confirmLabel = intl.formatMessage(detailMessages.commitValid);
+    if (invalid > 0 && !(await confirm({ title: question, confirmLabel }))) return;
     await act(() => commit({ workflowId, body: { skipInvalid: invalid > 0 } }).unwrap());
   };
   const stop = async (): Promise<void> => {
-    if (!(await confirm({ title: intl.formatMessage(detailMessages.cancelQuestion) }))) return;
+    const isSure = await confirm({
+      title: intl.formatMessage(detailMessages.cancelTitle),
+      text: intl.formatMessage(detailMessages.cancelText),
+      confirmLabel: intl.formatMessage(detailMessages.cancel),
+      cancelLabel: intl.formatMessage(detailMessages.cancelBack),
+      isDangerous: true,
+    });
+    if (!isSure) return;
     await act(() => cancel({ workflowId }).unwrap());
   };
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
-import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { kindOf } from '../importKinds.ts';
 import { messages } from '../messages.ts';
@@ -25,8 +25,8 @@ export function JobFacts({ job }: Props) {
   const kind = kindOf(job.workflowType);
   return (
     <div className={styles.root}>
-      <PropertyList
-        items={[
+      <KeyFacts
+        facts={[
           [intl.formatMessage(detailMessages.workflowType), kind ? intl.formatMessage(kind.label) : job.workflowType],
           [intl.formatMessage(messages.fileName), job.filename],
           [intl.formatMessage(messages.status), <StatusTag key="status" job={job} />],

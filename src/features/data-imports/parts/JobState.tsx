@@ -1,10 +1,13 @@
 import { makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { progressOf } from '../importJob.ts';
 import { issueText } from '../issueText.ts';
 import { JobActions } from './JobActions.tsx';
+
+const OutcomeChart = lazy(async () => ({ default: (await import('./OutcomeChart.tsx')).OutcomeChart }));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
@@ -83,8 +86,11 @@ export function JobState({ job, upload }: Props) {
           </MessageBarBody>
         </MessageBar>
       ))}
-      {isWritten && !undone && counts.total > 0 && <Text>{intl.formatMessage(detailMessages.counts, counts)}</Text>}
-      {undone && <Text>{intl.formatMessage(detailMessages.undoneCounts, counts)}</Text>}
+      {counts.total > 0 && (phase === 'review' || undone || isWritten) && (
+        <Suspense>
+          <OutcomeChart job={job} />
+        </Suspense>
+      )}
       <JobActions job={job} upload={upload} />
     </div>
   );

@@ -1,12 +1,10 @@
-import { Badge } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportJob, ImportRow } from '../../../api/platform/index.ts';
+import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
-import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
-import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowStatusOf } from '../importJob.ts';
@@ -54,19 +52,18 @@ export function RowsTab({ job }: Props) {
   });
   const columns: Column<ImportRow>[] = [
     { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row }) => row, width: '5rem' },
-    { key: 'name', label: intl.formatMessage(detailMessages.name), render: ({ label }) => label, width: '25%' },
+    {
+      key: 'name',
+      label: intl.formatMessage(detailMessages.name),
+      render: ({ label }) => label,
+      width: '25%',
+      title: true,
+    },
     {
       key: 'result',
       label: intl.formatMessage(detailMessages.result),
       width: '10rem',
-      render: (row) => {
-        const { label, color } = rowStatusOf(row);
-        return (
-          <Badge appearance="tint" color={color}>
-            {intl.formatMessage(label)}
-          </Badge>
-        );
-      },
+      render: (row) => <StatusBadge {...rowStatusOf(row)} />,
     },
     {
       key: 'details',
@@ -80,15 +77,6 @@ export function RowsTab({ job }: Props) {
   ];
   return (
     <>
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-        <FilterSelect
-          label={intl.formatMessage(detailMessages.filter)}
-          options={options}
-          value={result}
-          onChange={(value) => list.setFilter('result', value)}
-        />
-      </ListToolbar>
       {query.isError && !query.isFetching && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       <ResourceTable
         label={intl.formatMessage(detailMessages.tabRows)}
@@ -98,6 +86,15 @@ export function RowsTab({ job }: Props) {
         list={list}
         extent={query.data && { total: query.data.total }}
         isFetching={query.isLoading}
+        search
+        filters={
+          <FilterSelect
+            label={detailMessages.filter}
+            options={options}
+            value={result}
+            onChange={(value) => list.setFilter('result', value)}
+          />
+        }
         empty={<EmptyState text={intl.formatMessage(detailMessages.none)} />}
       />
     </>

@@ -1,6 +1,7 @@
-import { Badge, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
+import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { progressOf, statusOf } from '../importJob.ts';
 
 const useStyles = makeStyles({
@@ -16,13 +17,10 @@ interface Props {
 export function StatusTag({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { label, color } = statusOf(job);
   const progress = progressOf(job);
   return (
     <div className={styles.root}>
-      <Badge appearance="tint" color={color}>
-        {intl.formatMessage(label)}
-      </Badge>
+      <StatusBadge {...statusOf(job)} />
       {progress && (
         <ProgressBar
           className={styles.bar}

@@ -11,6 +11,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUndoImportMutation, type ImportJob } from '../../../api/platform/index.ts';
+import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -57,10 +59,12 @@ export function UndoDialog({ workflowId, upload }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{intl.formatMessage(detailMessages.close)}</Button>
-        <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void startUndo()}>
-          {intl.formatMessage(detailMessages.undoNow)}
+        <Button appearance="primary" onClick={close}>
+          {intl.formatMessage(formMessages.cancel)}
         </Button>
+        <DangerButton disabledFocusable={isLoading} onClick={() => void startUndo()}>
+          {intl.formatMessage(detailMessages.undo)}
+        </DangerButton>
       </DialogActions>
     </ModalDialog>
   );

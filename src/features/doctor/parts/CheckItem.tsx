@@ -9,10 +9,9 @@ import {
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
-import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { resultOf } from '../checks/index.ts';
-import type { Check, Outcome, Values } from '../checks/types.ts';
+import type { Check, Outcome } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
 import { mendTexts } from '../mendTexts.ts';
 import type { OfferResult } from '../doctorSlice.ts';
@@ -65,7 +64,6 @@ interface Props {
 export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
-  const rtl = useDirection() === 'rtl';
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
   // Decorative: the result is displayed as text beside it.
   const Icon = icons[result];
@@ -89,8 +87,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
       </h3>
       <div className={styles.body}>
         {outcome?.findings.map(({ cause, mend, values: given }, index) => {
-          const formatted = formatDurations(given, locale);
-          const values = rtl ? isolated(formatted) : formatted;
+          const values = formatDurations(given, locale);
           return (
             <div key={`${cause}${index}`}>
               <Text as="p" block className={styles.text}>
@@ -120,9 +117,4 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
       </div>
     </li>
   );
-}
-
-/** Wraps addresses and names of settings in bidi isolates, so that right-to-left text does not reorder them. */
-function isolated(values: Values = {}): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
 }

@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { useFormField } from '../../../shared/form/useFormField.ts';
@@ -18,34 +19,38 @@ export function CloseFlagFields({ subject, disabled }: Props) {
   const codeLabel = useCodeLabel();
   return (
     <>
-      {subject.locationId === undefined ? (
-        <GeneratedField name="locationName" label={messages.about} required />
-      ) : (
-        <>
-          <GeneratedField name="locationName" label={messages.servicePoint} required />
-          <GeneratedField name="productName" label={messages.product} />
-        </>
-      )}
-      <SelectField
-        name="status"
-        label={messages.status}
-        placeholder={messages.selectStatus}
-        required
-        disabled={disabled}
-        options={[
-          { value: 'active', label: messages.active },
-          { value: 'inactive', label: messages.inactive },
-          ...(disabled ? [{ value: 'entered-in-error', label: codeLabel('entered-in-error') ?? '' }] : []),
-        ]}
-      />
-      <TextAreaField
-        name="comments"
-        label={messages.comments}
-        placeholder={messages.howResolved}
-        rows={4}
-        required
-        disabled={disabled}
-      />
+      <FormSection title={messages.sectionFlag}>
+        {subject.locationId === undefined ? (
+          <GeneratedField name="locationName" label={messages.about} required />
+        ) : (
+          <>
+            <GeneratedField name="locationName" label={messages.servicePoint} required />
+            <GeneratedField name="productName" label={messages.product} />
+          </>
+        )}
+      </FormSection>
+      <FormSection title={messages.sectionResolution}>
+        <SelectField
+          name="status"
+          label={messages.status}
+          placeholder={messages.selectStatus}
+          required
+          disabled={disabled}
+          options={[
+            { value: 'active', label: messages.active },
+            { value: 'inactive', label: messages.inactive },
+            ...(disabled ? [{ value: 'entered-in-error', label: codeLabel('entered-in-error') ?? '' }] : []),
+          ]}
+        />
+        <TextAreaField
+          name="comments"
+          label={messages.comments}
+          placeholder={messages.howResolved}
+          rows={4}
+          required
+          disabled={disabled}
+        />
+      </FormSection>
     </>
   );
 }

@@ -30,6 +30,7 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   return (
     <FormPage
       title={intl.formatMessage(messages.title)}
+      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
       initialValues={initialValues}
       schema={closeSchema}
       save={formSave}

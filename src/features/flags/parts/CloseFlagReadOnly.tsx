@@ -1,19 +1,18 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles } from '@fluentui/react-components';
 import type { Flag } from 'fhir/r4';
 import { Formik } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormStyle } from '../../../shared/form/columns.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { toForm } from '../closeFlag.ts';
 import { isEnteredInError } from '../flag.ts';
+import { paths } from '../index.ts';
 import { messages } from '../messages.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
 import { FlagNotice } from './FlagNotice.tsx';
 import { CloseFlagFields } from './CloseFlagFields.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem', justifyItems: 'stretch' },
-  button: { justifySelf: 'start' },
-});
+const useStyles = makeStyles({ button: { justifySelf: 'start' } });
 
 interface Props {
   flag: Flag;
@@ -30,10 +29,16 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
   const values = { ...toForm(subject), status: flag.status };
   return (
     <>
-      <PageHeader title={intl.formatMessage(messages.title)} />
+      <PageHeader
+        title={intl.formatMessage(messages.title)}
+        crumbs={[
+          { text: intl.formatMessage(messages.listTitle), to: paths.list },
+          { text: intl.formatMessage(messages.title) },
+        ]}
+      />
       <FlagNotice flag={flag} />
       <Formik initialValues={values} onSubmit={() => undefined}>
-        <div className={styles.form}>
+        <div className={useFormStyle()}>
           <CloseFlagFields subject={subject} disabled />
           {!isEnteredInError(flag) && (
             <Field hint={intl.formatMessage(messages.forbidden)}>

@@ -4,11 +4,10 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PointList } from './PointList.tsx';
-import { boundaryFor, type Boundary } from './boundary.ts';
+import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from '../../../shared/map/position.ts';
 import { useChildPoints } from './useChildPoints.ts';
-import { useMapTexts } from './useMapTexts.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -26,7 +25,6 @@ export function LocationMap({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
-  const texts = useMapTexts();
   const [page, setPage] = useState(1);
   const { id = '' } = location;
   const name = useTranslatedName()(location);
@@ -55,7 +53,6 @@ export function LocationMap({ location }: Props) {
       {!empty && (
         <MapView
           label={intl.formatMessage(messages.label, { name })}
-          texts={texts}
           areas={boundary.areas}
           here={position}
           points={points}

@@ -2,12 +2,11 @@ import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { boundaryFor } from './boundary.ts';
+import { boundaryFor } from '../../../shared/map/boundary.ts';
 import { contains } from './contains.ts';
 import { messages } from './messages.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from '../../../shared/map/position.ts';
 import { useChildPoints } from './useChildPoints.ts';
-import { useMapTexts } from './useMapTexts.ts';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -29,7 +28,6 @@ interface Props {
  */
 export function PickMap({ parentId, locationId, here, onPick }: Props) {
   const intl = useIntl();
-  const texts = useMapTexts();
   const nameOf = useTranslatedName();
   const frame = useMapFrame(parentId);
   const { points: neighbours } = useChildPoints(parentId, 1);
@@ -46,7 +44,6 @@ export function PickMap({ parentId, locationId, here, onPick }: Props) {
     <>
       <MapView
         label={intl.formatMessage(messages.pickLabel)}
-        texts={texts}
         areas={areas}
         here={here}
         points={points}

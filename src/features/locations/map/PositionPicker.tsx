@@ -3,10 +3,11 @@ import { MapRegular } from '@fluentui/react-icons';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useMedia } from '../../../shared/layout/useMedia.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from './messages.ts';
 import { PickMap } from './PickMap.tsx';
-import { positionFrom } from './position.ts';
+import { positionFrom } from '../../../shared/map/position.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', minInlineSize: 0 },
@@ -22,11 +23,15 @@ interface Props {
 export function PositionPicker({ locationId }: Props) {
   const styles = useStyles();
   const { values, setValues } = useFormikContext<LocationForm>();
-  const [open, setOpen] = useState(false);
+  // In a wide window the map is beside the fields.
+  const isBeside = useMedia('(min-width: 1200px)');
+  const [open, setOpen] = useState(isBeside);
+  /** The user has opened the map, which is then scrolled into view. */
+  const wasOpened = useRef(false);
   const mapId = useId();
   const map = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) map.current?.scrollIntoView({ block: 'nearest' });
+    if (wasOpened.current) map.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const pick = ({ latitude, longitude }: { latitude: number; longitude: number }): void =>
     // Set both values at once: a mix of two positions is invalid.
@@ -37,7 +42,10 @@ export function PositionPicker({ locationId }: Props) {
         icon={<MapRegular />}
         aria-expanded={open}
         aria-controls={open ? mapId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          wasOpened.current = !open;
+          setOpen(!open);
+        }}
       >
         <FormattedMessage {...(open ? messages.pickClose : messages.pick)} />
       </Button>

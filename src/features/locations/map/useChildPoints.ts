@@ -5,7 +5,7 @@ import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/
 import { matches, total } from '../../../fhir/bundle.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from '../../../shared/map/position.ts';
 
 /** Maximum number of Locations on one map; more points are not distinguishable. */
 export const pointsPerPage = 200;

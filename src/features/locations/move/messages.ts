@@ -1,81 +1,195 @@
 import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  title: { id: 'locations.move.title', defaultMessage: 'Move {name}?' },
-  levelTitle: { id: 'locations.move.levelTitle', defaultMessage: '{name} gets another level' },
-  from: { id: 'locations.move.from', defaultMessage: 'Until now' },
-  to: { id: 'locations.move.to', defaultMessage: 'After the move' },
+  title: {
+    id: 'locations.move.title',
+    defaultMessage: 'Move {name}?',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: title. {name}: name of the record, person or item',
+  },
+  levelTitle: {
+    id: 'locations.move.levelTitle',
+    defaultMessage: 'The level of {name} changes',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: dialog title. {name}: name of the record, person or item',
+  },
+  from: {
+    id: 'locations.move.from',
+    defaultMessage: 'Current',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. Label of the current parent, beside the new one',
+  },
+  to: {
+    id: 'locations.move.to',
+    defaultMessage: 'After the move',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. Label of the new parent',
+  },
   levelChange: {
     id: 'locations.move.levelChange',
     defaultMessage: 'Level {before, number} becomes level {after, number}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. {before}: previous value; {after}: new value',
   },
-  below: { id: 'locations.move.below', defaultMessage: 'What goes along' },
-  counting: { id: 'locations.move.counting', defaultMessage: 'Counting what goes along' },
-  countFailed: { id: 'locations.move.countFailed', defaultMessage: 'What goes along could not be counted' },
-  noDescendants: { id: 'locations.move.noDescendants', defaultMessage: 'No locations lie below.' },
+  below: {
+    id: 'locations.move.below',
+    defaultMessage: 'Also moves',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. Heading of the numbers of related records',
+  },
+  counting: {
+    id: 'locations.move.counting',
+    defaultMessage: 'Counting what moves with it',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: label',
+  },
+  countFailed: {
+    id: 'locations.move.countFailed',
+    defaultMessage: 'What moves with it could not be counted',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: error message',
+  },
+  noDescendants: {
+    id: 'locations.move.noDescendants',
+    defaultMessage: 'There are no locations below.',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
+  },
   descendants: {
     id: 'locations.move.descendants',
     defaultMessage: 'Level {level, number}: {count, plural, one {# location} other {# locations}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. {level}: administrative level, a number; {count}: number',
   },
   teams: {
     id: 'locations.move.teams',
     defaultMessage: '{count, plural, =0 {No team assignments} one {# team assignment} other {# team assignments}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: label. {count}: number',
   },
-  teamsHidden: { id: 'locations.move.teamsHidden', defaultMessage: 'You may not see which teams are assigned' },
+  teamsHidden: {
+    id: 'locations.move.teamsHidden',
+    defaultMessage: 'You are not allowed to see the assigned teams',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
+  },
   stock: {
     id: 'locations.move.stock',
     defaultMessage: '{count, plural, =0 {No stock lists} one {# stock list} other {# stock lists}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: label. {count}: number',
   },
-  stockHidden: { id: 'locations.move.stockHidden', defaultMessage: 'You may not see the stock lists' },
-  correct: { id: 'locations.move.correct', defaultMessage: 'Correct the levels of the locations below' },
-  move: { id: 'locations.move.move', defaultMessage: 'Move' },
-  save: { id: 'locations.move.save', defaultMessage: 'Save' },
-  cancel: { id: 'locations.move.cancel', defaultMessage: 'Cancel' },
+  stockHidden: {
+    id: 'locations.move.stockHidden',
+    defaultMessage: 'You are not allowed to see the stock lists',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
+  },
+  correct: {
+    id: 'locations.move.correct',
+    defaultMessage: 'Correct the levels of the locations below',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: label',
+  },
+  move: {
+    id: 'locations.move.move',
+    defaultMessage: 'Move',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
+  },
+  save: {
+    id: 'locations.move.save',
+    defaultMessage: 'Save',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
+  cancel: {
+    id: 'locations.move.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
 
-  runTitle: { id: 'locations.move.runTitle', defaultMessage: 'Levels below {name}' },
+  runTitle: {
+    id: 'locations.move.runTitle',
+    defaultMessage: 'Levels below {name}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: dialog title. {name}: name of the record, person or item',
+  },
   progress: {
     id: 'locations.move.progress',
     defaultMessage:
-      '{checked, number} of {total, number} locations looked at, {corrected, plural, one {# level corrected} other {# levels corrected}}',
+      '{checked, number} of {total, number} locations checked, {corrected, plural, one {# level corrected} other {# levels corrected}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: accessible name. {checked}: number; {total}: number of all; {corrected}: number',
   },
   progressOpen: {
     id: 'locations.move.progressOpen',
     defaultMessage:
-      '{checked, plural, one {# location looked at} other {# locations looked at}}, {corrected, plural, one {# level corrected} other {# levels corrected}}',
+      '{checked, plural, one {# location checked} other {# locations checked}}, {corrected, plural, one {# level corrected} other {# levels corrected}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels. {checked}: number; {corrected}: number',
   },
-  stop: { id: 'locations.move.stop', defaultMessage: 'Stop' },
-  stopping: { id: 'locations.move.stopping', defaultMessage: 'Stopping after the running step' },
+  stop: {
+    id: 'locations.move.stop',
+    defaultMessage: 'Stop',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
+  stopping: {
+    id: 'locations.move.stopping',
+    defaultMessage: 'Stopping after the current step',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
+  },
   done: {
     id: 'locations.move.done',
     defaultMessage:
-      '{count, plural, =0 {All levels below fit already} one {The level of # location was corrected} other {The levels of # locations were corrected}}',
+      '{count, plural, =0 {All levels below are already correct} one {The level of # location was corrected} other {The levels of # locations were corrected}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: notification. {count}: number',
   },
   stopped: {
     id: 'locations.move.stopped',
-    defaultMessage: 'Stopped before the end: the other locations below keep their old levels.',
+    defaultMessage: 'Stopped before the end: the remaining locations below keep their old levels.',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: message',
   },
   broken: {
     id: 'locations.move.broken',
     defaultMessage: 'The location is saved, but not all levels below it could be corrected',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: message',
   },
   unwritten: {
     id: 'locations.move.unwritten',
-    defaultMessage: '{count, plural, one {# location could not be written:} other {# locations could not be written:}}',
+    defaultMessage: '{count, plural, one {# location could not be saved:} other {# locations could not be saved:}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: message. {count}: number',
   },
-  more: { id: 'locations.move.more', defaultMessage: '{count, plural, one {and # more} other {and # more}}' },
+  more: {
+    id: 'locations.move.more',
+    defaultMessage: '{count, plural, one {and # more} other {and # more}}',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: button. {count}: number',
+  },
   later: {
     id: 'locations.move.later',
-    defaultMessage: 'You can go on now, or later in this browser: the location and the lists of locations offer it.',
+    defaultMessage: 'You can continue now, or later in this browser: the location and the lists of locations offer it.',
+    description: 'Dialogs that move a location to another parent and correct administrative levels',
   },
-  goOn: { id: 'locations.move.goOn', defaultMessage: 'Go on' },
-  close: { id: 'locations.move.close', defaultMessage: 'Close' },
+  goOn: {
+    id: 'locations.move.goOn',
+    defaultMessage: 'Continue',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
+  close: {
+    id: 'locations.move.close',
+    defaultMessage: 'Close',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
   unfinished: {
     id: 'locations.move.unfinished',
-    defaultMessage: 'The move of {name} is not finished: locations below it may still carry their old levels.',
+    defaultMessage: 'The move of {name} is not finished: locations below it may still have their old levels.',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: notification. {name}: name of the record, person or item',
   },
   readFailed: {
     id: 'locations.move.readFailed',
-    defaultMessage: '{name} could not be loaded, so its move cannot go on now.',
+    defaultMessage: '{name} could not be loaded, so its move cannot continue now.',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: error message. {name}: name of the record, person or item',
   },
-  forget: { id: 'locations.move.forget', defaultMessage: 'Leave it so' },
+  forget: {
+    id: 'locations.move.forget',
+    defaultMessage: 'Leave as is',
+    description: 'Dialogs that move a location to another parent and correct administrative levels: button',
+  },
 });

@@ -1,20 +1,16 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { AddLink } from './AddLink.tsx';
-import { LocationTable } from './LocationTable.tsx';
+import { useLocationColumns } from './useLocationColumns.tsx';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { messages } from '../messages.ts';
 import { useLocationList } from '../useLocationList.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
-import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { TabCount } from '../../../shared/tabs/TabCount.tsx';
 import { total } from '../../../fhir/bundle.ts';
-
-const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
 interface Props {
   location: Location;
@@ -22,36 +18,27 @@ interface Props {
 
 /** Direct children of a Location, searched and paged by the server. */
 export function ChildLocations({ location }: Props) {
-  const styles = useStyles();
   const intl = useIntl();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { id = '' } = location;
   const name = useTranslatedName()(location);
-  const { query, rows, extent, csv } = useLocationList(list, { partof: id });
+  const { tableProps, error, refetch } = useLocationList(list, { partof: id });
+  const columns = useLocationColumns('child');
   return (
-    <div className={styles.root}>
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-        <AddLink parentId={id} label={intl.formatMessage(messages.unitAdd)} />
-      </ListToolbar>
-      {query.isError && !query.isFetching ? (
-        <InlineError
-          text={intl.formatMessage(messages.childrenFailed)}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <LocationTable
+    <>
+      {error !== undefined && (
+        <InlineError text={intl.formatMessage(messages.childrenFailed)} error={error} onRetry={refetch} />
+      )}
+      {(error === undefined || tableProps.rows !== undefined) && (
+        <ResourceTable
+          {...tableProps}
           label={intl.formatMessage(messages.unitTable, { name })}
-          rows={rows}
-          list={list}
-          extent={extent}
-          csv={csv}
-          isFetching={query.isFetching}
-          columns="child"
+          columns={columns}
+          search
+          actions={<AddLink parentId={id} label={intl.formatMessage(messages.unitAdd)} />}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Title3, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { LocationTable } from './LocationTable.tsx';
+import { useLocationColumns } from './useLocationColumns.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 import { useReadLocationQuery } from '../../../api/fhir/index.ts';
 import { toRow, type LocationRow } from '../location.ts';
@@ -13,7 +13,9 @@ import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { idOf } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { useCan } from '../../../session/useCan.ts';
 
@@ -38,6 +40,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
+  const columns = useLocationColumns();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   // Search results have the stored name of the parent; the selected Location has its name in the current language.
@@ -70,7 +73,9 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
       {error !== undefined && !isFetching ? (
         <InlineError text={intl.formatMessage(messages.childrenFailed)} error={error} onRetry={refetch} />
       ) : (
-        <LocationTable
+        <ResourceTable
+          getRowId={idOf}
+          columns={columns}
           label={intl.formatMessage(messages.unitTable, { name })}
           rows={rows}
           list={list}

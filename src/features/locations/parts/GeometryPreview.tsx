@@ -1,15 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { polygonsOf } from '../geometry.ts';
+import { polygonsOf } from '../../../shared/map/geometry.ts';
 import { messages } from '../messages.ts';
 import { polygonsToSvg } from '../polygonsToSvg.ts';
 
 const useStyles = makeStyles({
   root: {
     inlineSize: '100%',
-    maxInlineSize: '20rem',
-    blockSize: '12rem',
+    blockSize: '14rem',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,

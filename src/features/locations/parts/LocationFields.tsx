@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
@@ -9,6 +10,7 @@ import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
+import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { NumberField } from '../../../shared/form/NumberField.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
@@ -18,6 +20,8 @@ import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { valueSets } from '../../../fhir/codes.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 
+const useStyles = makeStyles({ column: { display: 'grid', gap: tokens.spacingVerticalL } });
+
 interface Props {
   variant: FormVariant;
   /** The Location being edited; undefined for a new one. */
@@ -26,60 +30,67 @@ interface Props {
   isTypeRequired: boolean;
 }
 
-/** Fields in the order of reference section 5.2, without those of the other physical type. */
+/** Fields of the form, without those of the other physical type. */
 export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
   const locationId = stored?.id;
+  const isBuilding = values.physicalType !== 'jdn';
   return (
     <>
-      <PartOfField
-        name="parentId"
-        label={intl.formatMessage(messages.partOf)}
-        required={variant.parentRequired}
-        placeholder={intl.formatMessage(messages.partOfPlaceholder)}
-        locationId={locationId}
-        storedName={stored?.partOf?.display}
-      />
-      <TextField
-        name="name"
-        required
-        label={intl.formatMessage(messages.name)}
-        placeholder={intl.formatMessage(variant.namePlaceholder)}
-      />
-      <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
-      {locationId === undefined && <AliasFollowsName />}
-      <NamesFields searched />
-      <RadioField
-        name="status"
-        required
-        label={intl.formatMessage(messages.status)}
-        options={[
-          { value: 'active', label: intl.formatMessage(messages.active) },
-          { value: 'inactive', label: intl.formatMessage(messages.inactive) },
-        ]}
-      />
-      {!variant.building && (
-        <RadioField
-          name="physicalType"
+      <FormSection title={messages.sectionName}>
+        <PartOfField
+          name="parentId"
+          label={intl.formatMessage(messages.partOf)}
+          required={variant.parentRequired}
+          placeholder={intl.formatMessage(messages.partOfPlaceholder)}
+          locationId={locationId}
+          storedName={stored?.partOf?.display}
+        />
+        <TextField
+          name="name"
           required
-          label={intl.formatMessage(messages.physicalTypeField)}
+          label={intl.formatMessage(messages.name)}
+          placeholder={intl.formatMessage(variant.namePlaceholder)}
+        />
+        <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
+        <TextField name="externalId" label={messages.externalId} hint={messages.externalIdHint} />
+        {locationId === undefined && <AliasFollowsName />}
+        <NamesFields searched />
+      </FormSection>
+      <FormSection title={messages.sectionType}>
+        <RadioField
+          name="status"
+          required
+          label={intl.formatMessage(messages.status)}
           options={[
-            { value: 'jdn', label: intl.formatMessage(messages.jurisdiction) },
-            { value: 'bu', label: intl.formatMessage(messages.building) },
+            { value: 'active', label: intl.formatMessage(messages.active) },
+            { value: 'inactive', label: intl.formatMessage(messages.inactive) },
           ]}
         />
-      )}
-      {values.physicalType === 'jdn' ? (
-        <GeometryField />
+        {!variant.building && (
+          <RadioField
+            name="physicalType"
+            required
+            label={intl.formatMessage(messages.physicalTypeField)}
+            options={[
+              { value: 'jdn', label: intl.formatMessage(messages.jurisdiction) },
+              { value: 'bu', label: intl.formatMessage(messages.building) },
+            ]}
+          />
+        )}
+        {isBuilding && variant.serviceType && <ServiceTypeField required={isTypeRequired} />}
+        <TextAreaField name="description" rows={2} label={intl.formatMessage(messages.description)} />
+      </FormSection>
+      {isBuilding ? (
+        <FormSection title={messages.sectionPosition} hint={messages.sectionPositionHint}>
+          <PositionFields locationId={locationId} />
+        </FormSection>
       ) : (
-        <BuildingFields
-          serviceType={variant.serviceType ? (isTypeRequired ? 'required' : 'optional') : undefined}
-          locationId={locationId}
-        />
+        <FormSection title={messages.sectionBoundary} hint={messages.sectionBoundaryHint}>
+          <GeometryField />
+        </FormSection>
       )}
-      <TextField name="externalId" label={intl.formatMessage(messages.externalId)} />
-      <TextAreaField name="description" label={intl.formatMessage(messages.description)} />
     </>
   );
 }
@@ -106,6 +117,8 @@ function GeometryField() {
     <>
       <TextAreaField
         dir="ltr"
+        isNarrow
+        rows={8}
         name="geometry"
         label={intl.formatMessage(messages.geometry)}
         placeholder={intl.formatMessage(messages.geometryPlaceholder)}
@@ -115,29 +128,20 @@ function GeometryField() {
   );
 }
 
-interface BuildingFieldsProps {
-  /** Undefined hides the service point type. */
-  serviceType: 'required' | 'optional' | undefined;
+interface PositionFieldsProps {
   /** Id of the Location being edited. */
   locationId?: string;
 }
 
-/** Fields of a building: its position and, for service points, its type. */
-function BuildingFields({ serviceType, locationId }: BuildingFieldsProps) {
-  const intl = useIntl();
+/** Latitude and longitude, beside a map on which they can be chosen. */
+function PositionFields({ locationId }: PositionFieldsProps) {
+  const styles = useStyles();
   return (
     <>
-      {serviceType && <ServiceTypeField required={serviceType === 'required'} />}
-      <NumberField
-        name="latitude"
-        label={intl.formatMessage(messages.latitude)}
-        placeholder={intl.formatMessage(messages.latitudePlaceholder)}
-      />
-      <NumberField
-        name="longitude"
-        label={intl.formatMessage(messages.longitude)}
-        placeholder={intl.formatMessage(messages.longitudePlaceholder)}
-      />
+      <div className={styles.column}>
+        <NumberField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
+        <NumberField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
+      </div>
       <PositionPicker locationId={locationId} />
     </>
   );

@@ -9,7 +9,7 @@ import { parentIdOf } from '../../../fhir/location.ts';
 import { toForm, type LocationForm } from '../locationForm.ts';
 import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
-import { paths, unitPath } from '../paths.ts';
+import { paths, unitPath, viewPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import type { MovePlan } from '../move/plan.ts';
@@ -84,6 +84,11 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     <>
       <FormPage
         title={intl.formatMessage(stored ? messages.formEdit : variant.addTitle, { name })}
+        list={{
+          text: intl.formatMessage(variant.building ? messages.servicePointsTitle : messages.unitTitle),
+          to: variant.listPath,
+        }}
+        record={stored && { text: name, to: viewPath(id) }}
         initialValues={initialValues}
         base={base}
         schema={schema}

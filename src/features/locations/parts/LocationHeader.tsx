@@ -1,61 +1,99 @@
-import { Button } from '@fluentui/react-components';
-import { EditRegular } from '@fluentui/react-icons';
 import type { Location } from 'fhir/r4';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import { Can } from '../../../session/Can.tsx';
-import { HistoryButton } from '../../../shared/history/HistoryButton.tsx';
-import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
-import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
+import { useIntl } from 'react-intl';
+import { isBuilding, levelOf } from '../../../fhir/location.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import { useText } from '../../../shared/intl/useText.ts';
+import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
+import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { isBuilding } from '../../../fhir/location.ts';
-import { messages } from '../messages.ts';
-import { editPath, viewPath } from '../paths.ts';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { messages } from '../messages.ts';
+import { editPath, unitPath, viewPath } from '../paths.ts';
+import { LocationStatus, physicalTypeLabel } from './codeLabels.tsx';
+
+/** Placeholder for a missing parent. */
+const placeholder = '-';
 
 interface Props {
   location: Location;
 }
 
-/** Title, Edit details and breadcrumb. Root and Location are plain text; the ancestors between them are links. */
+/** Path, name, status, key facts and actions. In the path, root and Location are plain text, the others are links. */
 export function LocationHeader({ location }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const here = useHere();
+  const text = useText();
   const { query, ancestry } = useAncestors(location.id);
   const nameOf = useTranslatedName();
+  const mayEdit = useCan('Location.update');
+  const history = useHistoryAction('Location');
   const { id = '' } = location;
   const name = nameOf(location);
-  const ancestorCrumbs = (ancestry?.ancestors ?? []).map((ancestor, index) => ({
+  const building = isBuilding(location);
+  const level = levelOf(location);
+  const serviceType = serviceTypeOf(location);
+  const parent = ancestry?.ancestors.at(-1);
+  const crumbs = (ancestry?.ancestors ?? []).map((ancestor, index) => ({
     text: nameOf(ancestor),
     to: index > 0 && ancestor.id ? viewPath(ancestor.id) : undefined,
   }));
-  const edit = () => void navigate(withBackTo(editPath({ id, building: isBuilding(location) }), here));
   return (
     <>
       <PageHeader
-        title={intl.formatMessage(messages.viewTitle, { name })}
+        title={name}
+        documentTitle={intl.formatMessage(messages.viewTitle, { name })}
+        crumbs={[...crumbs, { text: name }]}
+        type={text(physicalTypeLabel(physicalTypeOf(location)))}
+        status={location.status && <LocationStatus status={location.status} />}
+        facts={
+          <KeyFacts
+            facts={[
+              [
+                intl.formatMessage(messages.parent),
+                parent?.id ? (
+                  <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
+                ) : (
+                  (location.partOf?.display ?? placeholder)
+                ),
+              ],
+              [
+                intl.formatMessage(messages.level),
+                level !== undefined && intl.formatMessage(messages.levelValue, { level }),
+              ],
+              building
+                ? [intl.formatMessage(messages.servicePointType), serviceType?.display ?? serviceType?.code]
+                : [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(location), { type: 'unit' })],
+              [intl.formatMessage(messages.lastUpdated), formatMoment(location.meta?.lastUpdated)],
+            ]}
+          />
+        }
         actions={
-          <>
-            <HistoryButton type="Location" id={id} />
-            <Can needs={['Location.update']}>
-              <Button icon={<EditRegular />} onClick={edit}>
-                <FormattedMessage {...messages.editDetails} />
-              </Button>
-            </Can>
-          </>
+          <PageActions
+            editTo={mayEdit && editPath({ id, building })}
+            editLabel={intl.formatMessage(messages.editDetails)}
+            actions={[
+              {
+                key: 'hierarchy',
+                label: intl.formatMessage(messages.showInHierarchy),
+                to: unitPath(id),
+              },
+              ...history(id),
+            ]}
+          />
         }
       />
-      {query.isError ? (
+      {query.isError && (
         <InlineError
           text={intl.formatMessage(messages.unableToLoad)}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
-      ) : (
-        <Breadcrumbs crumbs={[...ancestorCrumbs, { text: name }]} />
       )}
     </>
   );

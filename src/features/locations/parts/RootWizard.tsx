@@ -46,7 +46,6 @@ export function RootWizard({ rootId }: Props) {
       title: intl.formatMessage(messages.wizardCreate),
       text: intl.formatMessage(messages.wizardConfirm, { id: rootId }),
       confirmLabel: intl.formatMessage(messages.wizardProceed),
-      cancelLabel: intl.formatMessage(messages.wizardCancel),
     });
     if (!sure) return;
     notify.clear();

@@ -1,5 +1,6 @@
 import type { Coding } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
+import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { messages } from '../messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
@@ -28,10 +29,10 @@ interface StatusProps {
   status: string | undefined;
 }
 
-/** Label of a status. Unknown codes are shown unchanged. */
-export function StatusText({ status }: StatusProps) {
+/** Status of a Location, or `-` for none. */
+export function LocationStatus({ status }: StatusProps) {
   const label = statusLabel(status);
-  return typeof label === 'object' ? <FormattedMessage {...label} /> : (label ?? '-');
+  return label ? <StatusBadge tone={statusTone(status)} label={label} /> : '-';
 }
 
 interface PhysicalTypeProps {

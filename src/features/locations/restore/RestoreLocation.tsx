@@ -15,11 +15,13 @@ import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 const messages = defineMessages({
   moves: {
     id: 'locations.restore.moves',
-    defaultMessage: 'This moves the place to another parent: what goes along is shown before anything is saved.',
+    defaultMessage: 'This moves the location to another parent. What moves with it is shown before anything is saved.',
+    description: 'Restoring an earlier version of a location',
   },
   parentFailed: {
     id: 'locations.restore.parentFailed',
-    defaultMessage: 'The parent of that version could not be looked up, so it cannot be restored now.',
+    defaultMessage: 'The parent of that version could not be loaded, so it cannot be restored now.',
+    description: 'Restoring an earlier version of a location: error message',
   },
 });
 

@@ -7,6 +7,7 @@ export const carePlanView: ClinicalView<CarePlan> = {
   type: 'CarePlan',
   title: ({ title, category }, format) => title || format.concepts(category),
   status: ({ status }, format) => format.code(status),
+  statusCode: ({ status }) => status,
   created: ({ created }) => created,
   patient: ({ subject }) => subject,
   references: () => [],

@@ -34,6 +34,7 @@ export const conditionView: ClinicalView<Condition> = {
   type: 'Condition',
   title: (condition, format) => format.concept(condition.code),
   status: ({ clinicalStatus }, format) => format.concept(clinicalStatus),
+  statusCode: ({ clinicalStatus }) => clinicalStatus?.coding?.[0]?.code,
   created: ({ recordedDate }) => recordedDate,
   patient: ({ subject }) => subject,
   references: () => [],

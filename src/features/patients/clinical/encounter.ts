@@ -23,6 +23,7 @@ export const encounterView: ClinicalView<Encounter> = {
   type: 'Encounter',
   title: (encounter, format) => format.concepts(encounter.type) ?? classOf(encounter, format),
   status: ({ status }, format) => format.code(status),
+  statusCode: ({ status }) => status,
   created: () => undefined,
   patient: ({ subject }) => subject,
   references: ({ serviceProvider, episodeOfCare }) => [serviceProvider, ...(episodeOfCare ?? [])],

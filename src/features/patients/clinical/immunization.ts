@@ -23,6 +23,7 @@ export const immunizationView: ClinicalView<Immunization> = {
   type: 'Immunization',
   title: ({ vaccineCode }, format) => format.concept(vaccineCode),
   status: ({ status }, format) => format.code(status),
+  statusCode: ({ status }) => status,
   created: ({ recorded }) => recorded,
   patient: ({ patient }) => patient,
   references: () => [],

@@ -7,6 +7,7 @@ export const taskView: ClinicalView<Task> = {
   type: 'Task',
   title: ({ code }, format) => format.concept(code),
   status: ({ status }, format) => format.code(status),
+  statusCode: ({ status }) => status,
   created: ({ authoredOn }) => authoredOn,
   patient: ({ for: patient }) => patient,
   references: ({ basedOn }) => basedOn ?? [],

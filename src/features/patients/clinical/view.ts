@@ -23,6 +23,8 @@ export interface ClinicalView<R extends FhirResource = FhirResource> {
   /** Title of the entry, e.g. the vaccine. */
   title(resource: R, format: FhirFormatter): string | undefined;
   status(resource: R, format: FhirFormatter): string | undefined;
+  /** Code of the status, for the tone of its badge. */
+  statusCode(resource: R): string | undefined;
   /** When the entry was recorded. */
   created(resource: R): string | undefined;
   /** The patient whose record it belongs to. */

@@ -63,6 +63,7 @@ export function ClinicalTab({ kind, patientId }: Props) {
           rows={rows}
           getRowId={(row) => row.id ?? ''}
           isFetching={query.isFetching}
+          panel="sideView"
           list={list}
           extent={extent}
         />

@@ -5,16 +5,18 @@ import { Link } from 'react-router-dom';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
-import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
+import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
 import { patientPath } from '../index.ts';
 import { usePatient } from '../usePatient.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { PatientTechnicalDetails } from './PatientTechnicalDetails.tsx';
+import { PatientStatusBadge } from './PatientStatusBadge.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
   name: { marginBlock: 0 },
+  technical: { inlineSize: '100%' },
   link: { color: tokens.colorBrandForegroundLink },
 });
 
@@ -29,9 +31,7 @@ export function PatientOverview({ id }: Props) {
   const codeLabel = useCodeLabel();
   const lines = (patient: Patient) =>
     [
-      [messages.id, patient.id],
       [messages.gender, codeLabel(patient.gender)],
-      [messages.uuid, uuidOf(patient)],
       [messages.phone, phoneOf(patient)],
       [messages.address, addressOf(patient)],
       [messages.dateOfBirth, patient.birthDate],
@@ -45,11 +45,14 @@ export function PatientOverview({ id }: Props) {
           <Title3 as="h2" className={styles.name}>
             <PatientName name={nameOf(patient)} />
           </Title3>
-          <StatusBadge status={statusOf(patient)} />
+          <PatientStatusBadge status={statusOf(patient)} />
           <FactList lines={lines(patient)} />
           <Link className={styles.link} to={patientPath(id)}>
             <FormattedMessage {...messages.fullDetails} />
           </Link>
+          <div className={styles.technical}>
+            <PatientTechnicalDetails patient={patient} isNested />
+          </div>
         </div>
       )}
     </QueryState>

@@ -21,7 +21,8 @@ import { ClinicalTab } from './ClinicalTab.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
-  list: { flexWrap: 'wrap' },
+  // The label of the first tab is aligned with the page's text.
+  list: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
   label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 

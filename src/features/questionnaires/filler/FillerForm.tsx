@@ -1,8 +1,10 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
+import { useFormStyle } from '../../../shared/form/columns.ts';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
@@ -16,8 +18,16 @@ import { messages } from './messages.ts';
 import { questionnaireKey } from './problems.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalXL, maxInlineSize: '42rem' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  form: { maxInlineSize: '48rem' },
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
 });
 
 interface Props {
@@ -82,7 +92,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, on
     <FormContext.Provider value={frame}>
       <form
         ref={form}
-        className={styles.form}
+        className={mergeClasses(useFormStyle(), styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -96,11 +106,13 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, on
             </MessageBarBody>
           </MessageBar>
         )}
-        {head}
         <FailureList />
         {rejectedSubmits > 0 && <InvalidAnswers />}
-        <ItemList key={version} items={questionnaire.item ?? noItems} path={root} />
-        <div className={styles.actions}>
+        <div className={styles.sheet}>
+          {head}
+          <ItemList key={version} items={questionnaire.item ?? noItems} path={root} />
+        </div>
+        <FormActions>
           {!readOnly && (
             <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
               <FormattedMessage {...(isSubmitting ? messages.submitting : messages.submit)} />
@@ -109,7 +121,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, on
           <Button onClick={onCancel}>
             <FormattedMessage {...messages.cancel} />
           </Button>
-        </div>
+        </FormActions>
         {guard}
       </form>
     </FormContext.Provider>

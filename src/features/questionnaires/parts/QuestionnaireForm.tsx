@@ -31,6 +31,7 @@ import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
+import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
@@ -118,7 +119,14 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   });
   return (
     <>
-      <PageHeader title={nameOf(questionnaire)} />
+      <PageHeader
+        title={nameOf(questionnaire)}
+        crumbs={[
+          { text: intl.formatMessage(messages.listTitle), to: paths.list },
+          { text: nameOf(questionnaire), to: mayRead ? responsesPath(questionnaire.id ?? '') : undefined },
+          { text: intl.formatMessage(opened ? formMessages.edit : messages.fill) },
+        ]}
+      />
       {questionnaire.description && (
         <p className={styles.description}>
           <bdi>{questionnaire.description}</bdi>

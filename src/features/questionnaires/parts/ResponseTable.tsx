@@ -5,6 +5,7 @@ import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { textColumn } from '../../../shared/table/columns.tsx';
@@ -33,6 +34,7 @@ function questionnaireOf({ questionnaire }: ResponseRow) {
 export function ResponseTable({ questionnaire, about }: Props) {
   const intl = useIntl();
   const text = useText();
+  const here = useHere();
   const mayEdit = useCan('QuestionnaireResponse.update');
   const params = useListParams({
     sort: defaultSort,
@@ -63,9 +65,10 @@ export function ResponseTable({ questionnaire, about }: Props) {
   const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display ?? nothing;
   const authorOf = ({ author }: ResponseRow) => nameOf(author) ?? author?.display ?? nothing;
   const titleOf = (row: ResponseRow) => nameOf(questionnaireOf(row)) ?? row.questionnaire ?? nothing;
+  const to = (row: ResponseRow) => (mayEdit ? withBackTo(editPath(row.id), here) : undefined);
   const first = questionnaire
-    ? textColumn('subject', messages.subject, subjectOf)
-    : textColumn('questionnaire', messages.questionnaire, titleOf);
+    ? textColumn('subject', messages.subject, subjectOf, { to })
+    : textColumn('questionnaire', messages.questionnaire, titleOf, { to });
   return (
     <>
       {list.error !== undefined && <InlineError error={list.error} onRetry={list.refetch} />}

@@ -32,7 +32,13 @@ export function StoredResponse({ response }: Props) {
   const nameOf = useReferenceNames([subject, author]);
   return (
     <div className={styles.root}>
-      <PageHeader title={intl.formatMessage(messages.missingTitle)} />
+      <PageHeader
+        title={intl.formatMessage(messages.missingTitle)}
+        crumbs={[
+          { text: intl.formatMessage(messages.listTitle), to: paths.list },
+          { text: intl.formatMessage(messages.missingTitle) },
+        ]}
+      />
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <FormattedMessage {...messages.missing} />

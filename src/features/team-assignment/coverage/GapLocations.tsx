@@ -1,5 +1,5 @@
-import { Button, Text } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { Button, Spinner, Text } from '@fluentui/react-components';
+import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
@@ -13,6 +13,8 @@ import { GapTree } from './GapTree.tsx';
 import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
+
+const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
 interface Props {
   scan: LocationScan;
@@ -43,6 +45,7 @@ export function GapLocations({ scan, list, above }: Props) {
       key: 'name',
       label: intl.formatMessage(messages.name),
       render: (location) => <bdi>{location.name}</bdi>,
+      to: (location) => assignmentPath(location.id),
       text: nameToStore,
     },
     {
@@ -69,6 +72,9 @@ export function GapLocations({ scan, list, above }: Props) {
       <Text as="p" block role="status">
         <FormattedMessage {...messages.found} values={{ count: gaps.length, total: locations.size }} />
       </Text>
+      <Suspense fallback={<Spinner />}>
+        <CoverageChart scan={scan} node={node} onOpen={(id) => list.setFilter('node', id)} />
+      </Suspense>
       {gaps.length > 0 && (
         <SplitPane
           label={intl.formatMessage(messages.tree)}

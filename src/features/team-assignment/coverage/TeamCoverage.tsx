@@ -44,6 +44,7 @@ export function TeamCoverage() {
       key: 'name',
       label: intl.formatMessage(messages.name),
       render: (team) => <bdi>{team.name}</bdi>,
+      to: (team) => teamPath(team.id),
       text: (team) => team.storedName,
     },
     {

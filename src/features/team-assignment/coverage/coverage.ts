@@ -157,3 +157,37 @@ export function practitionersWithoutTeam(
     .filter(({ id = '' }) => !inTeam.has(id))
     .map(({ id = '', name }) => ({ id, name: humanName(name) || id, careTeams: careTeamsOf.get(id) ?? [] }));
 }
+
+/** A Location has a team, is below one that has, or has none. */
+export type CoverageState = 'own' | 'inherited' | 'none';
+
+/** Coverage of a child of a Location: its own state, and the number of Locations at and below it by state. */
+export interface BranchCoverage {
+  location: TreeLocation;
+  state: CoverageState;
+  counts: Readonly<Record<CoverageState, number>>;
+}
+
+/** Coverage of the children of a Location. Terminates for cycles in the data. */
+export function coverageOfChildren(
+  locations: ReadonlyMap<string, TreeLocation>,
+  withTeam: ReadonlySet<string>,
+  parentId: string,
+): BranchCoverage[] {
+  const branches = new Map<string, BranchCoverage>();
+  for (const location of locations.values()) {
+    const path = pathTo(location.id, (id) => locations.get(id));
+    const parentIndex = path.findIndex(({ id }) => id === parentId);
+    if (parentIndex === -1) continue;
+    const branch = path[parentIndex + 1] ?? location;
+    const inherits = path.some(({ id }) => withTeam.has(id));
+    const state = withTeam.has(location.id) ? 'own' : inherits ? 'inherited' : 'none';
+    const known = branches.get(branch.id) ?? { location: branch, state, counts: { own: 0, inherited: 0, none: 0 } };
+    branches.set(branch.id, {
+      ...known,
+      state: branch === location ? state : known.state,
+      counts: { ...known.counts, [state]: known.counts[state] + 1 },
+    });
+  }
+  return [...branches.values()];
+}

@@ -1,72 +1,233 @@
 import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  title: { id: 'teamAssignment.coverage.title', defaultMessage: 'Team coverage' },
-  tabs: { id: 'teamAssignment.coverage.tabs', defaultMessage: 'What is missing' },
-  locations: { id: 'teamAssignment.coverage.locations', defaultMessage: 'Locations without a team' },
-  teams: { id: 'teamAssignment.coverage.teams', defaultMessage: 'Teams without people' },
-  teamsNowhere: { id: 'teamAssignment.coverage.teamsNowhere', defaultMessage: 'Teams without locations' },
-  people: { id: 'teamAssignment.coverage.people', defaultMessage: 'People without a team' },
+  title: {
+    id: 'teamAssignment.coverage.title',
+    defaultMessage: 'Team coverage',
+    description: 'Page of locations, teams and people without assignments: title',
+  },
+  tabs: {
+    id: 'teamAssignment.coverage.tabs',
+    defaultMessage: 'Gaps',
+    description: 'Page of locations, teams and people without assignments: accessible name',
+  },
+  locations: {
+    id: 'teamAssignment.coverage.locations',
+    defaultMessage: 'Locations without a team',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  teams: {
+    id: 'teamAssignment.coverage.teams',
+    defaultMessage: 'Teams without people',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  teamsNowhere: {
+    id: 'teamAssignment.coverage.teamsNowhere',
+    defaultMessage: 'Teams without locations',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  people: {
+    id: 'teamAssignment.coverage.people',
+    defaultMessage: 'People without a team',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
   needs: {
     id: 'teamAssignment.coverage.needs',
     defaultMessage: 'To see this you need the permission {permission}.',
+    description:
+      'Page of locations, teams and people without assignments: hint below a field. {permission}: name of a permission such as Location.read',
   },
 
   progress: {
     id: 'teamAssignment.coverage.progress',
-    defaultMessage: 'Looking at {done, number} of {total, number} records',
+    defaultMessage: 'Checking {done, number} of {total, number} records',
+    description:
+      'Page of locations, teams and people without assignments: accessible name. {done}: number done; {total}: number of all',
   },
   progressOpen: {
     id: 'teamAssignment.coverage.progressOpen',
-    defaultMessage: 'Looking at the records: {done, number}',
+    defaultMessage: 'Checking records: {done, number}',
+    description: 'Page of locations, teams and people without assignments. {done}: number done',
   },
-  cancel: { id: 'teamAssignment.coverage.cancel', defaultMessage: 'Cancel' },
+  cancel: {
+    id: 'teamAssignment.coverage.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Page of locations, teams and people without assignments: button',
+  },
   cancelled: {
     id: 'teamAssignment.coverage.cancelled',
     defaultMessage: 'The check was stopped before it was complete.',
+    description: 'Page of locations, teams and people without assignments: message',
   },
-  again: { id: 'teamAssignment.coverage.again', defaultMessage: 'Check again' },
-  failed: { id: 'teamAssignment.coverage.failed', defaultMessage: 'The check could not be completed' },
+  again: {
+    id: 'teamAssignment.coverage.again',
+    defaultMessage: 'Check again',
+    description: 'Page of locations, teams and people without assignments: button',
+  },
+  failed: {
+    id: 'teamAssignment.coverage.failed',
+    defaultMessage: 'The check could not be completed',
+    description: 'Page of locations, teams and people without assignments: error message',
+  },
 
   above: {
     id: 'teamAssignment.coverage.above',
-    defaultMessage: 'A team of a location above counts',
+    defaultMessage: 'Count teams of higher-level locations',
+    description: 'Page of locations, teams and people without assignments: label',
   },
-  buildings: { id: 'teamAssignment.coverage.buildings', defaultMessage: 'Service points too' },
-  tree: { id: 'teamAssignment.coverage.tree', defaultMessage: 'Locations without a team, in the hierarchy' },
-  node: { id: 'teamAssignment.coverage.node', defaultMessage: '{name} ({count, number})' },
-  everywhere: { id: 'teamAssignment.coverage.everywhere', defaultMessage: 'Show all' },
+  buildings: {
+    id: 'teamAssignment.coverage.buildings',
+    defaultMessage: 'Include service points',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  tree: {
+    id: 'teamAssignment.coverage.tree',
+    defaultMessage: 'Locations without a team, in the hierarchy',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  node: {
+    id: 'teamAssignment.coverage.node',
+    defaultMessage: '{name} ({count, number})',
+    description:
+      'Page of locations, teams and people without assignments: label. {name}: name of the record, person or item; {count}: number',
+  },
+  everywhere: {
+    id: 'teamAssignment.coverage.everywhere',
+    defaultMessage: 'Show all',
+    description: 'Page of locations, teams and people without assignments: button',
+  },
   found: {
     id: 'teamAssignment.coverage.found',
     defaultMessage:
       '{count, plural, =0 {Every location has a team.} one {# of {total, number} locations has no team.} other {# of {total, number} locations have no team.}}',
+    description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
   foundTeams: {
     id: 'teamAssignment.coverage.foundTeams',
     defaultMessage:
       '{count, plural, =0 {Every team has people.} one {# of {total, number} teams has no people.} other {# of {total, number} teams have no people.}}',
+    description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
   foundTeamPlaces: {
     id: 'teamAssignment.coverage.foundTeamPlaces',
     defaultMessage:
       '{count, plural, =0 {Every team has a location.} one {# of {total, number} teams has no location.} other {# of {total, number} teams have no location.}}',
+    description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
   foundPeople: {
     id: 'teamAssignment.coverage.foundPeople',
     defaultMessage:
-      '{count, plural, =0 {Everybody has a team.} one {# of {total, number} active people has no team.} other {# of {total, number} active people have no team.}}',
+      '{count, plural, =0 {Everyone has a team.} one {# of {total, number} active people has no team.} other {# of {total, number} active people have no team.}}',
+    description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
-  name: { id: 'teamAssignment.coverage.name', defaultMessage: 'Name' },
-  within: { id: 'teamAssignment.coverage.within', defaultMessage: 'Within' },
-  peopleCount: { id: 'teamAssignment.coverage.peopleCount', defaultMessage: 'People' },
-  locationsCount: { id: 'teamAssignment.coverage.locationsCount', defaultMessage: 'Locations' },
-  careTeams: { id: 'teamAssignment.coverage.careTeams', defaultMessage: 'Care teams' },
-  actions: { id: 'teamAssignment.coverage.actions', defaultMessage: 'Actions' },
-  assign: { id: 'teamAssignment.coverage.assign', defaultMessage: 'Assign teams' },
-  assignNamed: { id: 'teamAssignment.coverage.assignNamed', defaultMessage: 'Assign teams to {name}' },
-  openTeam: { id: 'teamAssignment.coverage.openTeam', defaultMessage: 'Open the team' },
-  openTeamNamed: { id: 'teamAssignment.coverage.openTeamNamed', defaultMessage: 'Open the team {name}' },
-  missing: { id: 'teamAssignment.coverage.missing', defaultMessage: 'Missing' },
-  noPeople: { id: 'teamAssignment.coverage.noPeople', defaultMessage: 'No people' },
-  noLocations: { id: 'teamAssignment.coverage.noLocations', defaultMessage: 'No locations' },
+  name: {
+    id: 'teamAssignment.coverage.name',
+    defaultMessage: 'Name',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  within: {
+    id: 'teamAssignment.coverage.within',
+    defaultMessage: 'Within',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  peopleCount: {
+    id: 'teamAssignment.coverage.peopleCount',
+    defaultMessage: 'People',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  locationsCount: {
+    id: 'teamAssignment.coverage.locationsCount',
+    defaultMessage: 'Locations',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  careTeams: {
+    id: 'teamAssignment.coverage.careTeams',
+    defaultMessage: 'Care teams',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  actions: {
+    id: 'teamAssignment.coverage.actions',
+    defaultMessage: 'Actions',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  assign: {
+    id: 'teamAssignment.coverage.assign',
+    defaultMessage: 'Assign teams',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  assignNamed: {
+    id: 'teamAssignment.coverage.assignNamed',
+    defaultMessage: 'Assign teams to {name}',
+    description:
+      'Page of locations, teams and people without assignments: accessible name of a button in a row. {name}: name of the record, person or item',
+  },
+  openTeam: {
+    id: 'teamAssignment.coverage.openTeam',
+    defaultMessage: 'Open the team',
+    description: 'Page of locations, teams and people without assignments',
+  },
+  openTeamNamed: {
+    id: 'teamAssignment.coverage.openTeamNamed',
+    defaultMessage: 'Open the team {name}',
+    description:
+      'Page of locations, teams and people without assignments: accessible name of a button in a row. {name}: name of the record, person or item',
+  },
+  missing: {
+    id: 'teamAssignment.coverage.missing',
+    defaultMessage: 'Missing',
+    description: 'Page of locations, teams and people without assignments: notification',
+  },
+  noPeople: {
+    id: 'teamAssignment.coverage.noPeople',
+    defaultMessage: 'No people',
+    description: 'Page of locations, teams and people without assignments: label',
+  },
+  noLocations: {
+    id: 'teamAssignment.coverage.noLocations',
+    defaultMessage: 'No locations',
+    description: 'Page of locations, teams and people without assignments: text of an empty list',
+  },
+
+  chartTitle: {
+    id: 'teamAssignment.chart.title',
+    defaultMessage: 'Coverage in {name}',
+    description: 'Chart of team coverage: title. {name}: name of the record, person or item',
+  },
+  chartSummary: {
+    id: 'teamAssignment.chart.summary',
+    defaultMessage:
+      '{own, number} of {total, number} locations have their own team, {inherited, number} share a team from above, {none, number} have none.',
+    description: 'Chart of team coverage. {own}: number; {total}: number of all; {inherited}: number; {none}: number',
+  },
+  chartKind: {
+    id: 'teamAssignment.chart.kind',
+    defaultMessage: 'Show as',
+    description: 'Chart of team coverage: label',
+  },
+  chartMap: { id: 'teamAssignment.chart.map', defaultMessage: 'Map', description: 'Chart of team coverage: label' },
+  chartBars: { id: 'teamAssignment.chart.bars', defaultMessage: 'Bars', description: 'Chart of team coverage: label' },
+  state: { id: 'teamAssignment.chart.state', defaultMessage: 'Team', description: 'Chart of team coverage: label' },
+  stateOwn: { id: 'teamAssignment.chart.own', defaultMessage: 'Own team', description: 'Chart of team coverage' },
+  stateInherited: {
+    id: 'teamAssignment.chart.inherited',
+    defaultMessage: 'Team of a parent',
+    description: 'Chart of team coverage',
+  },
+  stateNone: { id: 'teamAssignment.chart.none', defaultMessage: 'No team', description: 'Chart of team coverage' },
+  barText: {
+    id: 'teamAssignment.chart.bar',
+    defaultMessage: '{count, number} of {total, number}',
+    description: 'Chart of team coverage. {count}: number; {total}: number of all',
+  },
+  notOnMap: {
+    id: 'teamAssignment.chart.notOnMap',
+    defaultMessage:
+      '{count, plural, one {# location without a boundary or point is} other {# locations without a boundary or point are}} not on the map; the table lists all.',
+    description: 'Chart of team coverage. {count}: number',
+  },
+  firstBars: {
+    id: 'teamAssignment.chart.firstBars',
+    defaultMessage: 'The {limit, number} of {total, number} locations with the most gaps; the table lists all.',
+    description: 'Chart of team coverage. {limit}: number; {total}: number of all',
+  },
 });

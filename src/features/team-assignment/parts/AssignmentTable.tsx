@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { pathTo } from '../../../shared/feature.ts';
 import { nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -35,6 +36,7 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
       label: intl.formatMessage(messages.name),
       width: '30%',
       render: (location) => <bdi>{location.name}</bdi>,
+      to: (location) => pathTo('/admin/location/unit/view/:id', { id: location.id }),
       text: nameToStore,
     },
     {

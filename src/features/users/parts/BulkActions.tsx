@@ -1,52 +1,45 @@
-import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { User } from '../../../api/keycloak/index.ts';
+import { Button, makeStyles, shorthands, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from '../messages.ts';
-import {
-  bulkProposed,
-  selectBulk,
-  selectionCleared,
-  selectSelectedIds,
-  usersDeselected,
-  usersSelected,
-} from '../usersSlice.ts';
+import { bulkProposed, selectBulk, selectionCleared, selectSelectedIds } from '../usersSlice.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  root: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke1),
+  },
 });
 
-interface Props {
-  /** Rows of the current page. */
-  page: readonly User[];
-}
-
-/** Selects users across pages, and enables or disables them together. */
-export function BulkActions({ page }: Props) {
+/** Enables or disables the selected users together, below the table and always in view; nothing without a selection. */
+export function BulkActions() {
   const styles = useStyles();
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const allowed = useCan('iam_user.update', 'Practitioner.update');
   const selfId = useAppSelector(selectUser)?.id;
   const selectedIds = useAppSelector(selectSelectedIds);
   const bulk = useAppSelector(selectBulk);
-  if (!allowed || (page.length === 0 && selectedIds.size === 0)) return null;
-
-  const onPage = page.filter((user) => selectedIds.has(user.id)).length;
-  const togglePage = (): void =>
-    void dispatch(onPage < page.length ? usersSelected(page) : usersDeselected(page.map(({ id }) => id)));
+  if (!allowed) return null;
   return (
-    <div className={styles.root}>
-      <Checkbox
-        label={intl.formatMessage(messages.selectPage)}
-        checked={onPage === 0 ? false : onPage === page.length ? true : 'mixed'}
-        onChange={togglePage}
-      />
+    <>
       {selectedIds.size > 0 && (
-        <>
+        <div ref={passFocusOnRemoval} className={styles.root}>
           <Text role="status">
             <FormattedMessage {...messages.selected} values={{ count: selectedIds.size }} />
           </Text>
@@ -59,9 +52,9 @@ export function BulkActions({ page }: Props) {
           <Button appearance="subtle" onClick={() => dispatch(selectionCleared())}>
             <FormattedMessage {...messages.clearSelection} />
           </Button>
-        </>
+        </div>
       )}
       {bulk && <BulkDialog bulk={bulk} />}
-    </div>
+    </>
   );
 }

@@ -104,7 +104,14 @@ export function BulkDialog({ bulk }: Props) {
         )}
         {(!hasStarted || stopped) && (
           <Button ref={passFocusOnRemoval} appearance="primary" disabled={count === 0} onClick={run}>
-            <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
+            {stopped ? (
+              <FormattedMessage {...messages.bulkGoOn} />
+            ) : (
+              <FormattedMessage
+                {...(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle)}
+                values={{ count }}
+              />
+            )}
           </Button>
         )}
       </DialogActions>

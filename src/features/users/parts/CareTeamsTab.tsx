@@ -2,8 +2,11 @@ import type { CareTeam } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
+import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
+import { careTeamPath } from '../paths.ts';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -21,12 +24,16 @@ export function CareTeamsTab({ userId }: Props) {
       label={formatMessage(detailsMessages.tabCareTeams)}
       rowsOf={(fhir) => fhir.careteams ?? []}
       columns={[
-        { key: 'id', label: formatMessage(detailsMessages.idColumn), render: ({ id }) => id },
-        { key: 'name', label: formatMessage(detailsMessages.name), render: nameOf },
+        {
+          key: 'name',
+          label: formatMessage(detailsMessages.name),
+          render: (team) => <RelatedLink to={careTeamPath(team.id ?? '')}>{nameOf(team)}</RelatedLink>,
+        },
         {
           key: 'status',
           label: formatMessage(detailsMessages.careTeamStatus),
-          render: ({ status }) => codeLabel(status) || '-',
+          render: ({ status }) =>
+            status ? <StatusBadge tone={statusTone(status)} label={codeLabel(status) ?? status} /> : '-',
         },
         {
           key: 'category',

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
+import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
@@ -55,17 +56,20 @@ export function DeleteUserDialog({ deletion, onDeleted }: Props) {
         {hasStarted ? (
           <StepList results={results} running={running} onRetry={() => void run()} />
         ) : (
-          userDisplayName(user)
+          <FormattedMessage
+            {...messages.deleteText}
+            values={{ name: userDisplayName(user), b: (chunks) => <strong>{chunks}</strong> }}
+          />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabledFocusable={running}>
-          <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.no)} />
+      <DialogActions fluid>
+        <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
+          <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.cancel)} />
         </Button>
         {!hasStarted && (
-          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void run()}>
-            <FormattedMessage {...formMessages.yes} />
-          </Button>
+          <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>
+            <FormattedMessage {...messages.deleteUser} />
+          </DangerButton>
         )}
       </DialogActions>
     </ModalDialog>

@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { CareTeamsTab } from './CareTeamsTab.tsx';
+import { LocationsTab } from './LocationsTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { PractitionersTab } from './PractitionersTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
@@ -16,7 +17,12 @@ import { SignInTab } from './SignInTab.tsx';
 import { TeamsTab } from './TeamsTab.tsx';
 
 const useStyles = makeStyles({
-  list: { flexWrap: 'wrap', marginBlock: tokens.spacingVerticalM },
+  // The label of the first tab is aligned with the page's text.
+  list: {
+    flexWrap: 'wrap',
+    marginBlockEnd: tokens.spacingVerticalM,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})`,
+  },
 });
 
 interface TabOf {
@@ -51,6 +57,12 @@ const tabs: readonly TabOf[] = [
     label: detailsMessages.tabTeams,
     needs: 'PractitionerDetail.read',
     render: (user) => <TeamsTab userId={user.id} />,
+  },
+  {
+    key: 'locations',
+    label: detailsMessages.tabLocations,
+    needs: 'PractitionerDetail.read',
+    render: (user) => <LocationsTab userId={user.id} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
 ];

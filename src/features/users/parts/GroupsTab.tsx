@@ -12,11 +12,13 @@ import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
+import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
+import { groupPath } from '../paths.ts';
 
 interface Props {
   user: User;
@@ -33,9 +35,13 @@ export function GroupsTab({ user }: Props) {
   const [leaveGroup] = useLeaveGroupMutation();
 
   const leave = async (group: UserGroup): Promise<void> => {
-    const title = intl.formatMessage(detailsMessages.leaveQuestion, { group: group.path });
-    const text = self ? intl.formatMessage(messages.ownGroups) : undefined;
-    if (!(await confirm({ title, text }))) return;
+    const isSure = await confirm({
+      title: intl.formatMessage(detailsMessages.leaveQuestion, { group: group.path }),
+      text: intl.formatMessage(self ? messages.ownGroups : detailsMessages.leaveText),
+      confirmLabel: intl.formatMessage(detailsMessages.leaveGroup),
+      isDangerous: true,
+    });
+    if (!isSure) return;
     try {
       await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
       notify.success(intl.formatMessage(detailsMessages.hasLeft));
@@ -44,7 +50,12 @@ export function GroupsTab({ user }: Props) {
     }
   };
   const columns: Column<UserGroup>[] = [
-    { key: 'name', label: intl.formatMessage(detailsMessages.name), render: (group) => group.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(detailsMessages.name),
+      render: (group) => <RelatedLink to={groupPath(group.id)}>{group.name}</RelatedLink>,
+      text: (group) => group.name,
+    },
     {
       key: 'path',
       label: intl.formatMessage(detailsMessages.path),

@@ -5,6 +5,7 @@ import { parseReference } from '../../../fhir/reference.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -49,11 +50,6 @@ export function PractitionersTab({ userId }: Props) {
       rowsOf={(fhir) => rows(fhir.practitioner ?? [], fhir.practitionerRoles ?? [])}
       columns={[
         {
-          key: 'id',
-          label: formatMessage(detailsMessages.idColumn),
-          render: ({ practitioner, role }) => practitioner?.id ?? role?.practitioner?.reference ?? '-',
-        },
-        {
           key: 'name',
           label: formatMessage(detailsMessages.name),
           render: ({ practitioner, role }) => humanName(practitioner?.name) || (role?.practitioner?.display ?? '-'),
@@ -61,8 +57,7 @@ export function PractitionersTab({ userId }: Props) {
         {
           key: 'active',
           label: formatMessage(detailsMessages.active),
-          render: ({ practitioner }) =>
-            formatMessage((practitioner?.active ?? true) ? detailsMessages.active : detailsMessages.inactive),
+          render: ({ practitioner }) => <ActiveBadge active={practitioner?.active ?? true} />,
         },
         {
           key: 'type',
@@ -76,6 +71,11 @@ export function PractitionersTab({ userId }: Props) {
           key: 'coding',
           label: formatMessage(detailsMessages.roleCoding),
           render: ({ role }) => coding(role) || '-',
+        },
+        {
+          key: 'id',
+          label: formatMessage(detailsMessages.idColumn),
+          render: ({ practitioner, role }) => practitioner?.id ?? role?.practitioner?.reference ?? '-',
         },
       ]}
     />

@@ -1,12 +1,12 @@
 import type { CodeableConcept, Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { teamPath } from '../paths.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -21,7 +21,6 @@ export function TeamsTab({ userId }: Props) {
     return codeMessage ? [formatMessage(...codeMessage)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
   };
   const nameOf = useTranslatedName();
-  const mayOpen = useCan('Organization.read');
   return (
     <DetailTable<Organization>
       userId={userId}
@@ -29,16 +28,15 @@ export function TeamsTab({ userId }: Props) {
       rowsOf={(fhir) => fhir.teams ?? []}
       failure={formatMessage(detailsMessages.teamsFailed)}
       columns={[
-        { key: 'id', label: formatMessage(detailsMessages.idColumn), render: ({ id }) => id },
         {
           key: 'name',
           label: formatMessage(detailsMessages.name),
-          render: (team) => (mayOpen ? <TextLink to={teamPath(team.id ?? '')}>{nameOf(team)}</TextLink> : nameOf(team)),
+          render: (team) => <RelatedLink to={teamPath(team.id ?? '')}>{nameOf(team)}</RelatedLink>,
         },
         {
           key: 'active',
           label: formatMessage(detailsMessages.active),
-          render: ({ active }) => formatMessage((active ?? true) ? detailsMessages.active : detailsMessages.inactive),
+          render: ({ active = true }) => <ActiveBadge active={active} />,
         },
         {
           key: 'type',

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
@@ -26,7 +27,7 @@ interface Props {
   self: boolean;
 }
 
-/** Fields in the order of spec section 2. */
+/** Fields of the person, the account, and what the account may do. */
 export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
@@ -39,62 +40,70 @@ export function UserFields({ variant, editing, exists, self }: Props) {
   ] as const;
   return (
     <>
-      <TextField name="firstName" label={formatMessage(messages.firstName)} required />
-      <TextField name="lastName" label={formatMessage(messages.lastName)} required />
-      {variant.personalIds && (
-        <>
-          <TextField name="nationalId" label={formatMessage(messages.nationalId)} required />
-          <TextField name="phoneNumber" label={formatMessage(messages.phone)} type="tel" required />
-        </>
-      )}
-      <TextField name="email" label={formatMessage(messages.email)} type="email" />
-      <TextField name="username" label={formatMessage(messages.username)} required disabled={exists} />
-      {variant.userType && (
+      <FormSection title={messages.sectionPerson}>
+        <TextField name="firstName" label={formatMessage(messages.firstName)} required />
+        <TextField name="lastName" label={formatMessage(messages.lastName)} required />
+        {variant.personalIds && (
+          <>
+            <TextField name="nationalId" label={formatMessage(messages.nationalId)} required />
+            <TextField name="phoneNumber" label={formatMessage(messages.phone)} type="tel" required />
+          </>
+        )}
+        <TextField name="email" label={formatMessage(messages.email)} type="email" />
+      </FormSection>
+      <FormSection title={messages.sectionAccount}>
+        <TextField name="username" label={formatMessage(messages.username)} required disabled={exists} />
+        {variant.userType && (
+          <RadioField
+            name="userType"
+            label={formatMessage(messages.userType)}
+            options={[
+              { value: 'practitioner', label: formatMessage(messages.practitioner) },
+              { value: 'supervisor', label: formatMessage(messages.supervisor) },
+            ]}
+          />
+        )}
         <RadioField
-          name="userType"
-          label={formatMessage(messages.userType)}
-          options={[
-            { value: 'practitioner', label: formatMessage(messages.practitioner) },
-            { value: 'supervisor', label: formatMessage(messages.supervisor) },
-          ]}
-        />
-      )}
-      <RadioField
-        name="enabled"
-        label={formatMessage(messages.enable)}
-        options={yesNo}
-        // Users who disable their own account could not enable it again.
-        disabled={self}
-        hint={self ? formatMessage(messages.enableSelf) : undefined}
-      />
-      {editing && !self && (
-        <RadioField
-          name="active"
-          label={formatMessage(messages.markPractitioner)}
+          name="enabled"
+          label={formatMessage(messages.enable)}
           options={yesNo}
-          disabled={values.enabled !== 'yes'}
+          // Users who disable their own account could not enable it again.
+          disabled={self}
+          hint={self ? formatMessage(messages.enableSelf) : undefined}
         />
-      )}
-      <ReferencesField
-        name="userGroups"
-        label={formatMessage(messages.groups)}
-        hint={formatMessage(messages.groupsHint)}
-        useOptions={useGroupOptions}
-      />
-      {leavesOwnGroup && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <FormattedMessage {...messages.ownGroups} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      <SearchSelectField
-        name="fhirCoreAppId"
-        label={formatMessage(messages.appId)}
-        required
-        useOptions={useAppIdOptions}
-        nameOf={nameOf}
-      />
+        {editing && !self && (
+          <RadioField
+            name="active"
+            label={formatMessage(messages.markPractitioner)}
+            options={yesNo}
+            disabled={values.enabled !== 'yes'}
+          />
+        )}
+      </FormSection>
+      <FormSection title={messages.sectionAccess}>
+        <ReferencesField
+          name="userGroups"
+          label={formatMessage(messages.groups)}
+          hint={formatMessage(messages.groupsHint)}
+          useOptions={useGroupOptions}
+        />
+        {leavesOwnGroup && (
+          <Wide>
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>
+                <FormattedMessage {...messages.ownGroups} />
+              </MessageBarBody>
+            </MessageBar>
+          </Wide>
+        )}
+        <SearchSelectField
+          name="fhirCoreAppId"
+          label={formatMessage(messages.appId)}
+          required
+          useOptions={useAppIdOptions}
+          nameOf={nameOf}
+        />
+      </FormSection>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { useSave } from '../../../shared/save/useSave.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
-import { credentialsPath, paths } from '../paths.ts';
+import { credentialsPath, detailsPath, paths } from '../paths.ts';
+import { fullName } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';
 import { useSaveUser } from '../useSaveUser.ts';
@@ -62,6 +63,8 @@ export function UserFormPage({ stored, initial }: Props) {
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
+      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+      record={stored && { text: fullName(stored), to: detailsPath(stored.id) }}
       initialValues={initialValues}
       schema={schema}
       save={formSave}

@@ -1,13 +1,17 @@
-import { Link as FluentLink, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../api/errors.ts';
 import { useGetUserQuery } from '../../../api/keycloak/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { PageActions } from '../../../shared/layout/PageActions.tsx';
+import { RecordPanel } from '../../../shared/layout/RecordPanel.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
-import { detailsPath } from '../paths.ts';
-import { UserFacts } from './UserFacts.tsx';
+import { detailsPath, editPath } from '../paths.ts';
+import { attributeOf, attributes, fullName } from '../user.ts';
+import { EnabledBadge } from './EnabledBadge.tsx';
 
 interface Props {
   userId: string;
@@ -16,9 +20,7 @@ interface Props {
 /** Side panel: fields of one user from Keycloak and a link to the details page. */
 export function UserPanel({ userId }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const path = detailsPath(userId);
-  const href = useHref(path);
+  const mayEdit = useCan('iam_user.update', 'Practitioner.update');
   const { currentData: user, error, isFetching, refetch } = useGetUserQuery({ userId });
   if (isApiError(error) && error.status === 404) return <EmptyState text={intl.formatMessage(messages.notFound)} />;
   if (error !== undefined && !isFetching && user === undefined) {
@@ -26,17 +28,25 @@ export function UserPanel({ userId }: Props) {
   }
   if (user === undefined) return <Spinner />;
   return (
-    <>
-      <UserFacts user={user} />
-      <FluentLink
-        href={href}
-        onClick={(event) => {
-          event.preventDefault();
-          void navigate(path);
-        }}
-      >
+    <RecordPanel
+      title={fullName(user)}
+      type={<bdi>{user.username}</bdi>}
+      status={<EnabledBadge enabled={user.enabled} />}
+      record={user}
+      id={user.id}
+      facts={[
+        [intl.formatMessage(messages.email), user.email],
+        [
+          intl.formatMessage(messages.verified),
+          intl.formatMessage(user.emailVerified ? messages.true : messages.false),
+        ],
+        [intl.formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
+      ]}
+      actions={<PageActions editTo={mayEdit && editPath(user.id)} />}
+    >
+      <TextLink to={detailsPath(userId)}>
         <FormattedMessage {...messages.viewFull} />
-      </FluentLink>
-    </>
+      </TextLink>
+    </RecordPanel>
   );
 }

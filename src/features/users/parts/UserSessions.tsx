@@ -42,10 +42,22 @@ export function UserSessions({ user }: Props) {
       notify.error(intl.formatMessage(messages.endFailed), describeError(intl, failure));
     }
   };
+  const end = async (session: string): Promise<void> => {
+    const question = {
+      title: intl.formatMessage(messages.endQuestion),
+      text: intl.formatMessage(messages.endText),
+      confirmLabel: intl.formatMessage(messages.endOne),
+      isDangerous: true,
+    };
+    if (!(await confirm(question))) return;
+    await notifyResult(endSession({ session }).unwrap(), intl.formatMessage(messages.sessionEnded));
+  };
   const endAll = async (): Promise<void> => {
     const question = {
       title: intl.formatMessage(messages.endAllQuestion),
       text: intl.formatMessage(messages.endAllText),
+      confirmLabel: intl.formatMessage(messages.endAll),
+      isDangerous: true,
     };
     if (!(await confirm(question))) return;
     await notifyResult(logoutUser({ userId: user.id }).unwrap(), intl.formatMessage(messages.sessionsEnded));
@@ -70,9 +82,7 @@ export function UserSessions({ user }: Props) {
         <Button
           size="small"
           aria-label={intl.formatMessage(messages.endNamed, { started: moment(start) })}
-          onClick={() =>
-            void notifyResult(endSession({ session: id }).unwrap(), intl.formatMessage(messages.sessionEnded))
-          }
+          onClick={() => void end(id)}
         >
           <FormattedMessage {...messages.endSession} />
         </Button>

@@ -1,10 +1,9 @@
-import { Badge, Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
-import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { detailsPath } from '../paths.ts';
@@ -22,7 +21,6 @@ import {
 
 const useStyles = makeStyles({
   faults: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  badge: { blockSize: 'auto', whiteSpace: 'normal' },
 });
 
 /** Findings of a scan: filtered by fault, paged in memory, with a selection for the repair. */
@@ -60,9 +58,9 @@ export function FindingList() {
     },
     {
       key: 'user',
-      label: intl.formatMessage(messages.user),
-      render: (finding) =>
-        finding.user ? <TextLink to={detailsPath(finding.userId)}>{name(finding)}</TextLink> : name(finding),
+      label: messages.user,
+      render: name,
+      to: (finding) => finding.user && detailsPath(finding.userId),
     },
     {
       key: 'faults',
@@ -70,27 +68,23 @@ export function FindingList() {
       render: (finding) => (
         <div className={styles.faults}>
           {finding.faults.map((each) => (
-            <Badge key={each} appearance="tint" color="warning" className={styles.badge}>
-              <FormattedMessage {...faultTexts[each]} />
-            </Badge>
+            <StatusBadge key={each} tone="warning" label={faultTexts[each]} />
           ))}
         </div>
       ),
     },
   ];
   return (
-    <>
-      <ListToolbar>
-        <FilterSelect
-          label={intl.formatMessage(messages.filter)}
-          value={fault ?? ''}
-          onChange={(value) => list.setFilter('fault', value)}
-          options={[
-            { value: '', label: intl.formatMessage(messages.filterAll) },
-            ...faults.map((each) => ({ value: each, label: intl.formatMessage(faultTexts[each]) })),
-          ]}
-        />
-        {mayRepair && (
+    <ResourceTable
+      label={intl.formatMessage(messages.table)}
+      columns={mayRepair ? columns : columns.slice(1)}
+      rows={rows}
+      getRowId={({ userId }) => userId}
+      list={list}
+      extent={{ total: shown.length }}
+      isFetching={false}
+      actions={
+        mayRepair && (
           <>
             <Checkbox
               label={intl.formatMessage(messages.selectAll)}
@@ -113,17 +107,19 @@ export function FindingList() {
               <FormattedMessage {...messages.preview} />
             </Button>
           </>
-        )}
-      </ListToolbar>
-      <ResourceTable
-        label={intl.formatMessage(messages.table)}
-        columns={mayRepair ? columns : columns.slice(1)}
-        rows={rows}
-        getRowId={({ userId }) => userId}
-        list={list}
-        extent={{ total: shown.length }}
-        isFetching={false}
-      />
-    </>
+        )
+      }
+      filters={
+        <FilterSelect
+          label={intl.formatMessage(messages.filter)}
+          value={fault ?? ''}
+          onChange={(value) => list.setFilter('fault', value)}
+          options={[
+            { value: '', label: intl.formatMessage(messages.filterAll) },
+            ...faults.map((each) => ({ value: each, label: intl.formatMessage(faultTexts[each]) })),
+          ]}
+        />
+      }
+    />
   );
 }

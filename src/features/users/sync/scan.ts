@@ -1,11 +1,15 @@
-import type { Bundle, FhirResource, Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { User } from '../../../api/keycloak/index.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { resourcesOf } from '../../../fhir/bundle.ts';
-import { people } from '../../../fhir/codes.ts';
-import { identifierByType, identifierByUse } from '../../../fhir/identifier.ts';
 import { parseReference } from '../../../fhir/reference.ts';
-import { isIdentifiedBy, isPractitionerGroup, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
+import {
+  isIdentifiedBy,
+  isPractitionerGroup,
+  noLinkedResources,
+  userIdOf,
+  type LinkedResources,
+} from '../linkedResources.ts';
 import { faultsOf, type Finding } from './faults.ts';
 
 /** Requests of a scan. All are read-only. */
@@ -145,12 +149,4 @@ export async function scanDangling(reader: ScanReader, userIds: ReadonlySet<stri
     ...lateFindings.flat(),
     ...[...found].map(([userId, records]): Finding => ({ userId, faults: ['dangling'], records })),
   ];
-}
-
-/** Keycloak id of the user of a resource: the identifier of the Keycloak type, otherwise the `secondary` one. */
-function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
-  return (
-    identifierByType(resource.identifier, people.keycloakId)?.value ??
-    identifierByUse(resource.identifier, 'secondary')?.value
-  );
 }

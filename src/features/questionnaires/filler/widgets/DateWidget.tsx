@@ -1,17 +1,32 @@
 import { Input } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '../tree.ts';
+import { DateInput } from '../../../../shared/form/DateInput.tsx';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
 const partial = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** Items of type date and dateTime: the browser's date input. A stored year or month is edited as text. */
-export function DateWidget({ question, answer, text, onChange, disabled }: WidgetProps) {
-  const type = question.type === 'dateTime' ? 'dateTime' : 'date';
-  const value = type === 'dateTime' ? answer?.valueDateTime : answer?.valueDate;
+/** Items of type date, also a year or a month with its year. */
+export function DateWidget({ answer, text, onChange, disabled }: WidgetProps) {
+  return (
+    <DateInput
+      isPartial
+      value={text ?? answer?.valueDate ?? ''}
+      disabled={disabled}
+      onChange={(date) => {
+        if (date === '') onChange(undefined);
+        else if (partial.test(date)) onChange(withValue(answer, { valueDate: date }));
+        else onChange(undefined, date);
+      }}
+    />
+  );
+}
+
+/** Items of type dateTime: the browser's input. A stored year, month or day is edited as text. */
+export function DateTimeWidget({ answer, text, onChange, disabled }: WidgetProps) {
+  const value = answer?.valueDateTime;
   // From the initial value only: the control must not change while the user edits a year.
-  const [asText] = useState(isPartial(type, value));
+  const [asText] = useState(value !== undefined && !value.includes('T'));
 
   // A new control displays no partly entered date, e.g. after its question was disabled and enabled again.
   const clearPartialDate = useEffectEvent(() => {
@@ -19,10 +34,7 @@ export function DateWidget({ question, answer, text, onChange, disabled }: Widge
   });
   useEffect(() => clearPartialDate(), []);
 
-  const write = (date: string): void => {
-    const fresh: Answer = type === 'dateTime' ? { valueDateTime: date } : { valueDate: date };
-    onChange(date === '' ? undefined : withValue(answer, fresh));
-  };
+  const write = (date: string): void => onChange(date === '' ? undefined : withValue(answer, { valueDateTime: date }));
   if (asText) {
     return (
       <Input
@@ -38,16 +50,14 @@ export function DateWidget({ question, answer, text, onChange, disabled }: Widge
   }
   return (
     <Input
-      type={type === 'dateTime' ? 'datetime-local' : 'date'}
-      value={type === 'dateTime' ? toLocalInput(value) : (value ?? '')}
+      type="datetime-local"
+      value={toLocalInput(value)}
       disabled={disabled}
       onBlur={({ target: { validity } }) => {
         // The browser reports a partly entered date as an empty value, although the control displays it.
         if (validity.badInput !== (text !== undefined)) onChange(answer, validity.badInput ? '' : undefined);
       }}
-      onChange={(_event, data) =>
-        write(type === 'dateTime' && data.value !== '' ? fromLocalInput(data.value) : data.value)
-      }
+      onChange={(_event, data) => write(data.value === '' ? '' : fromLocalInput(data.value))}
     />
   );
 }
@@ -69,9 +79,4 @@ function fromLocalInput(value: string): string {
   const offset =
     minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
   return `${value.length === 16 ? `${value}:00` : value}${offset}`;
-}
-
-/** True for a year or a month, and for a dateTime also a day. FHIR allows them, the browser's inputs do not. */
-function isPartial(type: 'date' | 'dateTime', value: string | undefined): boolean {
-  return value !== undefined && (type === 'date' ? !/^\d{4}-\d\d-\d\d$/.test(value) : !value.includes('T'));
 }

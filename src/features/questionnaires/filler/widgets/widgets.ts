@@ -2,7 +2,7 @@ import type { QuestionnaireItem } from 'fhir/r4';
 import type { ComponentType } from 'react';
 import { AttachmentWidget } from './AttachmentWidget.tsx';
 import { BooleanWidget } from './BooleanWidget.tsx';
-import { DateWidget } from './DateWidget.tsx';
+import { DateTimeWidget, DateWidget } from './DateWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { QuantityWidget } from './QuantityWidget.tsx';
 import { ReferenceWidget } from './ReferenceWidget.tsx';
@@ -16,7 +16,7 @@ export const widgets: Partial<Record<QuestionnaireItem['type'], ComponentType<Wi
   decimal: NumberWidget,
   integer: NumberWidget,
   date: DateWidget,
-  dateTime: DateWidget,
+  dateTime: DateTimeWidget,
   time: TimeWidget,
   string: TextWidget,
   text: TextWidget,

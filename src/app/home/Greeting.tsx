@@ -1,0 +1,55 @@
+import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
+import { selectTeams } from './homeSlice.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    // Two lines: the second one is loaded later.
+    minBlockSize: '2.75rem',
+  },
+  lines: { display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  detail: { ':not(:first-child)::before': { content: '" · "' } },
+  second: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+});
+
+/** The signed-in user, with the teams of which the user is a member. */
+export function Greeting() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const user = useSelector(selectUser);
+  const teams = useAppSelector(selectTeams)?.value ?? [];
+  if (!user) return null;
+  const details = [
+    user.username !== user.name && <bdi key="username">{user.username}</bdi>,
+    teams.length > 0 && (
+      <FormattedMessage
+        key="teams"
+        {...messages.teams}
+        values={{ count: teams.length, names: <bdi>{intl.formatList(teams, { type: 'unit' })}</bdi> }}
+      />
+    ),
+  ].filter(Boolean);
+  return (
+    <div className={styles.root}>
+      <Avatar name={user.name} size={40} color="colorful" aria-hidden />
+      <span className={styles.lines}>
+        <bdi className={styles.name}>{user.name}</bdi>
+        <span className={styles.second}>
+          {details.map((detail, index) => (
+            <span key={index} className={styles.detail}>
+              {detail}
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, use, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { WIDE } from '../../shared/layout/useMedia.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { menuFor } from '../shell/menuItems.ts';
+import { Areas } from './Areas.tsx';
+import { Attention } from './Attention.tsx';
+import { contributionsOf } from './contributions.ts';
+import { Greeting } from './Greeting.tsx';
+import { loadHome, type HomeSources } from './homeThunks.ts';
+import { messages } from './messages.ts';
+import { QuickAdd } from './QuickAdd.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
+import { RecentVisits } from './RecentVisits.tsx';
+
+const NoPermissions = lazy(async () => ({ default: (await import('../shell/NoPermissions.tsx')).NoPermissions }));
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  recent: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+});
+
+/** Resolves after the next paint. */
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Loads all parts after the page is painted. */
+function useLoadHome(sources: HomeSources): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let isLeft = false;
+    void nextPaint().then(() => (isLeft ? undefined : dispatch(loadHome(sources))));
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, sources]);
+}
+
+/** First page: what needs attention, what changed, what the user visited, and the areas that the user may open. */
+export function HomePage() {
+  const intl = useIntl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const config = useConfig();
+  const features = useFeatures();
+  const { state } = useLocation() as { state: { welcome?: boolean } | null };
+  const user = useSelector(selectUser);
+  const bits = useSelector(selectBits);
+  const areas = useMemo(() => menuFor(features, bits).filter((item) => item.tile), [features, bits]);
+  const name = user?.name ?? '';
+
+  useEffect(() => {
+    if (!state?.welcome) return;
+    notify.success(intl.formatMessage(messages.welcomeBack, { name }));
+    void navigate('/', { replace: true, state: null });
+  }, [state, notify, intl, name, navigate]);
+
+  const title = intl.formatMessage(messages.welcome, { name: config.websiteName });
+  if (areas.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <NoPermissions username={user?.username ?? ''} />
+      </>
+    );
+  }
+  return <Parts title={title} areas={areas} />;
+}
+
+function Parts({ title, areas }: { title: string; areas: ReturnType<typeof menuFor> }) {
+  const styles = useStyles();
+  const features = useFeatures();
+  const contributions = use(contributionsOf(features, useConfig()));
+  const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
+  useLoadHome(sources);
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Greeting />
+          <QuickAdd items={contributions.quickAdd} />
+        </div>
+        <Attention sources={sources} />
+        <div className={styles.recent}>
+          <RecentChanges sources={sources} />
+          <RecentVisits sources={sources} />
+        </div>
+        <Areas items={areas} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { AddRegular, ChevronDownRegular } from '@fluentui/react-icons';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { useFeatures } from '../../shared/FeaturesContext.ts';
+import type { HomeQuickAdd } from '../../shared/feature.ts';
+import { withBackTo } from '../../shared/layout/backTo.ts';
+import { mayOpen } from '../../shared/mayOpen.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+
+/** Buttons beside the menu with the others. */
+const buttons = 3;
+
+/** Links to the forms of new records that the user may open. Cancel returns to the home page. */
+export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
+  const styles = useStyles();
+  const features = useFeatures();
+  const bits = useSelector(selectBits);
+  const permitted = items.filter(({ to }) => mayOpen(features, bits, to));
+  // A menu with one entry would take as much room as its button.
+  const shown = permitted.length > buttons + 1 ? permitted.slice(0, buttons) : permitted;
+  const others = permitted.slice(shown.length);
+  return (
+    <div className={styles.root}>
+      {shown.map((item, index) => (
+        <AddLink key={item.to} item={item} appearance={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+      {others.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<ChevronDownRegular />} iconPosition="after">
+              <FormattedMessage {...messages.more} />
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {others.map((item) => (
+                <AddMenuItem key={item.to} item={item} />
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function useAddLink({ to }: HomeQuickAdd) {
+  const address = withBackTo(to, '/');
+  return { href: useHref(address), onClick: useLinkClickHandler<HTMLAnchorElement>(address) };
+}
+
+function AddLink({ item, appearance }: { item: HomeQuickAdd; appearance: 'primary' | 'secondary' }) {
+  const link = useAddLink(item);
+  return (
+    <Button as="a" appearance={appearance} icon={<AddRegular />} {...link}>
+      <FormattedMessage {...item.label} />
+    </Button>
+  );
+}
+
+function AddMenuItem({ item }: { item: HomeQuickAdd }) {
+  const link = useAddLink(item);
+  return (
+    <MenuItemLink icon={<AddRegular />} {...link}>
+      <FormattedMessage {...item.label} />
+    </MenuItemLink>
+  );
+}

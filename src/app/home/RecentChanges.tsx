@@ -1,0 +1,89 @@
+import { Avatar } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { resourceName } from '../../entities/resourceName.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { ago } from '../../shared/drafts/ago.ts';
+import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
+import { selectChanges } from './homeSlice.ts';
+import { changeDays, changedTypes, loadChanges, type HomeSources } from './homeThunks.ts';
+import { ListCard } from './ListCard.tsx';
+import { messages } from './messages.ts';
+import { recentChanges, type Change } from './recentChanges.ts';
+import { maySee, recordPath } from './recordPages.ts';
+import { RecordText } from './RecordText.tsx';
+
+const size = 8;
+
+/** The latest changes of the records that the user may read, with their authors. */
+export function RecentChanges({ sources }: { sources: HomeSources }) {
+  const bits = useSelector(selectBits);
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(selectChanges);
+  const { features } = sources;
+  const records = sources.records.filter((record) => maySee(features, bits, record));
+  const types = [...changedTypes(records)];
+  if (types.length === 0) return null;
+  const results = types.map(([type]) => loaded[type]);
+  const failed = results.find((result) => result?.status === 'failed');
+  const isComplete = results.every((result) => result?.value !== undefined);
+  const changes = isComplete
+    ? recentChanges(
+        records,
+        results.flatMap((result) => result?.value ?? []),
+        size,
+      )
+    : undefined;
+  const retry = (): void => {
+    for (const [type, elements] of types)
+      if (loaded[type]?.status === 'failed') void dispatch(loadChanges(type, elements)());
+  };
+  return (
+    <ListCard
+      title={messages.changes}
+      items={changes}
+      keyOf={({ record, id }) => `${record.feature} ${id}`}
+      reserved={size - 1}
+      empty={<FormattedMessage {...messages.noChanges} values={{ days: changeDays }} />}
+      failure={failed && { text: messages.changesFailed, error: failed.error, onRetry: retry }}
+    >
+      {(change) => <ChangeRow change={change} to={recordPath(features, bits, change.record, change.id)} />}
+    </ListCard>
+  );
+}
+
+function ChangeRow({ change, to }: { change: Change; to: string | undefined }) {
+  const intl = useIntl();
+  const { record, resource, at, isNew, authorId, hasMore } = change;
+  const author = useAuthorName(authorId);
+  const name = resourceName(resource, intl.locale) ?? intl.formatMessage(messages.unnamed);
+  const [known, unknown] = isNew ? [messages.addedBy, messages.added] : [messages.editedBy, messages.edited];
+  const [value, unit] = ago(Date.parse(at), Date.now());
+  return (
+    <>
+      {author ? (
+        <Avatar name={author} size={32} color="colorful" aria-hidden />
+      ) : (
+        <Avatar icon={<MenuItemIcon icon={record.icon} />} size={32} aria-hidden />
+      )}
+      <RecordText
+        name={hasMore ? intl.formatMessage(messages.andOthers, { name }) : name}
+        to={to}
+        details={
+          <>
+            <FormattedMessage {...record.label} />
+            {' · '}
+            <FormattedMessage {...(author ? known : unknown)} values={{ author: <bdi>{author}</bdi> }} />
+            {' · '}
+            <time dateTime={at} title={formatMoment(at)}>
+              {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}
+            </time>
+          </>
+        }
+      />
+    </>
+  );
+}

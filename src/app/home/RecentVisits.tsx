@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { resourceName } from '../../entities/resourceName.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
+import { selectVisits } from './homeSlice.ts';
+import { loadVisits, type HomeSources } from './homeThunks.ts';
+import { ListCard } from './ListCard.tsx';
+import { messages } from './messages.ts';
+import { recordPath } from './recordPages.ts';
+import { RecordText } from './RecordText.tsx';
+
+const size = 6;
+
+const useStyles = makeStyles({
+  icon: {
+    display: 'inline-flex',
+    padding: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+/** The records that the user opened last in this browser. */
+export function RecentVisits({ sources }: { sources: HomeSources }) {
+  const styles = useStyles();
+  const { locale } = useIntl();
+  const dispatch = useAppDispatch();
+  const bits = useSelector(selectBits);
+  const { status, value, error } = useAppSelector(selectVisits) ?? {};
+  const { features, records } = sources;
+  const items = value?.slice(0, size).flatMap((visit) => {
+    const record = records.find(({ feature }) => feature === visit.feature);
+    return record ? [{ ...visit, record }] : [];
+  });
+  return (
+    <ListCard
+      title={messages.visits}
+      items={items}
+      keyOf={({ feature, id }) => `${feature} ${id}`}
+      reserved={3}
+      empty={<FormattedMessage {...messages.noVisits} />}
+      failure={
+        status === 'failed'
+          ? { text: messages.visitsFailed, error, onRetry: () => void dispatch(loadVisits(sources)()) }
+          : undefined
+      }
+    >
+      {({ id, record, resource }) => (
+        <>
+          <span className={styles.icon}>
+            <MenuItemIcon icon={record.icon} />
+          </span>
+          <RecordText
+            name={resourceName(resource, locale) ?? <FormattedMessage {...messages.unnamed} />}
+            to={recordPath(features, bits, record, id)}
+            details={<FormattedMessage {...record.label} />}
+          />
+        </>
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 },
+  title: { marginBlock: 0 },
+});
+
+interface Props {
+  title: Message;
+  children: ReactNode;
+}
+
+/** A part of the home page under its heading. */
+export function Section({ title, children }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <Subtitle2 as="h2" id={id} className={styles.title}>
+        <FormattedMessage {...title} />
+      </Subtitle2>
+      {children}
+    </section>
+  );
+}

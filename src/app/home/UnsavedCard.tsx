@@ -1,0 +1,51 @@
+import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { matchPath } from 'react-router-dom';
+import { resourceName } from '../../entities/resourceName.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { useCardStyles } from './FigureCard.tsx';
+import type { UnsavedForm } from './homeSlice.ts';
+import type { HomeSources } from './homeThunks.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  forms: { display: 'grid', gap: tokens.spacingVerticalXS, listStyleType: 'none', padding: 0, margin: 0 },
+  figure: { display: 'grid' },
+});
+
+/** Links to the forms whose input was not saved. */
+export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[]; sources: HomeSources }) {
+  const card = useCardStyles();
+  const styles = useStyles();
+  const intl = useIntl();
+  /** Name of the record, or the label of the button or of the area that opens the form. */
+  const nameOf = ({ address, record }: UnsavedForm): string | undefined => {
+    const name = record && resourceName(record.resource, intl.locale);
+    const label =
+      sources.quickAdd.find(({ to }) => to === address)?.label ??
+      sources.features.find(({ routes }) => routes.some(({ path }) => matchPath(path, address)))?.menu?.[0]?.label;
+    return name ?? (label && intl.formatMessage(label));
+  };
+  return (
+    <Card className={card.card}>
+      <div className={styles.figure}>
+        <span className={card.figure}>
+          <FormattedNumber value={forms.length} />
+        </span>
+        <span className={card.title}>
+          <FormattedMessage {...messages.unsaved} />
+        </span>
+      </div>
+      <ul className={styles.forms}>
+        {forms.map((form) => (
+          <li key={form.address}>
+            <TextLink to={form.address}>{nameOf(form) ?? form.address}</TextLink>
+          </li>
+        ))}
+      </ul>
+      <Text size={200} className={card.text}>
+        <FormattedMessage {...messages.unsavedText} />
+      </Text>
+    </Card>
+  );
+}

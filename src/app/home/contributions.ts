@@ -1,0 +1,52 @@
+import type { AppConfig } from '../../config/config.ts';
+import {
+  isSwitchedOn,
+  type Feature,
+  type HomeFigure,
+  type HomeQuickAdd,
+  type HomeRecord,
+} from '../../shared/feature.ts';
+
+/** A figure with its id in the store: `flags.open`. */
+export interface Figure extends HomeFigure {
+  id: string;
+}
+
+/** The records of a feature, with the key of the feature. */
+export interface RecordKind extends HomeRecord {
+  feature: string;
+}
+
+/** What all features of this installation contribute to the home page. */
+export interface Contributions {
+  figures: readonly Figure[];
+  quickAdd: readonly HomeQuickAdd[];
+  records: readonly RecordKind[];
+}
+
+const loading = new WeakMap<readonly Feature[], Promise<Contributions>>();
+
+/** Loads the contributions of the features, once per list of features. */
+export function contributionsOf(features: readonly Feature[], config: AppConfig): Promise<Contributions> {
+  const known = loading.get(features);
+  if (known) return known;
+  const contributions = loadContributions(features, config);
+  loading.set(features, contributions);
+  contributions.catch(() => loading.delete(features));
+  return contributions;
+}
+
+async function loadContributions(features: readonly Feature[], config: AppConfig): Promise<Contributions> {
+  const homes = await Promise.all(
+    features.map(async ({ key, home }) => ({ feature: key, ...(home && (await home()).home) })),
+  );
+  return {
+    figures: homes.flatMap(({ feature, attention = [] }) =>
+      attention.filter((item) => isSwitchedOn(item, config)).map((item) => ({ ...item, id: `${feature}.${item.key}` })),
+    ),
+    quickAdd: homes
+      .flatMap(({ quickAdd = [] }) => quickAdd.filter((item) => isSwitchedOn(item, config)))
+      .sort((one, other) => one.order - other.order),
+    records: homes.flatMap(({ feature, record }) => (record ? { feature, ...record } : [])),
+  };
+}

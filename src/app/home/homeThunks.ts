@@ -1,0 +1,206 @@
+import type { FhirResource, PractitionerRole } from 'fhir/r4';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { missingPermissions, type FhirType } from '../../session/permissions.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
+import type { Feature } from '../../shared/feature.ts';
+import { mayOpen } from '../../shared/mayOpen.ts';
+import { toSaveError } from '../../shared/save/saveError.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import type { Contributions, Figure, RecordKind } from './contributions.ts';
+import {
+  only,
+  partFailed,
+  partLoaded,
+  partRequested,
+  type NamedRecord,
+  type PartName,
+  type PartValue,
+  type UnsavedForm,
+} from './homeSlice.ts';
+import { maySee, recordAt } from './recordPages.ts';
+import { readVisits } from './visitStore.ts';
+
+/** Parallel requests. The browser's other connections remain free for the page that the user opens next. */
+const parallel = 3;
+
+/** Changes are searched in this many days, and this many of each type. */
+export const changeDays = 30;
+const changesPerType = 8;
+
+/** The installation: what its features are and contribute. */
+export interface HomeSources extends Contributions {
+  features: readonly Feature[];
+}
+
+/** One request, or a few in sequence, whose result is one part of the page. */
+type LoadPart = () => AppThunk<Promise<void>>;
+
+/** Loads one part. A failure is stored with the part and concerns no other one. */
+function part<Name extends PartName>(
+  name: Name,
+  key: string,
+  load: () => AppThunk<Promise<PartValue<Name>>>,
+): LoadPart {
+  return () => async (dispatch, getState) => {
+    const userId = selectUser(getState())?.id;
+    dispatch(partRequested({ part: name, key }));
+    try {
+      const value = await dispatch(load());
+      if (selectUser(getState())?.id === userId) dispatch(partLoaded({ part: name, key, value }));
+    } catch (error) {
+      dispatch(partFailed({ part: name, key, error: toSaveError(error) }));
+    }
+  };
+}
+
+/** Searches with the cache of lists. */
+function search<R extends FhirResource>(type: R['resourceType'], params: object): AppThunk<Promise<R[]>> {
+  return async (dispatch) => {
+    const request = dispatch(fhirEndpoint('search', type).initiate(params, { subscribe: false, forceRefetch: false }));
+    return matches<R>(await request.unwrap(), type);
+  };
+}
+
+/** A figure. */
+export const loadFigure = (figure: Figure): LoadPart => part('figures', figure.id, figure.count);
+
+/** First day of the period of recent changes: the same all day, so that the response can be cached. */
+function firstDay(): string {
+  return new Date(Date.now() - changeDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The latest changed records of a type: one row per record, with its name only. The history of a type would return
+ * complete versions, such as the outlines of Locations.
+ */
+export const loadChanges = (type: FhirType, elements: string): LoadPart =>
+  part('changes', type, () =>
+    search(type as FhirResource['resourceType'], {
+      _lastUpdated: `ge${firstDay()}`,
+      _sort: '-_lastUpdated',
+      _count: changesPerType,
+      _elements: elements,
+    }),
+  );
+
+/** The types whose changes the user may see, with the elements to request. */
+export function changedTypes(records: readonly RecordKind[]): Map<FhirType, string> {
+  const types = new Map<FhirType, string>();
+  for (const { type, elements } of records) if (elements && !types.has(type)) types.set(type, elements);
+  return types;
+}
+
+/** The resources of these records by id in the address: those in the store, and the others by one search. */
+function readRecords(
+  { type, elements = 'name', idOf }: RecordKind,
+  ids: readonly string[],
+): AppThunk<Promise<Map<string, FhirResource>>> {
+  return async (dispatch, getState) => {
+    const idIn = (resource: FhirResource): string => (idOf ? idOf(resource) : resource.id) ?? '';
+    const isWanted = (resource: FhirResource): boolean => ids.includes(idIn(resource));
+    const found = new Map<string, FhirResource>(
+      selectResources(getState() as StateWithEntities, type as FhirResource['resourceType'])
+        .filter(isWanted)
+        .map((resource) => [idIn(resource), resource]),
+    );
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    const query = { [idOf ? 'identifier' : '_id']: missing.join(','), _elements: elements, _count: missing.length };
+    for (const resource of await dispatch(search(type as FhirResource['resourceType'], query)))
+      if (isWanted(resource)) found.set(idIn(resource), resource);
+    return found;
+  };
+}
+
+/** Reads records of several kinds, one kind after the other. Records that no longer exist are omitted. */
+function nameRecords(
+  { features, records }: HomeSources,
+  wanted: readonly { feature: string; id: string }[],
+): AppThunk<Promise<NamedRecord[]>> {
+  return async (dispatch, getState) => {
+    const bits = selectBits(getState());
+    const named = new Map<string, FhirResource>();
+    for (const record of records.filter((each) => maySee(features, bits, each))) {
+      const ids = wanted.filter(({ feature }) => feature === record.feature).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      for (const [id, resource] of await dispatch(readRecords(record, ids)))
+        named.set(`${record.feature} ${id}`, resource);
+    }
+    return wanted.flatMap(({ feature, id }) => {
+      const resource = named.get(`${feature} ${id}`);
+      return resource ? [{ feature, id, resource }] : [];
+    });
+  };
+}
+
+/** The records that the user visited in this browser and may still read, latest first. */
+export const loadVisits = (sources: HomeSources): LoadPart =>
+  part('visits', only, () => async (dispatch, getState) => {
+    const visits = await readVisits(selectUser(getState())?.id ?? '');
+    return dispatch(nameRecords(sources, visits));
+  });
+
+/** The forms with unsaved input in this browser that may still be opened. */
+const loadUnsaved = (sources: HomeSources): LoadPart =>
+  part('unsaved', only, () => async (dispatch, getState) => {
+    const { features, records } = sources;
+    const bits = selectBits(getState());
+    const drafts = await readDraftAddresses(selectUser(getState())?.id ?? '', Date.now());
+    const forms = drafts
+      .filter(({ address }) => mayOpen(features, bits, address))
+      .map((draft) => ({ ...draft, at: recordAt(features, records, { pathname: draft.address, search: '' }) }));
+    const named = await dispatch(
+      nameRecords(
+        sources,
+        forms.flatMap(({ at }) => (at ? { feature: at.record.feature, id: at.id } : [])),
+      ),
+    );
+    return forms.map(({ address, savedAt, at }): UnsavedForm => {
+      const record = named.find(({ feature, id }) => feature === at?.record.feature && id === at.id);
+      return { address, savedAt, ...(record && { record }) };
+    });
+  });
+
+/** Names of the user's teams, as stored with the memberships. */
+const loadTeams: LoadPart = part('teams', only, () => async (dispatch, getState) => {
+  const roles = await dispatch(
+    search<PractitionerRole>('PractitionerRole', {
+      'practitioner.identifier': selectUser(getState())?.id ?? '',
+      'organization:missing': false,
+      _elements: 'organization',
+      _count: 5,
+    }),
+  );
+  return [...new Set(roles.flatMap(({ organization }) => organization?.display ?? []))];
+});
+
+/** The figures whose list the user may open. */
+export function permittedFigures({ features, figures }: HomeSources, bits: ReturnType<typeof selectBits>): Figure[] {
+  return figures.filter(
+    ({ to, needs = [] }) => mayOpen(features, bits, to) && missingPermissions(bits, needs).length === 0,
+  );
+}
+
+/** Loads every part that the user may see, a few at a time. Responses of the last minute come from the cache. */
+export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const bits = selectBits(getState());
+    const seen = sources.records.filter((record) => maySee(sources.features, bits, record));
+    const loads = [
+      ...permittedFigures(sources, bits).map(loadFigure),
+      loadUnsaved(sources),
+      ...(missingPermissions(bits, ['PractitionerRole.read']).length === 0 ? [loadTeams] : []),
+      loadVisits(sources),
+      ...[...changedTypes(seen)].map(([type, elements]) => loadChanges(type, elements)),
+    ];
+    const queue = loads.values();
+    const worker = async (): Promise<void> => {
+      for (const load of queue) await dispatch(load());
+    };
+    await Promise.all(Array.from({ length: parallel }, worker));
+  };
+}

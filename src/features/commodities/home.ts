@@ -1,0 +1,27 @@
+import type { Group } from 'fhir/r4';
+import { hasCoding } from '../../fhir/coding.ts';
+import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { paths } from './index.ts';
+import { messages as pageMessages } from './messages.ts';
+
+const messages = defineMessages({
+  record: {
+    id: 'commodities.home.record',
+    defaultMessage: 'Commodity',
+    description: 'Home page: what one record of this kind is called',
+  },
+});
+
+export const home: FeatureHome = {
+  quickAdd: [{ to: paths.add, label: pageMessages.add, order: 60 }],
+  record: {
+    type: 'Group',
+    label: messages.record,
+    icon: 'product',
+    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    elements: 'name,code',
+    appliesTo: (resource) => hasCoding((resource as Group).code, supplyManagement),
+  },
+};

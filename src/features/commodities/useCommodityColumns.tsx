@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
+import { useVariant } from '../../shared/project/useVariant.ts';
+import { Clipped } from '../../shared/table/Clipped.tsx';
+import { nameColumn, statusColumn, textColumn } from '../../shared/table/columns.tsx';
+import type { Column } from '../../shared/table/ResourceTable.tsx';
+import { RowActions, type RowAction } from '../../shared/table/RowActions.tsx';
+import { useViewDetails } from '../../shared/table/useViewDetails.ts';
+import type { CommodityRow } from './commodity.ts';
+import { typeLabels } from './labels.ts';
+import { messages } from './messages.ts';
+import { editPath } from './index.ts';
+import { rights, variants } from './variants.ts';
+
+const materialNumber: Column<CommodityRow> = {
+  key: 'materialNumber',
+  label: messages.materialNumber,
+  sort: 'identifier',
+  width: '11rem',
+  render: (row) => <Clipped text={row.materialNumber} />,
+  text: (row) => row.materialNumber,
+};
+const name = nameColumn<CommodityRow>(messages.name, { title: true });
+const asset = textColumn<CommodityRow>('asset', messages.asset, (row) => (row.asset ? messages.yes : messages.no), {
+  width: '7rem',
+});
+const active = statusColumn<CommodityRow>(
+  messages.active,
+  (row) =>
+    row.deleted
+      ? { tone: 'danger', label: messages.deletedMark }
+      : activeStatus(row.active, messages.enabled, messages.disabled),
+  { key: 'active' },
+);
+const type = textColumn<CommodityRow>('type', messages.type, (row) => typeLabels[row.type] ?? row.type);
+
+/** Columns of commodities, or of products with material number and asset mark. */
+export function useCommodityColumns(onDelete: (row: CommodityRow) => void): Column<CommodityRow>[] {
+  const intl = useIntl();
+  const { key, deletes } = useVariant(variants);
+  const mayEdit = useCan(...rights.edit);
+  const mayDelete = useCan(...rights.delete) && deletes;
+  const { open } = useViewDetails();
+  const history = useHistoryAction('Group');
+
+  const actionsOf = (row: CommodityRow): RowAction[] => [
+    { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
+    ...history(row.id).map((action) =>
+      // The user chooses the version to restore in the history.
+      row.deleted && mayEdit ? { ...action, label: intl.formatMessage(messages.restore) } : action,
+    ),
+    ...(mayDelete && !row.deleted
+      ? [{ key: 'delete', label: intl.formatMessage(messages.delete), onClick: () => onDelete(row) }]
+      : []),
+  ];
+  const actions: Column<CommodityRow> = {
+    key: 'actions',
+    label: messages.actions,
+    width: '8rem',
+    render: (row) => (
+      <RowActions
+        name={row.name}
+        editTo={mayEdit && !row.deleted ? editPath(row.id) : undefined}
+        actions={actionsOf(row)}
+      />
+    ),
+  };
+  return key === 'product' ? [materialNumber, name, asset, active, actions] : [name, active, type, actions];
+}

@@ -1,0 +1,26 @@
+import { countMatches } from '../../shared/home/countMatches.ts';
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  open: { id: 'flags.home.open', defaultMessage: 'Open flags', description: 'Home page: title of a figure' },
+  openText: {
+    id: 'flags.home.openText',
+    defaultMessage: 'Raised in the field and not closed yet',
+    description: 'Home page: explanation of a figure',
+  },
+});
+
+export const home: FeatureHome = {
+  attention: [
+    {
+      key: 'open',
+      title: messages.open,
+      text: messages.openText,
+      icon: 'flag',
+      to: paths.list,
+      count: () => countMatches('Flag', { status: 'active' }),
+    },
+  ],
+};

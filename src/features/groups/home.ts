@@ -1,0 +1,26 @@
+import type { Group } from 'fhir/r4';
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { isPlainGroup } from './group.ts';
+import { paths } from './index.ts';
+import { messages as pageMessages } from './messages.ts';
+
+const messages = defineMessages({
+  record: {
+    id: 'groups.home.record',
+    defaultMessage: 'Group',
+    description: 'Home page: what one record of this kind is called',
+  },
+});
+
+export const home: FeatureHome = {
+  quickAdd: [{ to: paths.add, label: pageMessages.add, order: 90 }],
+  record: {
+    type: 'Group',
+    label: messages.record,
+    icon: 'group',
+    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    elements: 'name,code',
+    appliesTo: (resource) => isPlainGroup(resource as Group),
+  },
+};

@@ -1,0 +1,23 @@
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { paths } from './index.ts';
+import { messages as pageMessages } from './messages.ts';
+
+const messages = defineMessages({
+  record: {
+    id: 'healthcareServices.home.record',
+    defaultMessage: 'Care service',
+    description: 'Home page: what one record of this kind is called',
+  },
+});
+
+export const home: FeatureHome = {
+  quickAdd: [{ to: paths.create, label: pageMessages.create, order: 80 }],
+  record: {
+    type: 'HealthcareService',
+    label: messages.record,
+    icon: 'healthcare',
+    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    elements: 'name',
+  },
+};

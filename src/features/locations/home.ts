@@ -1,0 +1,50 @@
+import { selectUser } from '../../session/sessionSlice.ts';
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { messages as pageMessages } from './messages.ts';
+import { readMoves } from './move/moveStore.ts';
+import { paths } from './paths.ts';
+
+const messages = defineMessages({
+  record: {
+    id: 'locations.home.record',
+    defaultMessage: 'Location',
+    description: 'Home page: what one record of this kind is called',
+  },
+  moves: {
+    id: 'locations.home.moves',
+    defaultMessage: 'Unfinished moves',
+    description: 'Home page: title of a figure',
+  },
+  movesText: {
+    id: 'locations.home.movesText',
+    defaultMessage: 'Locations you moved whose levels are not all corrected',
+    description: 'Home page: explanation of a figure',
+  },
+});
+
+export const home: FeatureHome = {
+  attention: [
+    {
+      key: 'moves',
+      title: messages.moves,
+      text: messages.movesText,
+      icon: 'location',
+      needs: ['Location.update'],
+      to: paths.unit,
+      count: () => async (_dispatch, getState) =>
+        (await readMoves(selectUser(getState())?.id ?? '', Date.now())).length,
+    },
+  ],
+  quickAdd: [
+    { to: paths.unitAdd, label: pageMessages.unitAdd, order: 20 },
+    { to: paths.servicePointAdd, label: pageMessages.servicePointAdd, order: 30, projects: ['eusm'] },
+  ],
+  record: {
+    type: 'Location',
+    label: messages.record,
+    icon: 'location',
+    pages: [paths.unitView, paths.unitEdit, paths.servicePointEdit],
+    elements: 'name',
+  },
+};

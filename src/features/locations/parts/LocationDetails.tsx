@@ -1,0 +1,56 @@
+import { Card } from '@fluentui/react-components';
+import type { Location } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { levelOf } from '../../../fhir/location.ts';
+import { identifierByUse } from '../../../fhir/identifier.ts';
+import { translationsOf } from '../../../fhir/translation.ts';
+import { FactList } from '../../../shared/layout/FactList.tsx';
+import { ownAliasesOf } from '../../../shared/names/aliases.ts';
+import { messages as nameMessages } from '../../../shared/names/messages.ts';
+import { TranslationList } from '../../../shared/names/TranslationList.tsx';
+import { geometryOf } from '../../../shared/map/boundary.ts';
+import { coordinateText, physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { messages } from '../messages.ts';
+import { PhysicalType } from './codeLabels.tsx';
+import { GeometryPreview } from './GeometryPreview.tsx';
+
+interface Props {
+  location: Location;
+}
+
+/**
+ * The fields of a Location that spec section 2 lists, '-' for missing values. Parent, status and time of the last change
+ * are in the page's header; ids, version and the text of the boundary in the technical details.
+ */
+export function LocationDetails({ location }: Props) {
+  const { formatList, formatMessage } = useIntl();
+  const names = translationsOf(location._name);
+  const level = levelOf(location);
+  const serviceType = serviceTypeOf(location);
+  const physicalType = physicalTypeOf(location);
+  const geometry = geometryOf(location);
+  return (
+    <Card>
+      <FactList
+        lines={[
+          [messages.locationName, location.name],
+          [messages.alias, formatList(ownAliasesOf(location), { type: 'unit' })],
+          [nameMessages.title, names.length > 0 && <TranslationList translations={names} />],
+          [messages.description, location.description],
+          [
+            messages.physicalTypeField,
+            <>
+              <PhysicalType coding={physicalType} /> {physicalType?.code && <code>{physicalType.code}</code>}
+            </>,
+          ],
+          [messages.servicePointType, serviceType?.display ?? serviceType?.code],
+          [messages.level, level !== undefined && formatMessage(messages.levelValue, { level })],
+          [messages.externalId, identifierByUse(location.identifier, 'usual')?.value],
+          [messages.latitude, coordinateText(location.position?.latitude)],
+          [messages.longitude, coordinateText(location.position?.longitude)],
+          [messages.geometry, geometry !== '' && <GeometryPreview geometry={geometry} />],
+        ]}
+      />
+    </Card>
+  );
+}

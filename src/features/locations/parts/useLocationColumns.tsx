@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
+import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
+import { nameColumn, statusColumn, textColumn } from '../../../shared/table/columns.tsx';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
+import type { LocationRow } from '../location.ts';
+import { messages } from '../messages.ts';
+import { editPath, viewPath } from '../paths.ts';
+import { physicalTypeLabel, statusLabel } from './codeLabels.tsx';
+
+/** Columns of each list and their order (spec section 2). */
+const columnSets = {
+  location: ['name', 'parent', 'physicalType', 'status', 'id'],
+  child: ['name', 'physicalType', 'status', 'id'],
+  servicePoint: ['name', 'serviceType', 'status', 'parent', 'id'],
+} as const;
+
+const cells = {
+  name: nameColumn<LocationRow>(messages.name, { to: (row) => viewPath(row.id), text: ({ stored }) => stored.name }),
+  parent: textColumn<LocationRow>('parent', messages.parent, (row) => row.parentName, {
+    text: ({ stored }) => stored.parentName,
+  }),
+  physicalType: textColumn<LocationRow>('physicalType', messages.physicalType, (row) =>
+    physicalTypeLabel(row.physicalType),
+  ),
+  serviceType: textColumn<LocationRow>(
+    'serviceType',
+    messages.serviceType,
+    ({ serviceType }) => serviceType?.display ?? serviceType?.code,
+  ),
+  status: statusColumn<LocationRow>(messages.status, ({ status }) => codeStatus(status, statusLabel(status))),
+  id: textColumn<LocationRow>('id', messages.id, (row) => row.id, { hidden: true }),
+};
+
+/** Columns of a list of Locations, with the actions Edit and View details. Edit opens the service point form for buildings. */
+export function useLocationColumns(set: keyof typeof columnSets = 'location'): Column<LocationRow>[] {
+  const intl = useIntl();
+  const mayEdit = useCan('Location.update');
+  const history = useHistoryAction('Location');
+  return [
+    ...columnSets[set].map((key) => cells[key]),
+    {
+      key: 'actions',
+      label: messages.actions,
+      width: '8rem',
+      render: (row) => (
+        <RowActions
+          name={row.name}
+          editTo={mayEdit ? editPath(row) : undefined}
+          actions={[
+            { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
+            ...history(row.id),
+          ]}
+        />
+      ),
+    },
+  ];
+}

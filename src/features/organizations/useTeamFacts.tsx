@@ -1,0 +1,35 @@
+import type { Organization } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { translationsOf } from '../../fhir/translation.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import type { KeyFact } from '../../shared/layout/KeyFacts.tsx';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { ownAliasesOf } from '../../shared/names/aliases.ts';
+import { messages as nameMessages } from '../../shared/names/messages.ts';
+import { TranslationList } from '../../shared/names/TranslationList.tsx';
+import { messages } from './messages.ts';
+import { typeOf } from './organization.ts';
+import { typeMessages } from './useTypeOptions.ts';
+
+/** Labels and values of a team for its page and its side panel, without name, status and ids. */
+export function useTeamFacts(organization: Organization): KeyFact[] {
+  const intl = useIntl();
+  const { partOf } = organization;
+  const nameOf = useReferenceNames([partOf]);
+  const names = translationsOf(organization._name);
+  const type = typeOf(organization);
+  const known = typeMessages.get(type?.code ?? '');
+  return [
+    // The title is the translated name.
+    [intl.formatMessage(messages.name), names.length > 0 && organization.name],
+    [intl.formatMessage(messages.type), known ? intl.formatMessage(known) : (type?.display ?? type?.code)],
+    [
+      intl.formatMessage(messages.partOf),
+      partOf && <ReferenceLink reference={partOf}>{nameOf(partOf) ?? partOf.reference}</ReferenceLink>,
+    ],
+    [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(organization), { type: 'unit' })],
+    [intl.formatMessage(nameMessages.title), names.length > 0 && <TranslationList translations={names} />],
+    [intl.formatMessage(messages.lastUpdated), formatMoment(organization.meta?.lastUpdated)],
+  ];
+}

@@ -1,0 +1,283 @@
+import type { FhirResource, Observation, Patient } from 'fhir/r4';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { matches } from '../../fhir/bundle.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { useCan } from '../../session/useCan.ts';
+import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
+import { ChartState } from '../../shared/charts/ChartState.tsx';
+import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
+import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
+import { categoryTones } from '../../shared/charts/tones.ts';
+import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { recordKinds, type RecordKind } from './clinical/kinds.ts';
+import { useFhirFormatter } from './clinical/useFhirFormatter.ts';
+import { ageInMonths, measurementsOf, measures, type Measure } from './growth.ts';
+import { resourcePath } from './index.ts';
+import { messages } from './messages.ts';
+import { usePermittedKinds } from './usePermittedKinds.ts';
+
+/** Maximum number of entries of each kind. */
+const maxEntries = 200;
+
+interface Props {
+  resource: object;
+}
+
+/** Events of a patient's record on a time axis, and weight and height over age. */
+export default function TimelineTab({ resource }: Props) {
+  const patient = resource as Patient;
+  const kinds = usePermittedKinds(patient.id ?? '');
+  const mayReadObservations = useCan('Observation.read');
+  if (kinds.some(({ allowed }) => allowed === undefined)) return null;
+  return (
+    <>
+      <Timeline
+        patientId={patient.id ?? ''}
+        kindKeys={kinds
+          .filter(({ allowed }) => allowed)
+          .map(({ kind }) => kind.key)
+          .join()}
+      />
+      {mayReadObservations && <Growth patient={patient} />}
+    </>
+  );
+}
+
+interface Moments {
+  from?: string;
+  to?: string;
+}
+
+/** When an entry happened; for a period with its end. */
+function momentsOf(resource: FhirResource): Moments {
+  switch (resource.resourceType) {
+    case 'CarePlan':
+      return { from: resource.period?.start ?? resource.created, to: resource.period?.end };
+    case 'Condition': {
+      const { onsetDateTime, recordedDate, abatementDateTime } = resource;
+      return { from: onsetDateTime ?? recordedDate, to: abatementDateTime };
+    }
+    case 'Task':
+      return {
+        from: resource.executionPeriod?.start ?? resource.authoredOn,
+        to: resource.executionPeriod?.end,
+      };
+    case 'Immunization':
+      return { from: resource.occurrenceDateTime ?? resource.recorded };
+    case 'Encounter':
+      return { from: resource.period?.start, to: resource.period?.end };
+    default:
+      return {};
+  }
+}
+
+interface Entry {
+  kind: RecordKind;
+  resource: FhirResource;
+  from: string;
+  to: string | undefined;
+}
+
+interface TimelineProps {
+  patientId: string;
+  /** Keys of the kinds that the user may read, joined by commas. */
+  kindKeys: string;
+}
+
+function Timeline({ patientId, kindKeys }: TimelineProps) {
+  const intl = useIntl();
+  const format = useFhirFormatter([]);
+  const [now] = useState(() => Date.now());
+  const load = useCallback(
+    async (readFirst: ReadFirst) => {
+      const kinds = recordKinds.filter(({ key }) => kindKeys.split(',').includes(key));
+      const found = await Promise.all(
+        kinds.map(async (kind) => {
+          const search = { patient: patientId, _sort: kind.sort };
+          const { bundles, isComplete } = await readFirst(kind.view.type, search, maxEntries);
+          const entries = bundles
+            .flatMap((bundle) => matches<FhirResource>(bundle, kind.view.type))
+            .flatMap((resource): Entry[] => {
+              const { from, to } = momentsOf(resource);
+              return from !== undefined && !Number.isNaN(Date.parse(from)) ? [{ kind, resource, from, to }] : [];
+            });
+          return { kind, entries, isComplete };
+        }),
+      );
+      return found;
+    },
+    [patientId, kindKeys],
+  );
+  const data = useChartData(load);
+  const textOf = ({ kind, resource, from, to }: Entry): string => {
+    const title = kind.view.title(resource, format) ?? intl.formatMessage(kind.label);
+    const dates = to && formatDay(to) !== formatDay(from) ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
+    return intl.formatMessage(messages.timelineEntry, { title, dates });
+  };
+  const hrefOf = ({ kind, resource }: Entry): string => resourcePath(patientId, kind.view.type, resource.id ?? '');
+  return (
+    <ChartState data={data}>
+      {(found) => {
+        const entries = found.flatMap((kind) => kind.entries);
+        if (entries.length === 0) return <EmptyState text={intl.formatMessage(messages.timelineEmpty)} />;
+        const title = intl.formatMessage(messages.timeline);
+        const newestFirst = [...entries].sort((one, other) => Date.parse(other.from) - Date.parse(one.from));
+        const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
+        return (
+          <ChartFrame
+            title={title}
+            summary={intl.formatMessage(messages.timelineSummary, {
+              count: entries.length,
+              from: formatDay(oldest?.from),
+              to: formatDay(newest?.from),
+            })}
+            note={
+              found.every(({ isComplete }) => isComplete)
+                ? undefined
+                : intl.formatMessage(messages.timelineLimit, { limit: maxEntries })
+            }
+            table={{
+              columns: [
+                { label: intl.formatMessage(messages.timelineTitle) },
+                { label: intl.formatMessage(messages.timelineKind) },
+                { label: intl.formatMessage(messages.timelineFrom) },
+                { label: intl.formatMessage(messages.timelineTo) },
+              ],
+              rows: newestFirst.map((entry) => ({
+                id: `${entry.kind.key} ${entry.resource.id}`,
+                cells: [
+                  <TextLink key="title" to={hrefOf(entry)}>
+                    <bdi>{entry.kind.view.title(entry.resource, format) ?? intl.formatMessage(entry.kind.label)}</bdi>
+                  </TextLink>,
+                  intl.formatMessage(entry.kind.label),
+                  formatDay(entry.from),
+                  formatDay(entry.to),
+                ],
+              })),
+            }}
+          >
+            <TimeChart
+              label={title}
+              now={now}
+              rows={found
+                .filter((kind) => kind.entries.length > 0)
+                .map(({ kind, entries: own }, index) => ({
+                  id: kind.key,
+                  label: intl.formatMessage(kind.label),
+                  spans: own.map((entry): TimeSpan => {
+                    const [from, to] = [Date.parse(entry.from), Date.parse(entry.to ?? '')];
+                    return {
+                      id: entry.resource.id ?? '',
+                      from,
+                      to: to > from ? to : undefined,
+                      tone: categoryTones[index] ?? 'rows',
+                      text: textOf(entry),
+                      href: hrefOf(entry),
+                    };
+                  }),
+                }))}
+            />
+          </ChartFrame>
+        );
+      }}
+    </ChartState>
+  );
+}
+
+/** Maximum number of measurements. */
+const maxMeasurements = 500;
+
+/** Weight and height over age; over time if the date of birth is unknown. */
+function Growth({ patient }: { patient: Patient }) {
+  const { id = '' } = patient;
+  const load = useCallback(
+    async (readFirst: ReadFirst) => {
+      const code = Object.values(measures)
+        .map((measure) => codingKey(measure.code))
+        .join();
+      const search = { patient: id, code, _sort: '-date' };
+      const { bundles, isComplete } = await readFirst('Observation', search, maxMeasurements);
+      return { observations: bundles.flatMap((bundle) => matches<Observation>(bundle, 'Observation')), isComplete };
+    },
+    [id],
+  );
+  return (
+    <ChartState data={useChartData(load)}>
+      {(found) => (
+        <>
+          <MeasureChart measure="weight" patient={patient} {...found} />
+          <MeasureChart measure="height" patient={patient} {...found} />
+        </>
+      )}
+    </ChartState>
+  );
+}
+
+interface MeasureProps {
+  measure: Measure;
+  patient: Patient;
+  observations: readonly Observation[];
+  isComplete: boolean;
+}
+
+function MeasureChart({ measure, patient, observations, isComplete }: MeasureProps) {
+  const intl = useIntl();
+  const values = measurementsOf(observations, measure);
+  const last = values.at(-1);
+  if (!last) return null;
+  // An age needs at least the month of birth.
+  const birthDate = patient.birthDate !== undefined && patient.birthDate.length >= 7 ? patient.birthDate : undefined;
+  const isInMonths = birthDate !== undefined && ageInMonths(birthDate, last.date) <= 60;
+  const xOf = (date: string): number => {
+    if (birthDate === undefined) return Date.parse(date);
+    return isInMonths ? ageInMonths(birthDate, date) : ageInMonths(birthDate, date) / 12;
+  };
+  const formatX = (x: number): string => {
+    if (birthDate === undefined) return formatDay(new Date(x));
+    return intl.formatMessage(isInMonths ? messages.ageMonths : messages.ageYears, { age: Math.round(x * 10) / 10 });
+  };
+  const unit = measure === 'weight' ? messages.kilograms : messages.centimeters;
+  const valueText = (value: number): string => intl.formatMessage(unit, { value });
+  const title = intl.formatMessage(measure === 'weight' ? messages.weight : messages.height);
+  return (
+    <ChartFrame
+      title={title}
+      summary={intl.formatMessage(messages.growthSummary, {
+        count: values.length,
+        value: valueText(last.value),
+        date: formatDay(last.date),
+      })}
+      note={isComplete ? undefined : intl.formatMessage(messages.growthLimit, { limit: maxMeasurements })}
+      table={{
+        columns: [
+          { label: intl.formatMessage(messages.timelineFrom) },
+          ...(birthDate === undefined ? [] : [{ label: intl.formatMessage(messages.age) }]),
+          { label: title, numeric: true },
+        ],
+        rows: values.map(({ id, date, value }) => ({
+          id,
+          cells: [
+            formatDay(date),
+            ...(birthDate === undefined ? [] : [formatX(Math.floor(xOf(date)))]),
+            valueText(value),
+          ],
+        })),
+      }}
+    >
+      <LineChart
+        label={title}
+        formatX={formatX}
+        points={values.map(({ id, date, value }): LinePoint => ({
+          id,
+          x: xOf(date),
+          y: value,
+          text: intl.formatMessage(messages.growthPoint, { value: valueText(value), date: formatDay(date) }),
+        }))}
+      />
+    </ChartFrame>
+  );
+}

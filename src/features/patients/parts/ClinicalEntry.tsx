@@ -1,0 +1,55 @@
+import { Card } from '@fluentui/react-components';
+import type { FhirResource } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import type { RecordKind } from '../clinical/kinds.ts';
+import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
+import type { Fact } from '../clinical/view.ts';
+import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { TechnicalDetails } from '../../../shared/technical/TechnicalDetails.tsx';
+import { messages } from '../messages.ts';
+import { CanonicalLine } from './CanonicalLine.tsx';
+import { ClinicalFacts } from './ClinicalFacts.tsx';
+import { usePatientCrumbs } from './PatientHeader.tsx';
+
+interface Props {
+  kind: RecordKind;
+  patientId: string;
+  resource: FhirResource;
+}
+
+/** Date of creation and the properties of both lists, without duplicate labels. */
+function factsOf({ view }: RecordKind): Fact<FhirResource>[] {
+  const created: Fact<FhirResource> = {
+    label: messages.dateCreated,
+    value: (resource, format) => format.moment(view.created(resource)),
+  };
+  const all = [created, ...view.side, ...view.page];
+  return [...new Map(all.map((fact) => [fact.label.id, fact])).values()];
+}
+
+/** Page of one entry of a health record with all its properties. */
+export function ClinicalEntry({ kind, patientId, resource }: Props) {
+  const intl = useIntl();
+  const format = useFhirFormatter([]);
+  const crumbs = usePatientCrumbs(patientId);
+  const status = kind.view.status(resource, format);
+  const label = intl.formatMessage(kind.label);
+  const title = kind.view.title(resource, format);
+  return (
+    <>
+      <PageHeader
+        title={title ?? label}
+        documentTitle={intl.formatMessage(messages.details)}
+        crumbs={crumbs}
+        type={title && label}
+        status={status && <StatusBadge tone={statusTone(kind.view.statusCode(resource))} label={status} />}
+      />
+      <Card>
+        <ClinicalFacts kind={kind} resource={resource} facts={factsOf(kind)} />
+        {resource.resourceType === 'CarePlan' && <CanonicalLine carePlan={resource} />}
+      </Card>
+      <TechnicalDetails record={resource} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Patient } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useVreadPatientQuery } from '../../../api/fhir/index.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import type { Crumb } from '../../../shared/layout/Breadcrumbs.tsx';
+import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
+import { PageActions } from '../../../shared/layout/PageActions.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { patientPath, paths } from '../index.ts';
+import { messages } from '../messages.ts';
+import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
+import { PatientStatusBadge } from './PatientStatusBadge.tsx';
+
+/** Path of the pages of a patient and of the entries of the health record (spec section 2). */
+export function usePatientCrumbs(patientId: string): Crumb[] {
+  const intl = useIntl();
+  return [
+    { text: intl.formatMessage(messages.title), to: paths.list },
+    { text: intl.formatMessage(messages.profile), to: patientPath(patientId) },
+    { text: intl.formatMessage(messages.details) },
+  ];
+}
+
+interface Props {
+  patient: Patient;
+}
+
+/** Name, status and the properties of a patient that the spec lists, with its placeholders for missing values. */
+export function PatientHeader({ patient }: Props) {
+  const { formatMessage } = useIntl();
+  const codeLabel = useCodeLabel();
+  const history = useHistoryAction('Patient');
+  const created = useCreationTime(patient);
+  const { id = '' } = patient;
+  return (
+    <PageHeader
+      title={nameOf(patient) ?? formatMessage(messages.noName)}
+      documentTitle={formatMessage(messages.details)}
+      crumbs={usePatientCrumbs(id)}
+      status={<PatientStatusBadge status={statusOf(patient)} />}
+      facts={
+        <KeyFacts
+          facts={[
+            [formatMessage(messages.gender), codeLabel(patient.gender)],
+            [formatMessage(messages.dateOfBirth), patient.birthDate],
+            [formatMessage(messages.mrn), recordNumberOf(patient) ?? formatMessage(messages.mrnUnknown)],
+            [formatMessage(messages.phone), phoneOf(patient)],
+            [formatMessage(messages.address), addressOf(patient) ?? formatMessage(messages.notAvailable)],
+            [formatMessage(messages.country), countryOf(patient)],
+            [formatMessage(messages.dateCreated), formatMoment(created)],
+            [formatMessage(messages.lastUpdated), formatMoment(patient.meta?.lastUpdated)],
+          ]}
+        />
+      }
+      actions={<PageActions actions={history(id)} />}
+    />
+  );
+}
+
+/**
+ * Creation time of a record: the time of its first version. FHIR has no creation date, and `meta.lastUpdated` is one
+ * only until the first change. Undefined if the server stores no versions or does not return them.
+ */
+function useCreationTime(patient: Patient): string | undefined {
+  const { versionId, lastUpdated } = patient.meta ?? {};
+  const first = versionId === '1';
+  const hasEarlierVersions = !first && patient.id !== undefined && versionId !== undefined;
+  const { currentData } = useVreadPatientQuery(
+    hasEarlierVersions ? { id: patient.id ?? '', versionId: '1' } : skipToken,
+  );
+  return first ? lastUpdated : currentData?.meta?.lastUpdated;
+}

@@ -1,0 +1,21 @@
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { paths } from './paths.ts';
+
+const messages = defineMessages({
+  record: {
+    id: 'questionnaires.home.record',
+    defaultMessage: 'Questionnaire',
+    description: 'Home page: what one record of this kind is called',
+  },
+});
+
+export const home: FeatureHome = {
+  record: {
+    type: 'Questionnaire',
+    label: messages.record,
+    icon: 'questionnaire',
+    pages: [paths.responses],
+    elements: 'title,name',
+  },
+};

@@ -1,0 +1,84 @@
+import { physicalTypes } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { countMatches } from '../../shared/home/countMatches.ts';
+import type { FeatureHome } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  locations: {
+    id: 'teamAssignment.home.locations',
+    defaultMessage: 'Locations without a team',
+    description: 'Home page: title of a figure',
+  },
+  locationsText: {
+    id: 'teamAssignment.home.locationsText',
+    defaultMessage: 'Active Locations with no team of their own',
+    description: 'Home page: explanation of a figure',
+  },
+  people: {
+    id: 'teamAssignment.home.people',
+    defaultMessage: 'People without a team',
+    description: 'Home page: title of a figure',
+  },
+  peopleText: {
+    id: 'teamAssignment.home.peopleText',
+    defaultMessage: 'Active practitioners who are in no team',
+    description: 'Home page: explanation of a figure',
+  },
+});
+
+/** Matches any resource: a reverse chain needs a condition. */
+const any = 'gt1900-01-01';
+
+/** Locations of the coverage page: buildings are excluded there too by default. */
+const activeLocations = { status: 'active', 'type:not': codingKey(physicalTypes.building) };
+const activePeople = { active: 'true' };
+
+/** All resources minus those with a team. FHIR servers cannot search for resources that nothing refers to. */
+function countWithout(
+  all: ReturnType<typeof countMatches>,
+  withTeam: ReturnType<typeof countMatches>,
+): AppThunk<Promise<number>> {
+  return async (dispatch) => {
+    const [total, covered] = await Promise.all([dispatch(all), dispatch(withTeam)]);
+    return Math.max(total - covered, 0);
+  };
+}
+
+export const home: FeatureHome = {
+  attention: [
+    {
+      key: 'people',
+      title: messages.people,
+      text: messages.peopleText,
+      icon: 'people',
+      needs: ['Practitioner.read', 'PractitionerRole.read'],
+      to: `${paths.coverage}?tab=people`,
+      count: () =>
+        countWithout(
+          countMatches('Practitioner', activePeople),
+          countMatches('Practitioner', {
+            ...activePeople,
+            '_has:PractitionerRole:practitioner:organization._lastUpdated': any,
+          }),
+        ),
+    },
+    {
+      key: 'locations',
+      title: messages.locations,
+      text: messages.locationsText,
+      icon: 'location',
+      to: paths.coverage,
+      count: () =>
+        countWithout(
+          countMatches('Location', activeLocations),
+          countMatches('Location', {
+            ...activeLocations,
+            '_has:OrganizationAffiliation:location:primary-organization._lastUpdated': any,
+          }),
+        ),
+    },
+  ],
+};

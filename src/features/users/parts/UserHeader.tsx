@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { User } from '../../../api/keycloak/index.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import type { MenuAction } from '../../../shared/layout/ActionMenu.tsx';
+import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
+import { PageActions } from '../../../shared/layout/PageActions.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
+import { detailsMessages } from '../detailsMessages.ts';
+import { messages } from '../messages.ts';
+import { accessPath, credentialsPath, editPath, paths } from '../paths.ts';
+import { attributeOf, attributes, fullName } from '../user.ts';
+import { EnabledBadge } from './EnabledBadge.tsx';
+
+interface Props {
+  user: User;
+  onDelete: () => void;
+}
+
+/** Name, status, key facts and actions of a user. The signed-in user cannot delete their own account. */
+export function UserHeader({ user, onDelete }: Props) {
+  const { formatMessage } = useIntl();
+  const name = fullName(user);
+  const created = user.createdTimestamp;
+  return (
+    <PageHeader
+      title={name}
+      documentTitle={formatMessage(detailsMessages.title, { username: user.username })}
+      crumbs={[{ text: formatMessage(detailsMessages.users), to: paths.list }, { text: name }]}
+      type={<bdi>{user.username}</bdi>}
+      status={<EnabledBadge enabled={user.enabled} />}
+      facts={
+        <KeyFacts
+          facts={[
+            [formatMessage(messages.email), user.email],
+            [formatMessage(messages.verified), formatMessage(user.emailVerified ? messages.true : messages.false)],
+            [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
+            [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
+            [formatMessage(messages.created), created !== undefined && formatMoment(new Date(created))],
+          ]}
+        />
+      }
+      actions={<UserPageActions user={user} onDelete={onDelete} />}
+    />
+  );
+}
+
+function UserPageActions({ user, onDelete }: Props) {
+  const { formatMessage } = useIntl();
+  const self = useSelector(selectUser)?.id === user.id;
+  const mayEdit = useCan('iam_user.update', 'Practitioner.update');
+  const maySetPassword = useCan('iam_user.update');
+  const mayDelete = useCan('iam_user.delete', 'Practitioner.delete') && !self;
+  const mayOpen = useMayOpen();
+  const access = accessPath(user.id);
+  const actions: MenuAction[] = [];
+  if (maySetPassword) {
+    actions.push({ key: 'credentials', label: formatMessage(messages.credentials), to: credentialsPath(user) });
+  }
+  if (mayOpen(access)) actions.push({ key: 'why', label: formatMessage(detailsMessages.why), to: access });
+  if (mayDelete) {
+    actions.push({ key: 'delete', label: formatMessage(messages.delete), onClick: onDelete, isDestructive: true });
+  }
+  return (
+    <PageActions editTo={mayEdit && editPath(user.id)} editLabel={formatMessage(messages.edit)} actions={actions} />
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextLink } from '../layout/TextLink.tsx';
+import { messages } from './messages.ts';
+import { useToneStyles, type Tone } from './tones.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, alignItems: 'start' },
+  heading: { flex: '1 1 16rem', minInlineSize: 0 },
+  title: { margin: 0 },
+  note: { color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media print': { display: 'none' },
+  },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  entry: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  sample: { inlineSize: '16px', blockSize: '16px', borderRadius: tokens.borderRadiusSmall, flexShrink: 0 },
+  scroll: { overflow: 'auto', maxBlockSize: '24rem', '@media print': { maxBlockSize: 'none' } },
+  table: { inlineSize: 'auto', minInlineSize: '100%', tableLayout: 'auto' },
+  heads: { fontWeight: tokens.fontWeightSemibold },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  numberHead: { '& > *': { justifyContent: 'flex-end' } },
+  more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+export interface LegendEntry {
+  tone: Tone;
+  label: string;
+  /** The list with the things of this kind. */
+  to?: string;
+}
+
+export interface ChartTable {
+  /** The first column names the row. */
+  columns: readonly { label: string; numeric?: boolean }[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}
+
+/** Rows added to a long table by each press of the button. */
+const rowsPerStep = 50;
+
+interface Props {
+  title: string;
+  /** What the chart shows, in one sentence. */
+  summary: string;
+  legend?: readonly LegendEntry[];
+  /** A limit of the data, e.g. that only the first 2,000 are shown. */
+  note?: string;
+  /** Controls of the chart, beside the switch. */
+  actions?: ReactNode;
+  table: ChartTable;
+  /** The chart. */
+  children: ReactNode;
+}
+
+/** Frame of every chart: title, summary, legend, and a table with the same values. */
+export function ChartFrame({ title, summary, legend = [], note, actions, table, children }: Props) {
+  const styles = useStyles();
+  const tones = useToneStyles();
+  const intl = useIntl();
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <figure className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <figcaption className={styles.heading}>
+          <Subtitle2 as="h2" block id={id} className={styles.title}>
+            {title}
+          </Subtitle2>
+          <Text as="p" block>
+            {summary}
+          </Text>
+        </figcaption>
+        <div className={styles.actions}>
+          {actions}
+          <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.actions}>
+            <ToggleButton size="small" checked={!isTable} onClick={() => setIsTable(false)}>
+              <FormattedMessage {...messages.chart} />
+            </ToggleButton>
+            <ToggleButton size="small" checked={isTable} onClick={() => setIsTable(true)}>
+              <FormattedMessage {...messages.table} />
+            </ToggleButton>
+          </div>
+        </div>
+      </div>
+      {!isTable && legend.length > 0 && (
+        <ul className={styles.legend} aria-label={intl.formatMessage(messages.legend)}>
+          {legend.map(({ tone, label, to }) => (
+            <li key={label} className={styles.entry}>
+              <span aria-hidden className={mergeClasses(styles.sample, tones[tone])} />
+              <Text size={200}>{to === undefined ? label : <TextLink to={to}>{label}</TextLink>}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isTable ? <ValueTable title={title} table={table} /> : children}
+      {note !== undefined && (
+        <Text as="p" size={200} block className={styles.note}>
+          {note}
+        </Text>
+      )}
+    </figure>
+  );
+}
+
+/** The values of a chart. Long tables start with the first rows. */
+function ValueTable({ title, table: { columns, rows } }: Pick<Props, 'title' | 'table'>) {
+  const styles = useStyles();
+  const [limit, setLimit] = useState(rowsPerStep);
+  const shown = rows.slice(0, limit);
+  return (
+    <>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+        <Table size="small" aria-label={title} className={styles.table}>
+          <TableHeader>
+            <TableRow>
+              {columns.map(({ label, numeric }) => (
+                <TableHeaderCell key={label} className={mergeClasses(styles.heads, numeric && styles.numberHead)}>
+                  {label}
+                </TableHeaderCell>
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {shown.map(({ id, cells }) => (
+              <TableRow key={id}>
+                {cells.map((cell, index) => (
+                  <TableCell key={index} className={mergeClasses(columns[index]?.numeric && styles.number)}>
+                    {cell}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {rows.length > shown.length && (
+        <div className={styles.more}>
+          <Text size={200}>
+            <FormattedMessage {...messages.rows} values={{ shown: shown.length, total: rows.length }} />
+          </Text>
+          <Button size="small" onClick={() => setLimit(limit + rowsPerStep)}>
+            <FormattedMessage {...messages.more} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    // At the end of the main area, whose padding the position does not include.
+    insetBlockEnd: `calc(-1 * ${tokens.spacingVerticalL})`,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingBlockStart: tokens.spacingVerticalS,
+    paddingBlockEnd: `max(${tokens.spacingVerticalS}, env(safe-area-inset-bottom))`,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // Above an on-screen keyboard or at a large zoom the actions would cover the field.
+    '@media (max-height: 20rem)': { position: 'static' },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** The buttons of a form, always visible at the end of the page. Last child of the form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={useStyles().root}>{children}</div>;
+}

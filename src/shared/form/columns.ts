@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** From this width of the form on, sections have two columns. */
+export const TWO_COLUMNS = '@container (min-width: 56rem)';
+
+const useStyles = makeStyles({
+  form: {
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    maxInlineSize: '72rem',
+  },
+  wide: { gridColumn: '1 / -1', minInlineSize: 0 },
+});
+
+/** Class of a form: its sections below each other. */
+export const useFormStyle = (): string => useStyles().form;
+
+/** Class of a field that spans both columns of its section, such as a long text. */
+export const useWideStyle = (): string => useStyles().wide;

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Practitioner } from 'fhir/r4';
+import { useSelector } from 'react-redux';
+import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
+import { useGetUserQuery } from '../../api/keycloak/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { humanName } from '../../fhir/name.ts';
+import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
+import { useCan } from '../../session/useCan.ts';
+
+type StateWithSession = Parameters<typeof sessionSlice.selectSlice>[0];
+
+/**
+ * Name of the author of a version by the user id at the identity provider: the current user's name, that of the user's
+ * practitioner, or that of the account. Undefined if there is no such user, and until it is known.
+ */
+export function useAuthorName(id: string | undefined): string | undefined {
+  const user = useSelector((state: StateWithSession) => selectUser(state));
+  const own = id !== undefined && user?.id === id;
+  const readsPractitioners = useCan('Practitioner.read');
+  const readsUsers = useCan('iam_user.read');
+  const otherUserId = id === undefined || own ? undefined : id;
+  const practitioners = useSearchPractitionerQuery(
+    otherUserId && readsPractitioners ? { identifier: otherUserId } : skipToken,
+  );
+  const [found] = matches<Practitioner>(practitioners.currentData, 'Practitioner');
+  const practitioner = humanName(found?.name);
+  const needsAccount = otherUserId && readsUsers && !practitioners.isFetching && practitioner === '';
+  const { currentData: account } = useGetUserQuery(needsAccount ? { userId: otherUserId } : skipToken);
+  if (own) return user.name;
+  const fullName = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username;
+  return practitioner || fullName || undefined;
+}

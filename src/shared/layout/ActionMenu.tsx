@@ -1,0 +1,89 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+
+const useStyles = makeStyles({
+  destructive: {
+    color: tokens.colorStatusDangerForeground1,
+    ':hover': { color: tokens.colorStatusDangerForeground1 },
+  },
+});
+
+interface Entry {
+  key: string;
+  label: string;
+  icon?: ReactElement;
+  /** Shown last, below a divider. */
+  isDestructive?: boolean;
+}
+
+/** An entry of a menu: a link or an action. */
+export type MenuAction = Entry & ({ to: string; onClick?: never } | { onClick: () => void; to?: never });
+
+interface Props {
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  actions: readonly MenuAction[];
+}
+
+/** A menu of links and actions; destructive ones come last. */
+export function ActionMenu({ trigger, actions }: Props) {
+  const destructive = actions.filter(({ isDestructive }) => isDestructive);
+  const others = actions.filter(({ isDestructive }) => !isDestructive);
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {others.map(item)}
+          {others.length > 0 && destructive.length > 0 && <MenuDivider />}
+          {destructive.map(item)}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+const item = (action: MenuAction) =>
+  action.to === undefined ? <ActionItem {...action} key={action.key} /> : <LinkItem {...action} key={action.key} />;
+
+type ActionItemProps = Extract<MenuAction, { onClick: () => void }>;
+
+function ActionItem({ label, icon, onClick, isDestructive = false }: ActionItemProps) {
+  const styles = useStyles();
+  return (
+    <MenuItem icon={icon ?? null} onClick={onClick} className={isDestructive ? styles.destructive : ''}>
+      {label}
+    </MenuItem>
+  );
+}
+
+type LinkItemProps = Extract<MenuAction, { to: string }>;
+
+/** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
+function LinkItem({ label, icon, to }: LinkItemProps) {
+  const navigate = useNavigate();
+  return (
+    <MenuItemLink
+      icon={icon ?? null}
+      href={useHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {label}
+    </MenuItemLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+const useStyles = makeStyles({
+  root: { minInlineSize: '32px', paddingInline: tokens.spacingHorizontalSNudge, flexShrink: 0 },
+  // The space belongs to the text, so that an icon alone is centred.
+  icon: { '--fui-Button__icon--spacing': '0' },
+  text: {
+    whiteSpace: 'nowrap',
+    marginInlineStart: tokens.spacingHorizontalSNudge,
+    '@container bar (max-width: 1080px)': { display: 'none' },
+  },
+});
+
+interface Props {
+  label: string;
+  icon: ReactElement;
+  /** Longer explanation than the label. */
+  hint?: string;
+  onClick?: () => void;
+  disabledFocusable?: boolean;
+}
+
+/**
+ * Button of a command bar (container `bar`): an icon with a tooltip, and its text where there is room. Passes the props
+ * of a MenuTrigger to the button.
+ */
+export function BarButton({ label, icon, hint = label, ...button }: Props) {
+  const styles = useStyles();
+  return (
+    <Tooltip content={hint} relationship={hint === label ? 'label' : 'description'}>
+      <Button
+        {...button}
+        appearance="subtle"
+        icon={{ children: icon, className: styles.icon }}
+        aria-label={label}
+        className={styles.root}
+      >
+        <span className={styles.text}>{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Location } from 'fhir/r4';
+import type { MapArea } from './map.ts';
+import { decodeBase64 } from '../../fhir/base64.ts';
+import { extensions } from '../../fhir/codes.ts';
+import { findExtension } from '../../fhir/extension.ts';
+import { checkGeometry, polygonsOf, type GeometryProblem } from './geometry.ts';
+
+/** The extension with the boundary, under either of its two URLs. */
+export function boundaryOf(location: Pick<Location, 'extension'>) {
+  return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
+}
+
+/** The boundary as GeoJSON text; '' if there is none or it cannot be decoded. */
+export function geometryOf(location: Pick<Location, 'extension'>): string {
+  return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
+}
+
+/** Areas of a boundary for a map, or the reason it cannot be drawn. */
+export interface Boundary {
+  areas: readonly MapArea[];
+  fault?: GeometryProblem | 'tooLarge' | 'unreadable';
+}
+
+/** Maximum length in base64 characters. Larger boundaries would block the page while being drawn. */
+const maxBase64Length = 8_000_000;
+
+/** The boundary of a Location for a map. Does not throw, whatever is stored. */
+export function boundaryFor(location: Pick<Location, 'extension'>): Boundary {
+  const data: unknown = boundaryOf(location)?.valueAttachment?.data;
+  if (data === undefined || data === '') return { areas: [] };
+  if (typeof data !== 'string') return { areas: [], fault: 'unreadable' };
+  if (data.length > maxBase64Length) return { areas: [], fault: 'tooLarge' };
+  const text = geometryOf(location);
+  if (text.trim() === '') return { areas: [], fault: 'unreadable' };
+  const fault = checkGeometry(text);
+  return fault ? { areas: [], fault } : { areas: polygonsOf(text) };
+}

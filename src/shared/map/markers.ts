@@ -1,0 +1,128 @@
+import './trustedMarkup.ts';
+import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import Supercluster, { type PointFeature } from 'supercluster';
+import type { MapMarker } from './map.ts';
+
+/** Distance in pixels within which markers are combined. */
+const clusterRadius = 48;
+/** Zoom from which every marker is shown. */
+const maxClusterZoom = 15;
+
+interface Options {
+  /** Class of the dot of a marker. */
+  dotClass: (marker: MapMarker) => string;
+  markerClass: string;
+  clusterClass: string;
+  /** False shows every marker at every zoom. */
+  isClustered: boolean;
+  /** Accessible name of a cluster. */
+  clusterName: (count: number) => string;
+  longitudeOf: (longitude: number) => number;
+  onOpen: (id: string) => void;
+}
+
+function textElement(text: string): HTMLElement {
+  const element = document.createElement('bdi');
+  element.textContent = text;
+  return element;
+}
+
+/** A marker of HTML, which receives the focus and can be opened with Enter. */
+function htmlMarker(
+  at: [number, number],
+  name: string,
+  { className, size, content }: { className: string; size: number; content: HTMLElement },
+  open: () => void,
+): Marker {
+  const icon = new DivIcon({ className, html: content, iconSize: [size, size] });
+  // A pan on focus would redraw the markers and lose the focus.
+  const marker = new Marker(at, { icon, autoPanOnFocus: false, bubblingMouseEvents: false, riseOnHover: true });
+  marker.on('click', open);
+  marker.on('add', () => {
+    const element = marker.getElement();
+    element?.setAttribute('aria-label', name);
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    });
+  });
+  return marker;
+}
+
+/**
+ * Shows markers on a map, combined to clusters where they are dense. A cluster zooms in, a marker is opened. Returns a
+ * function that removes them.
+ */
+export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], options: Options): () => void {
+  const layer = new LayerGroup().addTo(map);
+  const index = new Supercluster<{ marker: MapMarker }>({
+    radius: clusterRadius,
+    maxZoom: maxClusterZoom,
+  });
+  const features = markers.map((marker): PointFeature<{ marker: MapMarker }> => ({
+    type: 'Feature',
+    properties: { marker },
+    geometry: { type: 'Point', coordinates: [marker.longitude, marker.latitude] },
+  }));
+  if (options.isClustered) index.load(features);
+  const shown = new Map<string, Marker>();
+
+  const markerFor = (marker: MapMarker): Marker => {
+    const dot = document.createElement('span');
+    dot.className = options.dotClass(marker);
+    const name = marker.text === undefined ? marker.name : `${marker.name}, ${marker.text}`;
+    const at: [number, number] = [marker.latitude, options.longitudeOf(marker.longitude)];
+    const look = { className: options.markerClass, size: 24, content: dot };
+    const created = htmlMarker(at, name, look, () => options.onOpen(marker.id));
+    return created.bindTooltip(textElement(name), { direction: 'top', offset: [0, -8] });
+  };
+  const clusterFor = (at: [number, number], clusterId: number, count: number): Marker => {
+    const size = count < 10 ? 32 : count < 100 ? 38 : 44;
+    const content = document.createElement('span');
+    content.textContent = String(count);
+    const look = { className: options.clusterClass, size, content };
+    const cluster = htmlMarker(at, options.clusterName(count), look, () => {
+      const zoom = Math.max(index.getClusterExpansionZoom(clusterId), map.getZoom() + 1);
+      // The cluster disappears; the focus must not.
+      if (cluster.getElement() === document.activeElement) map.getContainer().focus();
+      map.setView(at, Math.min(zoom, map.getMaxZoom()));
+    });
+    return cluster;
+  };
+
+  // Elements that remain visible are kept, and with them the focus.
+  const update = (): void => {
+    const bounds = map.getBounds();
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ];
+    const wanted = new Set<string>();
+    const found = options.isClustered ? index.getClusters(box, Math.round(map.getZoom())) : features;
+    for (const { geometry, properties } of found) {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const isCluster = 'cluster' in properties;
+      const key = isCluster ? `cluster ${properties.cluster_id}` : properties.marker.id;
+      wanted.add(key);
+      if (shown.has(key)) continue;
+      const created = isCluster
+        ? clusterFor([latitude, options.longitudeOf(longitude)], properties.cluster_id, properties.point_count)
+        : markerFor(properties.marker);
+      shown.set(key, created.addTo(layer));
+    }
+    for (const [key, marker] of shown) {
+      if (wanted.has(key)) continue;
+      layer.removeLayer(marker);
+      shown.delete(key);
+    }
+  };
+  update();
+  map.on('moveend', update);
+  return () => {
+    map.off('moveend', update);
+    layer.remove();
+  };
+}

@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import { pathTo } from '../feature.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+import { RelatedLink } from '../layout/RelatedLink.tsx';
+import { activeStatus } from '../layout/StatusBadge.tsx';
+import { statusColumn, textColumn } from '../table/columns.tsx';
+import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
+import type { ListParams } from '../table/useListParams.ts';
+import type { MemberRow } from './members.ts';
+
+const messages = defineMessages({
+  name: { id: 'shared.people.name', defaultMessage: 'Name', description: 'People of a team or location: label' },
+  role: { id: 'shared.people.role', defaultMessage: 'Role', description: 'People of a team or location' },
+  status: { id: 'shared.people.status', defaultMessage: 'Status', description: 'People of a team or location' },
+  team: { id: 'shared.people.team', defaultMessage: 'Team', description: 'People of a team or location: label' },
+  active: { id: 'shared.people.active', defaultMessage: 'Active', description: 'People of a team or location' },
+  inactive: { id: 'shared.people.inactive', defaultMessage: 'Inactive', description: 'People of a team or location' },
+  practitioner: {
+    id: 'shared.people.practitioner',
+    defaultMessage: 'Practitioner',
+    description: 'People of a team or location',
+  },
+  supervisor: {
+    id: 'shared.people.supervisor',
+    defaultMessage: 'Supervisor',
+    description: 'People of a team or location',
+  },
+});
+
+interface Props {
+  label: string;
+  rows: readonly MemberRow[] | undefined;
+  list: Omit<ListParams, 'filters' | 'setFilter'>;
+  extent: { total?: number; hasNext?: boolean };
+  isFetching: boolean;
+  /** Name of a team by id; adds the column with the team. */
+  teamName?: (teamId: string) => string | undefined;
+}
+
+/** Members of one or several teams; the names link to the pages of the users. */
+export function MemberTable({ teamName, ...table }: Props) {
+  const intl = useIntl();
+  const team: Column<MemberRow> = {
+    key: 'team',
+    label: intl.formatMessage(messages.team),
+    render: ({ teamId }) => (
+      <RelatedLink to={teamId && pathTo('/admin/teams/:id', { id: teamId })}>
+        {(teamId && teamName?.(teamId)) ?? teamId}
+      </RelatedLink>
+    ),
+    text: ({ teamId }) => teamId && teamName?.(teamId),
+  };
+  return (
+    <ResourceTable
+      {...table}
+      getRowId={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          label: intl.formatMessage(messages.name),
+          render: ({ name, userId }) => (
+            <RelatedLink to={userId && pathTo('/admin/users/details/:id', { id: userId })}>{name}</RelatedLink>
+          ),
+          text: ({ name }) => name,
+        },
+        ...(teamName ? [team] : []),
+        textColumn('role', messages.role, ({ supervisor }: MemberRow) =>
+          supervisor ? messages.supervisor : messages.practitioner,
+        ),
+        statusColumn(messages.status, ({ active }: MemberRow) =>
+          activeStatus(active, messages.active, messages.inactive),
+        ),
+      ]}
+    />
+  );
+}

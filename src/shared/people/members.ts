@@ -1,0 +1,55 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
+import { included, matches } from '../../fhir/bundle.ts';
+import { people } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
+import { identifierByUse } from '../../fhir/identifier.ts';
+import { humanName } from '../../fhir/name.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { extentOf, pageQuery } from '../table/pageQuery.ts';
+
+/** Row of the members of teams: one role. */
+export interface MemberRow {
+  id: string;
+  name: string;
+  /** Id of the Keycloak user; undefined for a practitioner without an account. */
+  userId: string | undefined;
+  teamId: string | undefined;
+  supervisor: boolean;
+  active: boolean;
+}
+
+function toRow(role: PractitionerRole, practitioners: ReadonlyMap<string, Practitioner>): MemberRow {
+  const practitionerId = bareId('Practitioner', role.practitioner) ?? '';
+  const practitioner = practitioners.get(practitionerId);
+  return {
+    id: role.id ?? '',
+    name: (humanName(practitioner?.name) || role.practitioner?.display) ?? practitionerId,
+    userId: identifierByUse(practitioner?.identifier, 'secondary')?.value,
+    teamId: bareId('Organization', role.organization),
+    supervisor: (role.code ?? []).some((concept) => hasCoding(concept, people.supervisor)),
+    active: role.active !== false && practitioner?.active !== false,
+  };
+}
+
+/** One page of the members of teams with their current names, in one request; none without teams. */
+export function useMembers(teamIds: readonly string[], list: { page: number; pageSize: number }) {
+  const query = useSearchPractitionerRoleQuery(
+    teamIds.length === 0
+      ? skipToken
+      : {
+          ...pageQuery({ ...list, search: '', sort: '' }),
+          organization: teamIds.map((id) => `Organization/${id}`).join(','),
+          _include: 'PractitionerRole:practitioner',
+        },
+  );
+  const { currentData } = query;
+  const rows = useMemo(() => {
+    if (!currentData) return undefined;
+    const known = included<Practitioner>(currentData, 'Practitioner').map((one) => [one.id ?? '', one] as const);
+    return matches<PractitionerRole>(currentData, 'PractitionerRole').map((role) => toRow(role, new Map(known)));
+  }, [currentData]);
+  return { query, rows, extent: extentOf(currentData) };
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import type { ApiError } from '../../api/errors.ts';
+import type { RowPage } from '../export/csvFile.ts';
+import type { CsvSource } from '../export/useCsvExport.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { useListParams } from './useListParams.ts';
+
+interface LocationRow {
+  id: string;
+  name: string;
+  parent: string;
+  status: string;
+}
+
+const columns: Column<LocationRow>[] = [
+  { key: 'name', label: 'Name', sort: 'name', render: (place) => <bdi>{place.name}</bdi> },
+  { key: 'parent', label: 'Parent', render: (place) => place.parent },
+  { key: 'status', label: 'Status', render: (place) => <b>{place.status}</b>, text: (place) => place.status },
+  { key: 'id', label: 'ID', hidden: true, render: (place) => place.id },
+  { key: 'actions', label: 'Actions', render: () => <button>Edit</button> },
+];
+
+const kenya: LocationRow = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
+const nairobi: LocationRow = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
+
+function Places({ csv }: { csv?: CsvSource<LocationRow> }) {
+  const list = useListParams({ sorts: ['name'], table: 'places' });
+  return (
+    <ResourceTable label="Places" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
+  );
+}
+
+const show = (csv?: CsvSource<LocationRow>, path = '/places?search=k'): RenderedPart =>
+  renderPart(<Places csv={csv} />, { path });
+const headings = (): (string | null)[] => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+
+afterEach(() => window.localStorage.clear());
+
+describe('columns', () => {
+  test('are chosen one after the other and stored in the URL', async () => {
+    const { user, address } = show();
+    expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
+    expect(decodeURIComponent(address())).toBe('/places?search=k&columns=status,id');
+    await user.keyboard('{Escape}');
+    expect(headings()).toEqual(['Name', 'Status', 'ID', 'Actions']);
+  });
+
+  test('are stored for this table in this browser, until they are reset', async () => {
+    const { user, unmount } = show(undefined, '/places');
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
+    unmount();
+    const again = show(undefined, '/places');
+    expect(headings()).toEqual(['Name', 'Status', 'Actions']);
+    await again.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await again.user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
+    await again.user.keyboard('{Escape}');
+    expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
+    expect(again.address()).toBe('/places');
+  });
+
+  test('from a link override stored ones, and unknown ones are ignored', () => {
+    show(undefined, '/places?columns=id,nonsense');
+    expect(headings()).toEqual(['Name', 'ID', 'Actions']);
+  });
+});
+
+test('the density is stored for all tables in this browser', async () => {
+  const { user, unmount } = show(undefined, '/places');
+  const compact = screen.getByRole('button', { name: 'Compact rows' });
+  expect(compact).toHaveAttribute('aria-pressed', 'false');
+  const comfortableCell = screen.getByRole('cell', { name: 'Kenya' }).className;
+  await user.click(compact);
+  expect(screen.getByRole('cell', { name: 'Kenya' }).className).not.toBe(comfortableCell);
+  unmount();
+  show(undefined, '/places');
+  expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('export', () => {
+  const files: { name: string; text: Promise<string> }[] = [];
+  let blob: Blob | undefined;
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = (file) => {
+      blob = file as Blob;
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: readText(blob) });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Blob.text() would remove the byte order mark. */
+  async function readText(file: Blob | undefined): Promise<string> {
+    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  }
+
+  const source = (pages: CsvSource<LocationRow>['pages']): CsvSource<LocationRow> => ({ name: 'places', pages });
+
+  test('writes all pages with the shown columns, safe for spreadsheets', async () => {
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
+      await Promise.resolve();
+      yield { rows: [kenya], total: 2 };
+      yield { rows: [kenya, nairobi] };
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^places-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await files[0]?.text).toBe(
+      '\uFEFFName,Parent,Status\r\nKenya,,Active\r\n"\'=Nairobi","Kenya, the ""republic""",Inactive\r\n',
+    );
+    expect(await screen.findAllByText('2 rows exported')).not.toHaveLength(0);
+  });
+
+  test('shows the progress, and stops when cancelled', async () => {
+    let aborted = false;
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
+      yield { rows: [kenya], total: 2000 };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      aborted = true;
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exporting: 1 of 2,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await waitFor(() => expect(aborted).toBe(true));
+    expect(files).toEqual([]);
+  });
+
+  test('leaving the page cancels it', async () => {
+    const stopped = jest.fn();
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
+      yield { rows: [kenya] };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      stopped();
+    }
+    const { user, unmount } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('Exporting: 1');
+    unmount();
+    await waitFor(() => expect(stopped).toHaveBeenCalled());
+    expect(files).toEqual([]);
+  });
+
+  test('a failure midway produces no file', async () => {
+    const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
+      yield { rows: [kenya], total: 2 };
+      await Promise.reject(Object.assign(new Error(), refusal));
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/^The list was not exported\. The server is not available/)).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('in a narrow window', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: true, addEventListener() {}, removeEventListener() {} });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('active filters are counted and cleared in the panel', async () => {
+    function Filtered() {
+      const list = useListParams({ filters: { status: ['', 'active'] }, sorts: ['name'], table: 'places' });
+      return (
+        <ResourceTable
+          label="Places"
+          columns={columns}
+          rows={[kenya]}
+          getRowId={({ id }) => id}
+          list={list}
+          search
+          filters={
+            <FilterSelect
+              label="Status"
+              value={list.filters.status ?? ''}
+              onChange={(value) => list.setFilter('status', value)}
+              options={[
+                { value: '', label: 'All' },
+                { value: 'active', label: 'Active' },
+              ]}
+            />
+          }
+        />
+      );
+    }
+    const { user, address } = renderPart(<Filtered />, { path: '/places' });
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+    expect(address()).toBe('/places?status=active');
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/places');
+  });
+
+  test('filters, sort order and tools are in a panel', async () => {
+    const { user, address } = show(undefined, '/places?sort=name');
+    expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
+    const order = screen.getByRole('combobox', { name: 'Sort' });
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Default', 'Name, ascending', 'Name, descending']);
+    expect(order).toHaveDisplayValue('Name, ascending');
+    await user.selectOptions(order, 'Name, descending');
+    expect(address()).toBe('/places?sort=-name');
+  });
+});

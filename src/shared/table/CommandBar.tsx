@@ -1,0 +1,130 @@
+import { makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components';
+import { TextDensityRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Density } from '../../config/preferences.ts';
+import { CsvExport } from '../export/CsvExport.tsx';
+import { ExportForUpload } from '../export/ExportForUpload.tsx';
+import type { CsvSource } from '../export/useCsvExport.ts';
+import { useText, type Text } from '../intl/useText.ts';
+import { useNarrow } from '../layout/useMedia.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { csvColumns } from './csvColumns.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { messages } from './messages.ts';
+import type { LabelledColumn, TableList } from './ResourceTable.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { narrow } from './tableStyles.ts';
+import { isChoosable, visibleColumns } from './visibleColumns.ts';
+
+const useStyles = makeStyles({
+  root: {
+    containerType: 'inline-size',
+    containerName: 'bar',
+    marginBlockEnd: tokens.spacingVerticalS,
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    minBlockSize: '32px',
+  },
+  search: {
+    flex: '1 1 10rem',
+    maxInlineSize: '20rem',
+    minInlineSize: 0,
+    display: 'grid',
+    [narrow]: { maxInlineSize: 'none', '& > *': { minBlockSize: '44px' } },
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: 'auto' },
+  density: { minInlineSize: '32px' },
+});
+
+interface Props<Row> {
+  columns: readonly LabelledColumn<Row>[];
+  list: TableList | undefined;
+  csv: CsvSource<Row> | undefined;
+  idOf: (row: Row) => string;
+  /** Label of the search box; true for 'Search'. Without it the list has none. */
+  search: Text | boolean | undefined;
+  filters: ReactNode;
+  actions: ReactNode;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/**
+ * Search, filters, columns, density and export of a table in one line. In a narrow window, filters, sort order and tools
+ * are in a panel. Renders nothing if none applies.
+ */
+export function CommandBar<Row>({
+  columns,
+  list,
+  csv,
+  idOf,
+  search,
+  filters,
+  actions,
+  density,
+  onDensity,
+}: Props<Row>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const text = useText();
+  const narrow = useNarrow();
+  const isSearched = Boolean(search) && list?.setSearch !== undefined;
+  const hasColumns = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
+  const hasSort = narrow && list !== undefined && columns.some(({ sort }) => sort);
+  if (!isSearched && !hasColumns && !hasSort && !csv && !filters && !actions) return null;
+
+  const isCompact = density === 'compact';
+  const tools = (
+    <div className={styles.tools}>
+      {hasColumns && (
+        <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />
+      )}
+      {!narrow && (
+        <Tooltip content={intl.formatMessage(messages.compactRows)} relationship="label">
+          <ToggleButton
+            className={styles.density}
+            appearance="subtle"
+            icon={<TextDensityRegular />}
+            checked={isCompact}
+            onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+          />
+        </Tooltip>
+      )}
+      {csv?.upload && <ExportForUpload sources={csv.upload} />}
+      {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
+    </div>
+  );
+  const isPanel = narrow && (hasSort || Boolean(filters));
+  return (
+    <div className={styles.root}>
+      <div className={styles.line}>
+        {isSearched && (
+          <div className={styles.search}>
+            <SearchBox
+              value={list?.search ?? ''}
+              onSearch={(value) => list?.setSearch?.(value)}
+              label={typeof search === 'boolean' ? undefined : text(search)}
+            />
+          </div>
+        )}
+        {isPanel ? (
+          <FilterPanel count={list?.filterCount ?? 0} onClear={list?.clearFilters}>
+            {filters}
+            {hasSort && <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />}
+            {tools}
+          </FilterPanel>
+        ) : (
+          filters
+        )}
+        {actions}
+        {!isPanel && tools}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isValidElement, type ReactNode } from 'react';
+import type { CsvColumn } from '../export/csvFile.ts';
+import type { LabelledColumn } from './ResourceTable.tsx';
+import { isControl } from './visibleColumns.ts';
+
+/** Shown in tables for a missing value; a file has an empty cell. */
+const nothing = '-';
+
+/** CSV columns of a table, without controls. The value is the column's `text`, else the text that it renders. */
+export function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvColumn<Row>[] {
+  return columns
+    .filter((column) => !isControl(column))
+    .map(({ label, text, render }) => ({
+      label,
+      value: (row) => {
+        const value = text ? text(row) : textOf(render(row));
+        return value === nothing ? undefined : value;
+      },
+    }));
+}
+
+/** The text or number of a node, also inside plain elements such as `<bdi>`; undefined for components. */
+function textOf(node: ReactNode): string | number | undefined {
+  if (typeof node === 'string' || typeof node === 'number') return node;
+  if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;
+  return textOf(node.props.children);
+}
