@@ -2,11 +2,13 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAll, englishAreas, translations } from './messages/check.ts';
 import { extract } from './messages/extract.ts';
-import { readAreas, readUntranslated, writeIndex, writeTexts } from './messages/languageFiles.ts';
+import { readAreas, readUntranslated, writeIndex, writeTexts, type Texts } from './messages/languageFiles.ts';
+import { readReviews, reviewAll, validReviews, writeReviews } from './messages/reviews.ts';
 
 /**
  * `npm run messages` writes lang/en and the index of the other languages from the code, and reports problems of the other
  * languages. `npm run messages:check` writes nothing and fails if there are problems.
+ * `npm run messages -- --reviewed fr users "Awa Diop"` marks the French texts of the area `users` as reviewed.
  */
 const onlyCheck = process.argv.includes('--check');
 const lang = path.resolve('lang');
@@ -30,10 +32,27 @@ if (!onlyCheck) {
   }
 }
 
+const englishTexts: Texts = Object.fromEntries(texts.map(({ id, text }) => [id, text]));
+const reviews = readReviews(lang);
+const [, language = '', prefix = '', reviewer = ''] = process.argv.slice(process.argv.indexOf('--reviewed'));
+const isReview = process.argv.includes('--reviewed');
+if (isReview && !(reviewer && translations.some((each) => each === language))) {
+  throw new RangeError('Usage: npm run messages -- --reviewed LANGUAGE AREA REVIEWER');
+}
+const shares = translations.map((each) => {
+  const translated = Object.assign({}, ...Object.values(readAreas(path.join(lang, each)))) as Texts;
+  const by = { reviewer, date: new Date().toISOString().slice(0, 10) };
+  const added = isReview && each === language ? reviewAll(englishTexts, translated, prefix, by) : {};
+  reviews[each] = validReviews({ ...reviews[each], ...added }, englishTexts, translated);
+  return `${each} ${Math.floor((100 * Object.keys(reviews[each]).length) / texts.length)} %`;
+});
+if (!onlyCheck) writeReviews(lang, reviews);
+
 problems.push(...checkAll(lang, texts));
 for (const problem of problems) console.error(problem);
 for (const [area, languages] of Object.entries(readUntranslated(lang))) {
   console.log(`${area} is not translated: ${languages.join(', ')}`);
 }
+console.log(`reviewed by a speaker: ${shares.join(', ')}`);
 console.log(`${texts.length} texts, ${problems.length} problems`);
 if (onlyCheck && problems.length > 0) process.exitCode = 1;

@@ -87,14 +87,14 @@ test('a wrong secret of the service account of imports is a failure', async () =
 test('with a token runs all checks, prints a table and exits with 0', async () => {
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);
-  expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Places directly below: 47\n/);
-  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 28, not asked: 2$/);
+  expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Locations directly below: 47\n/);
+  expect(text).toMatch(/0 failed, 0 warnings, 28 passed, 2 skipped$/);
   expect(code).toBe(0);
 });
 
 test('without a token reports which checks need a sign-in', async () => {
   const { text } = await call();
-  expect(text).toMatch(/Not asked {3}Root location +Not asked: needs a signed-in user\.\n/);
+  expect(text).toMatch(/Skipped {5}Root location +Skipped: requires a signed-in user\.\n/);
   expect(text.match(/Set DOCTOR_CLIENT_ID/g)).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('--mend asks before creating, and creates nothing if the answer is no', asy
   expect(refused.text).toMatch(/\nNothing was created\.$/);
   expect(refused.code).toBe(1);
   // The checks run again after creating; their result determines the exit code.
-  expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here\n.*Failed: 0, /s);
+  expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here\n.*\n *0 failed, /s);
   expect(accepted.code).toBe(0);
   expect(sandbox.fhir.read('List', 'stock-of-here')).toBeDefined();
 });
@@ -177,7 +177,7 @@ test('misspelt settings of the server and of the doctor are warnings, unused one
   const { code, text } = await call({ settings, env });
   expect(text).toMatch(/Warning: DOCTOR_TOKN is not a setting of this application \(did you mean DOCTOR_TOKEN\?\)\n/);
   expect(text).toMatch(
-    /Warning {5}Settings +The server finds all settings valid\.\n +Unknown .*: IMPORT_WORKR → IMPORT_WORKER, ENABLE_NOTHING\n +→ .*\n +.* without effect here: REACT_APP_DATE_FORMAT\n/,
+    /Warning {5}Settings +All settings are valid\.\n +Unknown .*: IMPORT_WORKR → IMPORT_WORKER, ENABLE_NOTHING\n +→ .*\n +.* without effect here: REACT_APP_DATE_FORMAT\n/,
   );
   expect(text).not.toContain('s3cret');
   expect(code).toBe(0);
@@ -201,7 +201,7 @@ test('in a container, Keycloak is requested at its internal URL, and the issuer 
 test('signs in with a service account, by client id and secret', async () => {
   const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
   const { code, text } = await call({ env });
-  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 28, not asked: 2$/);
+  expect(text).toMatch(/0 failed, 0 warnings, 28 passed, 2 skipped$/);
   expect(code).toBe(0);
 });
 
@@ -212,13 +212,13 @@ test.each([
   const { code, text } = await call({ env });
   expect(text).toContain(`\nFailed: ${who} could not sign in: Client not allowed for direct access grants. Checks`);
   expect(text).toContain('set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET');
-  expect(text).toMatch(/Passed {6}FHIR server .*Not asked {3}Root location/s);
+  expect(text).toMatch(/Passed {6}FHIR server .*Skipped {5}Root location/s);
   expect(code).toBe(1);
 });
 
 test('accepts a token with the prefix Bearer; anything but a token aborts', async () => {
   const pasted = await call({ env: { DOCTOR_TOKEN: ` Bearer ${await sandbox.mintToken('admin')}\n` } });
-  expect(pasted.text).toMatch(/passed: 28, not asked: 2$/);
+  expect(pasted.text).toMatch(/28 passed, 2 skipped$/);
   const none = await call({ env: { DOCTOR_TOKEN: 'garbage' } });
   expect([none.code, none.text]).toEqual([2, 'DOCTOR_TOKEN is no access token (JWT).']);
 });
@@ -226,7 +226,7 @@ test('accepts a token with the prefix Bearer; anything but a token aborts', asyn
 test('an expired token is reported first and not used', async () => {
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin', { expiresInSeconds: -7200 }) };
   const { code, text } = await call({ env });
-  expect(text).toMatch(/\n\nFailed: DOCTOR_TOKEN has expired, 2 hours ago\. .*Not asked {3}Root location/s);
+  expect(text).toMatch(/\n\nFailed: DOCTOR_TOKEN has expired, 2 hours ago\. .*Skipped {5}Root location/s);
   expect(text).not.toContain('refuses the token');
   expect(code).toBe(1);
 });

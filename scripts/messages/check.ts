@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractedText } from './extract.ts';
 import { compareTexts } from './compareTexts.ts';
+import { checkTerms, readGlossary } from './glossary.ts';
 import {
   areaOf,
   readAreas,
@@ -24,14 +25,20 @@ export function englishAreas(texts: readonly ExtractedText[]): Areas {
 }
 
 /** Problems of one language, one line each. */
-export function checkLanguage(english: Areas, language: string, areas: Areas): string[] {
+export function checkLanguage(
+  english: Areas,
+  language: string,
+  areas: Areas,
+  isTranslated: (area: string) => boolean = () => true,
+): string[] {
   const problems: string[] = [];
   for (const [area, texts] of Object.entries(english)) {
     const translated = areas[area] ?? {};
     for (const [id, text] of Object.entries(texts)) {
       const other = translated[id];
       if (other === undefined) problems.push(`${language}: ${id} is missing ("${text}")`);
-      else problems.push(...compareTexts(text, other, language).map((what) => `${language}: ${id} ${what}`));
+      else if (isTranslated(area))
+        problems.push(...compareTexts(text, other, language).map((what) => `${language}: ${id} ${what}`));
     }
   }
   for (const [area, texts] of Object.entries(areas)) {
@@ -82,16 +89,22 @@ export function checkAll(root: string, texts: readonly ExtractedText[]): string[
   const english = englishAreas(texts);
   const problems = checkEnglish(english, readAreas(path.join(root, 'en')));
   const byLanguage = Object.fromEntries(translations.map((name) => [name, readAreas(path.join(root, name))]));
-  problems.push(...checkUntranslated(english, byLanguage, readUntranslated(root)));
+  const marks = readUntranslated(root);
+  problems.push(...checkUntranslated(english, byLanguage, marks));
+  const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
+  const terms = readGlossary(root);
   for (const language of translations) {
     const folder = path.join(root, language);
-    problems.push(...checkLanguage(english, language, byLanguage[language] ?? {}));
+    const areas = byLanguage[language] ?? {};
+    // An untranslated area contains the English texts.
+    const translated = Object.fromEntries(Object.entries(areas).filter(([area]) => !marks[area]?.includes(language)));
+    problems.push(...checkLanguage(english, language, areas, (area) => area in translated));
+    problems.push(...checkTerms(flat, language, Object.assign({}, ...Object.values(translated)) as Texts, terms));
     const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
     if (index !== writeIndex(Object.keys(english))) {
       problems.push(`${language}: index.ts is out of date, run npm run messages`);
     }
   }
-  const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
   for (const project of projects) {
     const overridden = readAreas(path.join(root, project));
     problems.push(...checkProject(project, overridden));

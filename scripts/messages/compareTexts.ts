@@ -45,16 +45,42 @@ function sameParts(english: Set<string>, other: Set<string>): boolean {
   return english.size === other.size && [...english].every((part) => other.has(part));
 }
 
-/** French uses a no-break space before double punctuation and inside quotation marks. */
-const frenchBreak = / [:;?!»]|« /;
+/** French has U+00A0 before : and » and after «, and U+202F before ; ? and !. A colon inside a word, as in id:name, has none. */
+const frenchFault = /[^\u00a0]»|«(?!\u00a0)|[^\u202f][;?!]|[^\u00a0]:(?=\s|$)/;
+
+/**
+ * Arguments of a right-to-left text outside bidi isolates. Their values can be Latin, which would reorder the text around
+ * them. Numbers and texts that only consist of one argument need no isolate.
+ */
+function unisolated(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element, index) => {
+    if (element.type === TYPE.tag) return unisolated(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return Object.values(element.options).flatMap(({ value }) => unisolated(value));
+    }
+    if (element.type !== TYPE.argument || elements.length === 1) return [];
+    const [before, after] = [elements[index - 1], elements[index + 1]];
+    const isIsolated =
+      before?.type === TYPE.literal &&
+      /[\u2066-\u2068][^\u2069]*$/.test(before.value) &&
+      after?.type === TYPE.literal &&
+      after.value.includes('\u2069');
+    return isIsolated ? [] : [`{${element.value}}`];
+  });
+}
 
 /** Problems of one translation; empty if there are none. */
 export function compareTexts(english: string, translated: string, language: string): string[] {
   if (translated.trim() === '') return ['is empty'];
-  if (language === 'fr' && frenchBreak.test(translated)) return ['needs no-break spaces at : ; ? ! « »'];
+  if (language === 'fr' && frenchFault.test(translated)) {
+    return ['needs U+00A0 before : and » and after «, U+202F before ; ? and !'];
+  }
   try {
     const base = shapeOf(parse(english), 'en', { parts: new Set(), lacking: [] });
-    const { parts, lacking } = shapeOf(parse(translated), language, { parts: new Set(), lacking: [] });
+    const elements = parse(translated);
+    const { parts, lacking } = shapeOf(elements, language, { parts: new Set(), lacking: [] });
+    const bare = language === 'ar' ? unisolated(elements) : [];
+    if (bare.length > 0) return [`needs U+2068 before and U+2069 after ${bare.join(' ')}`];
     const list = (all: Set<string>): string => [...all].sort().join(' ') || 'nothing';
     return sameParts(base.parts, parts)
       ? lacking

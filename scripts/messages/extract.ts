@@ -40,6 +40,8 @@ export function extractFrom(path: string, source: string): Extraction {
       const text = object && literal(property(object, 'defaultMessage'));
       if (id === undefined || text === undefined) {
         found.problems.push(`${at(member)} needs an id and a defaultMessage, both written out`);
+      } else if (object && literal(property(object, 'description')) === undefined) {
+        found.problems.push(`${at(member)} needs a description of where and as what the text appears`);
       } else if (!/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+){1,}$/.test(id)) {
         found.problems.push(`${at(member)} has the id "${id}"; ids are area.screen.thing`);
       } else {

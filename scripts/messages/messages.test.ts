@@ -1,13 +1,16 @@
 import { compareTexts } from './compareTexts.ts';
 import { checkLanguage, checkOverrides, checkProject, checkUntranslated } from './check.ts';
 import { extractFrom } from './extract.ts';
+import { checkTerms } from './glossary.ts';
+import { reviewAll, validReviews } from './reviews.ts';
 
 test('extracts every text with its position and reports texts that cannot be extracted', () => {
   const source = `export const messages = defineMessages({
-    a: { id: 'area.screen.a', defaultMessage: 'A' },
-    b: { id: 'area.screen.b', defaultMessage: \`B\` },
-    c: { id: 'nodots', defaultMessage: 'C' },
+    a: { id: 'area.screen.a', defaultMessage: 'A', description: 'Button' },
+    b: { id: 'area.screen.b', defaultMessage: \`B\`, description: 'Title' },
+    c: { id: 'nodots', defaultMessage: 'C', description: 'Title' },
     d: { id: key, defaultMessage: 'D' },
+    e: { id: 'area.screen.e', defaultMessage: 'E' },
   });`;
   const { texts, problems } = extractFrom('x/messages.ts', source);
   expect(texts).toEqual([
@@ -17,6 +20,7 @@ test('extracts every text with its position and reports texts that cannot be ext
   expect(problems).toEqual([
     expect.stringContaining('x/messages.ts:4 has the id "nodots"'),
     expect.stringContaining('x/messages.ts:5 needs an id'),
+    expect.stringContaining('x/messages.ts:6 needs a description'),
   ]);
 });
 
@@ -26,8 +30,14 @@ test.each([
   ['Edit {name}', 'Modifier', 'fr', ['holds nothing where English holds {name}']],
   ['See <a>this</a>', 'Voir ceci', 'fr', ['holds nothing where English holds <a>']],
   ['Save', ' ', 'fr', ['is empty']],
-  ['Delete?', 'Supprimer ?', 'fr', ['needs no-break spaces at : ; ? ! « »']],
-  ['Delete?', 'Supprimer\u00a0?', 'fr', []],
+  ['Delete?', 'Supprimer ?', 'fr', [expect.stringContaining('needs U+00A0')]],
+  ['Delete?', 'Supprimer?', 'fr', [expect.stringContaining('needs U+00A0')]],
+  ['Delete?', 'Supprimer\u00a0?', 'fr', [expect.stringContaining('needs U+00A0')]],
+  ['Delete?', 'Supprimer\u202f?', 'fr', []],
+  ['Name: id:name', 'Nom : id:nom', 'fr', [expect.stringContaining('needs U+00A0')]],
+  ['Name: id:name', 'Nom\u00a0: id:nom', 'fr', []],
+  ['Edit {name}', 'تعديل {name}', 'ar', ['needs U+2068 before and U+2069 after {name}']],
+  ['Edit {name}', 'تعديل \u2068{name}\u2069', 'ar', []],
   ['Save', '{', 'fr', [expect.stringContaining('cannot be read')]],
   ['{n, plural, one {# row} other {# rows}}', '{n, plural, other {# dòng}}', 'vi', []],
   [
@@ -77,4 +87,43 @@ test('a project must override a text in every language or in none', () => {
   expect(checkProject('eusm', all)).toEqual([]);
   expect(checkProject('eusm', { ...all, sw: {} })).toEqual(['eusm/sw: area.a is missing']);
   expect(checkProject('eusm', {})).toEqual([]);
+});
+
+test('requires the terms of the glossary and rejects forbidden forms', () => {
+  const english = {
+    'flags.a': 'Close the flag',
+    'flags.b': 'Flag: {flag}',
+    'flags.c': '{flag}',
+    'flags.d': 'Flag ship',
+  };
+  const terms = [
+    {
+      term: 'flag',
+      english: '\\bflags?\\b',
+      except: ['flags.d'],
+      languages: { fr: { required: ['signalement'], forbidden: ['alerte'] } },
+    },
+  ];
+  const french = {
+    'flags.a': 'Clore le signalement',
+    'flags.b': 'Alerte : {flag}',
+    'flags.c': '{flag}',
+    'flags.d': 'Navire',
+  };
+  expect(checkTerms(english, 'fr', french, terms)).toEqual([
+    'fr: flags.b has no translation of "flag": signalement',
+    'fr: flags.b translates "flag" as "alerte"',
+  ]);
+  expect(checkTerms(english, 'th', french, terms)).toEqual([]);
+});
+
+test('a changed text or translation loses its review mark', () => {
+  const [english, french] = [
+    { 'area.a': 'A', 'area.b': 'B', 'other.c': 'C' },
+    { 'area.a': 'Ah', 'area.b': 'Bé', 'other.c': 'Cé' },
+  ];
+  const reviews = reviewAll(english, french, 'area', { reviewer: 'Awa', date: '2026-01-31' });
+  expect(Object.keys(validReviews(reviews, english, french))).toEqual(['area.a', 'area.b']);
+  expect(Object.keys(validReviews(reviews, { ...english, 'area.a': 'A!' }, french))).toEqual(['area.b']);
+  expect(Object.keys(validReviews(reviews, english, { ...french, 'area.b': 'B' }))).toEqual(['area.a']);
 });

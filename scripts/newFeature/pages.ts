@@ -14,28 +14,27 @@ export function listPage(feature: Feature): string {
   const stateColumn = !state
     ? ''
     : state.mapping === 'boolean'
-      ? `messageColumn('active', messages.active, (row: ${type}Row) => (row.active === false ? messages.no : messages.yes)),`
-      : `textColumn('${state.name}', messages.${state.name}, (row: ${type}Row) => text(labelOf(${state.name}Options, row.${state.name} ?? ''))),`;
+      ? `statusColumn(messages.active, (row: ${type}Row) => activeStatus(row.active !== false, messages.yes, messages.no)),`
+      : `statusColumn(messages.${state.name}, (row: ${type}Row) => codeStatus(row.${state.name}, labelOf(${state.name}Options, row.${state.name} ?? ''))),`;
   const title = titleOf(feature);
   const nameLabel = `messages.${title ?? 'id'}`;
   const nameIs = searchable
     ? `nameColumn(${nameLabel})`
     : `textColumn('name', ${nameLabel}, (row: ${type}Row) => row.name)`;
   const selects = fields.filter(({ choices }) => choices.length > 0);
-  const builders = ['actionsColumn', 'messageColumn', 'nameColumn', 'textColumn', 'updatedColumn'].filter((name) =>
+  const builders = ['actionsColumn', 'nameColumn', 'statusColumn', 'textColumn', 'updatedColumn'].filter((name) =>
     `${nameIs} ${stateColumn} updatedColumn actionsColumn`.includes(name),
   );
   const local = [...selects.map(({ name }) => `${name}Options`), `${one}Form`, 'toRow', `type ${type}Row`];
+  const badge = ['activeStatus', 'codeStatus'].find((name) => stateColumn.includes(name));
   const usesRow = `${nameIs}${stateColumn}`.includes(`${type}Row`);
   return `import type { ${type} } from 'fhir/r4';
 ${selects.length > 0 ? `import { labelOf } from '../../shared/form/options.ts';\n` : ''}import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { PropertyList } from '../../shared/layout/PropertyList.tsx';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { ${builders.join(', ')} } from '../../shared/table/columns.tsx';
+${badge ? `import { ${badge} } from '../../shared/layout/StatusBadge.tsx';\n` : ''}import { ${builders.join(', ')} } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { ${local.filter((name) => usesRow || !name.startsWith('type')).join(', ')} } from './${one}.ts';
 import { editPath, paths } from './index.ts';
@@ -43,7 +42,6 @@ import { messages } from './messages.ts';
 
 /** ${labels}${searchable ? ', searched by name' : ''}. */
 export default function ${type}ListPage() {
-  const text = useText();
   const list = useFhirList({
     type: '${type}',
     table: '${many}',
@@ -65,26 +63,20 @@ export default function ${type}ListPage() {
           </ResourceDetails>
         ),
       }}
-    >
-      <ResourceTable
-        {...list.tableProps}
-        label={text(messages.listTitle)}
-        getRowId={(row) => row.id}
-        empty={list.params.search === '' ? <EmptyState text={text(messages.listEmpty)} /> : undefined}
-        columns={[
-          ${nameIs},
-          ${stateColumn}
-          updatedColumn(messages.lastUpdated),
-          actionsColumn({
-            label: messages.actions,
-            type: '${type}',
-            viewLabel: messages.viewDetails,
-            editPath: (row) => editPath(row.id),
-            needs: '${type}.update',
-          }),
-        ]}
-      />
-    </ListPage>
+      empty={messages.listEmpty}
+      columns={[
+        ${nameIs},
+        ${stateColumn}
+        updatedColumn(messages.lastUpdated),
+        actionsColumn({
+          label: messages.actions,
+          type: '${type}',
+          viewLabel: messages.viewDetails,
+          editPath: (row) => editPath(row.id),
+          needs: '${type}.update',
+        }),
+      ]}
+    />
   );
 }
 
@@ -118,6 +110,7 @@ export function formPage(feature: Feature): string {
   };
   const local = [...selects.map(({ name }) => `${name}Options`), `${one}Form`, `${one}Schema`];
   return `import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 ${lines(components.map((name) => `import { ${name} } from '../../shared/form/${name}.tsx';`))}
 import { ${local.join(', ')} } from './${one}.ts';
 import { paths } from './index.ts';
@@ -131,13 +124,16 @@ export default function ${type}FormPage() {
       schema={${one}Schema}
       listPath={paths.list}
       messages={{
+        list: messages.listTitle,
         create: messages.formCreate,
         edit: messages.formEdit,
         created: messages.created,
         updated: messages.updated,
       }}${title === 'title' ? `\n      nameOf={(${one}) => ${one}.title}` : ''}
     >
+      <FormSection title={messages.formSection}>
 ${lines(fields.map(jsx))}
+      </FormSection>
     </FhirFormPage>
   );
 }

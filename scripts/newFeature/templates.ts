@@ -28,6 +28,8 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 export const titleOf = ({ fields }: Feature) => fields.find(({ name }) => name === 'name' || name === 'title')?.name;
 /** Element that the list shows as the state. */
 export const stateOf = ({ fields }: Feature) => fields.find(({ name }) => name === 'status' || name === 'active');
+/** Description of a generated message, to be refined by the author of the feature. */
+const descriptionOf = (labels: string) => quote(`List and form of ${uncapital(labels)}`);
 const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,7 +38,11 @@ function manifest({ type, many, path, labels }: Feature): string {
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
-  menu: { id: '${many}.menu.entry', defaultMessage: ${quote(labels)} },
+  menu: {
+    id: '${many}.menu.entry',
+    defaultMessage: ${quote(labels)},
+    description: ${quote(`Menu entry of ${uncapital(labels)}`)},
+  },
 });
 
 /** Route patterns of the feature's pages. */
@@ -54,7 +60,7 @@ export function editPath(id: string): string {
 export const ${many} = defineFeature({
   key: '${many}',
   resources: { ${type}: { history: 'restore' } },
-  menu: [{ to: paths.list, label: messages.menu, section: 'administration', order: 100 }],
+  menu: [{ to: paths.list, label: messages.menu, section: 'data', icon: 'record', order: 100 }],
   routes: [
     { path: paths.list, needs: ['${type}.read'], load: () => import('./${type}ListPage.tsx') },
     { path: paths.create, needs: ['${type}.create'], load: () => import('./${type}FormPage.tsx') },
@@ -66,7 +72,7 @@ export const ${many} = defineFeature({
 
 function messages({ many, label, labels, fields }: Feature): string {
   const message = (key: string, id: string, text: string) =>
-    `  ${key}: { id: '${many}.${id}', defaultMessage: ${quote(text)} },`;
+    `  ${key}: {\n    id: '${many}.${id}',\n    defaultMessage: ${quote(text)},\n    description: ${descriptionOf(labels)},\n  },`;
   const codes = fields.flatMap(({ name, choices }) =>
     choices.map((choice) =>
       message(choice.message, `${name}.${uncapital(choice.message.slice(name.length))}`, choice.label),
@@ -90,6 +96,7 @@ ${lines([
   ...booleans,
   ...codes,
   message('formCreate', 'form.create', `Add ${label}`),
+  message('formSection', 'form.section', capital(label)),
   message('formEdit', 'form.edit', `Edit ${label} | {name}`),
   message('required', 'rule.required', 'Required'),
   message('created', 'notice.created', `${capital(label)} created successfully`),
@@ -195,7 +202,10 @@ test('a new ${label} has an id and the initial values', () => {
 });
 
 test('the required fields are required', async () => {
-  const required = { id: '${many}.rule.required', defaultMessage: 'Required' };
+  const required = {
+    id: '${many}.rule.required',
+    defaultMessage: 'Required',
+  };
   expect(await validateForm(${one}Schema, {})).toEqual({
 ${lines(required.map(({ name }) => `    ${name}: required,`))}
   });

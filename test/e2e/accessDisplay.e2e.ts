@@ -35,7 +35,7 @@ test('shows no movement with reduced motion: menu, confirmation dialog, details 
   const more = page.getByRole('button', { name: /^More actions for/ }).first();
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete care team' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await more.click();
@@ -46,7 +46,7 @@ test('shows no movement with reduced motion: menu, confirmation dialog, details 
   );
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete care team' }).click();
   await page.getByRole('list', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Dismiss' }).waitFor();
   await settled(page);
   assert.deepEqual(await page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements]), []);

@@ -103,7 +103,6 @@ const openings: Opening[] = [
     what: 'a picker on the map',
     path: '/admin/service-points/add-edit',
     open: async (page) => {
-      await button(page, /map/i).click();
       await page.getByRole('region', { name: /map/i }).waitFor();
     },
   },
@@ -112,7 +111,7 @@ const openings: Opening[] = [
     path: '/admin/users/new',
     username: 'viewer',
     open: async (page) => {
-      await button(page, 'Why can’t I?').click();
+      await button(page, 'See my access').click();
       await dialog(page);
     },
   },
@@ -121,7 +120,10 @@ const openings: Opening[] = [
     path: `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
     open: async (page) => {
       await page.route('**/reset-password', (route) => route.fulfill({ status: 403, body: '{"error":"forbidden"}' }));
-      await page.getByLabel(/^Password/).fill('Kip-5-tea!');
+      await page
+        .locator('input')
+        .and(page.getByLabel(/^Password/))
+        .fill('Kip-5-tea!');
       await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('list', { name: /F8/ }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, signIn, stage } from './support.ts';
 
@@ -45,7 +45,7 @@ test('two users edit one location: changes that do not overlap are merged, for t
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty West');
   await mine.getByLabel('Alias').fill('TW');
   await save(mine).click();
-  const dialog = mine.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+  const dialog = mine.getByRole('alertdialog', { name: 'Someone else changed this record' });
   await dialog.getByText('Description: from Nothing to Their words').waitFor();
   await dialog.getByRole('radio', { name: 'Yours: Tiaty West' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -56,6 +56,67 @@ test('two users edit one location: changes that do not overlap are merged, for t
   assert.equal(await mine.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Tiaty West');
   assert.equal(await mine.getByLabel('Alias').inputValue(), 'TW');
   assert.equal(await mine.getByLabel('Description').inputValue(), 'Their words');
+});
+
+const part = (page: Page) => page.getByRole('combobox', { name: 'Part Of' });
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('a wide form has two columns, a phone one; Save is always visible and covers no focused field', async () => {
+  const page = await at.signedIn('admin', add, { viewport: { width: 1280, height: 600 } });
+  const bar = save(page).locator('..');
+  await nameField(page).waitFor();
+  assert.equal((await boxOf(part(page))).y, (await boxOf(nameField(page))).y);
+  for (const viewport of [
+    { width: 1280, height: 600 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const field of [page.getByLabel('Geometry'), page.getByLabel('Description'), part(page)]) {
+      await field.focus();
+      const main = await boxOf(page.getByRole('main'));
+      const actions = await boxOf(bar);
+      // At the end of the page, the padding of the main area follows.
+      const below = main.bottom - actions.bottom;
+      assert.ok(below >= 0 && below <= 16, `the actions end ${below} pixels above the end of the main area`);
+      assert.ok(actions.height <= 56, `the actions are ${actions.height} pixels high`);
+      const { bottom } = await boxOf(field);
+      assert.ok(bottom <= actions.y, `a field ends at ${bottom}, the actions begin at ${actions.y}`);
+    }
+  }
+  assert.ok((await boxOf(nameField(page))).y > (await boxOf(part(page))).bottom);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
+test('the safe choice of a question is the primary button and has the focus, the other one is red', async () => {
+  const page = await at.signedIn('admin', add);
+  await nameField(page).fill('Loresho');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Stay on page' });
+  const leave = question.getByRole('button', { name: 'Leave' });
+  await leave.waitFor();
+  /** The computed value of a token in the dialog. */
+  const token = (name: string) =>
+    question.evaluate((dialog, value) => {
+      const probe = dialog.appendChild(document.createElement('i'));
+      probe.style.color = `var(--${value})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  const style = (button: Locator, property: 'color' | 'backgroundColor') =>
+    button.evaluate((element, key) => getComputedStyle(element)[key], property);
+  assert.equal(await style(stay, 'backgroundColor'), await token('colorBrandBackground'));
+  assert.equal(await style(leave, 'color'), await token('colorStatusDangerForeground3'));
+  assert.equal(await stay.evaluate((element) => element === document.activeElement), true);
+  await leave.click();
+  await question.waitFor({ state: 'detached' });
 });
 
 test('a draft survives a reload, is offered instead of applied, and is deleted after saving', async () => {

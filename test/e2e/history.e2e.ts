@@ -22,7 +22,8 @@ test('a location is renamed, the history shows author and change, and the previo
   assert.match((await stored()).meta?.source ?? '', /^urn:uuid:[0-9a-f-]{36}/);
 
   await page.goto(`${at.url}/admin/location/unit/view/${id}`);
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await page.getByRole('heading', { level: 1, name: `History | ${before.name} renamed` }).waitFor();
   const newest = page.getByRole('list', { name: 'Versions' }).locator('> li').first();
   await newest.getByText(`Name: from ${before.name} to ${before.name} renamed`).waitFor();
@@ -32,7 +33,7 @@ test('a location is renamed, the history shows author and change, and the previo
   await page.getByRole('button', { name: `Restore version ${version}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Restore version ${version}?` });
   await dialog.getByText(`Name: from ${before.name} renamed to ${before.name}`).waitFor();
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: /^Restore version/ }).click();
   await waitForNotification(page, `Version ${version} was restored`);
   const after = await stored();
   const { meta: _before, text: _text, ...content } = before;
@@ -41,7 +42,7 @@ test('a location is renamed, the history shows author and change, and the previo
   assert.equal(Number(meta?.versionId), Number(version) + 2);
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('heading', { level: 1, name: `View details | ${before.name}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: before.name }).waitFor();
 });
 
 test('a user with read permission only sees the history without restore buttons', async () => {

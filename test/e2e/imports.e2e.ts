@@ -31,8 +31,8 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await waitForNotification(page, 'The check has started. Nothing is written yet.');
-  await page.getByRole('heading', { name: /^View details/ }).waitFor();
+  await waitForNotification(page, 'The check has started. Nothing is saved yet.');
+  await page.getByRole('heading', { name: /\.csv$/ }).waitFor();
 }
 
 const siblings = (page: Page) => page.getByRole('navigation', { name: 'Files of this upload' });
@@ -55,15 +55,15 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Bulk upload' }).first().click();
   await upload(page, files('one degree south'));
 
-  await page.getByText(/^Nothing is written yet\. This file would create 1, .*; 1 row has errors\.$/).waitFor();
+  await page.getByText(/^Nothing is saved yet\. This file would create 1, .*; 1 row has errors\.$/).waitFor();
   assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
-  await page.getByRole('tab', { name: 'Mend errors (1)' }).click();
+  await page.getByRole('tab', { name: 'Fix errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
   await page.getByText('"one degree south" is not a number').first().waitFor();
   await cell.fill('-1.26');
   await page.getByRole('button', { name: 'Check again with 1 changed row' }).click();
   await page.getByText(/would create 2, .*; no row has errors\.$/).waitFor();
-  await page.getByRole('button', { name: 'Write now' }).click();
+  await page.getByRole('button', { name: 'Import now' }).click();
   await results(page, {
     Locations: '2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open',
     Organizations: '1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open',
@@ -79,7 +79,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('cell', { name: 'Import Hill', exact: true }).first().waitFor();
 
   await upload(page, files('-1.26'));
-  await page.getByRole('button', { name: 'Write now' }).click();
+  await page.getByRole('button', { name: 'Import now' }).click();
   const unchanged = (rows: string, count: number) =>
     `${rows}: 0 created, 0 updated, ${count} unchanged, 0 refused, 0 open`;
   await results(page, {
@@ -93,10 +93,10 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('link', { name: 'View Locations, sheet.csv' }).nth(1).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await dialog.getByText('5 removed, 0 put back, 0 changed since, 0 gone already').waitFor();
-  await dialog.getByRole('button', { name: 'Undo now' }).click();
+  await dialog.getByText('5 deleted, 0 restored, 0 changed since, 0 already gone').waitFor();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('2 undone, 0 left as they are').waitFor();
+  await page.getByText('2 undone, 0 left unchanged').waitFor();
   assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   assert.equal(await affiliations(), 0);
 });

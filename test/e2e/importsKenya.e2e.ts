@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import type { Page } from 'playwright-core';
 import { derivedId } from '../../server/imports/engine/ids.ts';
-import { kenyaFiles } from '../../server/imports/testing/kenyaFiles.ts';
+import { kenyaFiles } from '../support/imports/kenyaFiles.ts';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';
 
@@ -28,9 +28,9 @@ async function upload(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await waitForNotification(page, 'The check has started. Nothing is written yet.');
-  await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(longTimeout);
-  await page.getByRole('button', { name: 'Write now' }).click();
+  await waitForNotification(page, 'The check has started. Nothing is saved yet.');
+  await page.getByText(/^Nothing is saved yet.*no row has errors\.$/).waitFor(longTimeout);
+  await page.getByRole('button', { name: 'Import now' }).click();
 }
 
 /** Waits on the page of each file for the counts that `of` returns. */

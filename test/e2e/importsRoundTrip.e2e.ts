@@ -11,7 +11,7 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
   const page = await at.signedIn('admin', '/admin/location/all?search=karura');
   await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export for upload' }).click();
+  await page.getByRole('button', { name: 'Download to edit' }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), 'locations.csv');
   const text = await readFile(await file.path(), 'utf8');
@@ -33,12 +33,12 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
     .getByLabel('Locations', { exact: true })
     .setInputFiles({ name: 'locations.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${saved}\r\n`) });
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await waitForNotification(page, 'The check has started. Nothing is written yet.');
+  await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   const others = lines.length - 1;
   await page
     .getByText(`This file would create 0, update 1 and leave ${others} unchanged; no row has errors.`)
     .waitFor();
-  await page.getByRole('button', { name: 'Write now' }).click();
+  await page.getByRole('button', { name: 'Import now' }).click();
   await page.getByText(`0 created, 1 updated, ${others} unchanged, 0 refused, 0 open`).waitFor();
   const stored = await at.readFhir<Location>(`Location/${id}`);
   assert.deepEqual(stored?.position, { longitude: 36.84, latitude: -1.24 });

@@ -1,40 +1,112 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { stage } from './support.ts';
 
 const s = stage();
 
-test('header and menu stay in place when a dialog opens over a scrolled page', async () => {
+/** Scroll position of the main area. */
+const scrolled = (page: Page) => page.getByRole('main').evaluate((main) => main.scrollTop);
+
+test('only the main area scrolls, also when a dialog opens over a scrolled page', async () => {
   const page = await s.signedIn('people', '/admin/users?pageSize=100', { viewport: { width: 1280, height: 500 } });
   const more = page.getByRole('button', { name: /^More actions for / }).last();
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
-  const tops = await page.evaluate(() => ({
-    scrolled: window.scrollY,
+  const before = await scrolled(page);
+  assert.ok(before > 200, `the page is scrolled by ${before} pixels`);
+  const positions = await page.evaluate(() => ({
+    document: document.scrollingElement?.scrollTop,
     header: document.querySelector('header')?.getBoundingClientRect().top,
     menu: document.querySelector('nav')?.getBoundingClientRect().top,
+    footer: document.querySelector('footer')?.getBoundingClientRect().bottom,
   }));
-  assert.ok(tops.scrolled > 200, `the page is scrolled by ${tops.scrolled} pixels`);
-  assert.equal(tops.header, 0);
-  assert.ok((tops.menu ?? 0) >= 48, `the menu begins ${tops.menu} pixels from the top`);
+  assert.deepEqual(positions, { document: 0, header: 0, menu: 48, footer: 500 });
   await page.mouse.wheel(0, -5000);
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  assert.equal(await page.evaluate(() => window.scrollY), tops.scrolled, 'the page does not scroll behind the dialog');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  assert.equal(await scrolled(page), before, 'the page does not scroll behind the dialog');
 });
 
-test('the home page has two columns of tiles at 800 pixels and one at 360', async () => {
-  const page = await s.signedIn('admin', '/', { viewport: { width: 800, height: 700 } });
-  const columns = async () => {
-    const lefts = await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().left));
-    return new Set(lefts).size;
-  };
-  assert.equal(await columns(), 2);
-  await page.setViewportSize({ width: 360, height: 700 });
-  assert.equal(await columns(), 1);
+test('Back restores the scroll position of a list, and the next page begins at its top', async () => {
+  const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
+    viewport: { width: 1280, height: 500 },
+  });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .nth(60)
+    .focus();
+  const before = await scrolled(page);
+  assert.ok(before > 1000, `the list is scrolled by ${before} pixels`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();
+  assert.equal(await scrolled(page), 0);
+  await page.goBack();
+  await page.waitForFunction((top) => document.querySelector('main')?.scrollTop === top, before);
+});
+
+test('the scroll keys scroll the main area before anything has the focus', async () => {
+  const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
+    viewport: { width: 1280, height: 500 },
+  });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .nth(60)
+    .waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('PageDown');
+  await page.waitForFunction(() => (document.querySelector('main')?.scrollTop ?? 0) > 100);
+});
+
+test('print shows the whole page without header, menu and footer', async () => {
+  const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
+    viewport: { width: 1280, height: 500 },
+  });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .nth(60)
+    .waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const { page: height, main } = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    main: document.querySelector('main')?.scrollHeight ?? 0,
+  }));
+  assert.ok(main > 2000 && height >= main, `the page is ${height} pixels high, its main area ${main}`);
+  for (const part of ['header', 'nav', 'footer'])
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+});
+
+test('on a phone the menu opens over the page with the focus inside, and Escape returns it', async () => {
+  const page = await s.signedIn('admin', '/admin/users', { viewport: { width: 360, height: 740 } });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await drawer.getByRole('link', { name: 'Care Teams' }).waitFor();
+  const hasFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    assert.ok(await hasFocus(), 'the focus stays in the menu');
+  }
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu');
+
+  await button.click();
+  await drawer.getByRole('link', { name: 'Care Teams' }).click();
+  await page.getByRole('heading', { level: 1, name: 'FHIR Care Team' }).waitFor();
+  assert.equal(await drawer.count(), 0);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+});
+
+test('the home page has changes and visits side by side at 1280 pixels and one column at 360', async () => {
+  const page = await s.signedIn('admin', '/', { viewport: { width: 1280, height: 900 } });
+  const leftOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x;
+  await page.getByText('Nothing else needs attention').waitFor();
+  assert.notEqual(await leftOf('Recent changes'), await leftOf('Recently visited'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.equal(await leftOf('Recent changes'), await leftOf('Recently visited'));
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
 test('the list of members to choose from is limited in height and scrolls', async () => {

@@ -75,11 +75,17 @@ function inPseudo(script: string): string {
 /** Content outside the window, and texts that are cut off without an ellipsis. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth;
-    const found = wide > window.innerWidth ? [`the page is ${wide} pixels wide`] : [];
+    const main = document.querySelector('main');
+    const wide = Math.max(document.documentElement.scrollWidth, main?.scrollWidth ?? 0);
+    const widest = [...document.querySelectorAll('#content *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .at(-1);
+    const found =
+      wide > window.innerWidth ? [`the page is ${wide} pixels wide: ${widest?.outerHTML.slice(0, 300) ?? ''}`] : [];
     const hiddenValues = new Set(['hidden', 'clip']);
     const scrolls = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
+        if (at.contains(main)) return false;
         const { overflowX, position } = getComputedStyle(at);
         if (overflowX === 'auto' || overflowX === 'scroll') return true;
         // for screen readers only, or a skip link outside the window

@@ -8,7 +8,7 @@ test('a missing root location opens the wizard, which creates it and shows the h
   await page.getByText('Root location was not found').waitFor();
   await page.getByText(/There exists? [\d,]+ locations? on the server/).waitFor();
   await page.getByRole('button', { name: 'Create root location.' }).click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create root location' }).click();
   await waitForNotification(page, 'Root location uploaded to the server.');
   await page.getByRole('button', { name: 'Add Location Unit' }).waitFor();
   await page.getByText('Root location was not found').waitFor({ state: 'detached' });

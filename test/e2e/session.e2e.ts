@@ -80,8 +80,8 @@ test('logging out in one window ends the session in the others, which offer to c
   await other.getByLabel('Username').waitFor();
   await page.getByRole('alertdialog', { name: 'Session Expired' }).waitFor();
   await signIn(other, 'viewer');
-  const dialog = page.getByRole('alertdialog', { name: 'Somebody else has signed in' });
-  await dialog.getByRole('button', { name: /^Leave this page and go on as / }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Another user has signed in' });
+  await dialog.getByRole('button', { name: /^Leave this page and continue as / }).click();
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
   await page.getByRole('button', { name: /account of/i }).waitFor();
 });
@@ -91,7 +91,7 @@ test('the offline banner stays visible, and a page that failed to load opens whe
   await page.context().setOffline(true);
   const banner = page.getByText(/^You are offline/);
   await banner.waitFor();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('main').evaluate((main) => (main.scrollTop = main.scrollHeight));
   const isSeen = await banner.evaluate((text) => {
     const { x, y, width, height } = text.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === text;

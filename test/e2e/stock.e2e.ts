@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { Binary, Group } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
+import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';
+import { setLanguageAndTheme } from './audit.ts';
 import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
@@ -99,4 +100,19 @@ test('creates a group with a member found by search', async () => {
   await waitForNotification(page, 'Group was successfully created');
   const group = await groupNamed('Neighbours');
   assert.match(group.member?.[0]?.entity.reference ?? '', /^Patient\//);
+});
+
+test('a date is typed in the format of the language: French and Arabic', async () => {
+  const page = await at.signedIn(
+    'admin',
+    `/location/inventory/${servicePoint?.id}/${servicePoint && inventoryId(servicePoint, 0)}`,
+  );
+  const input = page.locator('input[name=deliveryDate]');
+  for (const language of ['fr', 'ar'] as const) {
+    await setLanguageAndTheme(page, language, 'light');
+    await input.fill(language === 'ar' ? '٢/١/٢٠٢٤' : '2/1/2024');
+    await input.blur();
+    assert.equal(await input.inputValue(), '02/01/2024');
+    assert.equal(await page.locator('input[type=date]').first().inputValue(), '2024-01-02');
+  }
 });

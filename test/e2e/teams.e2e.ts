@@ -54,6 +54,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
 
   await page.goto(`${at.url}/admin/teams/${team.id}`);
   await page.getByRole('table', { name: 'Practitioners of Night Team' }).getByText("Achieng Ong'ondo").waitFor();
+  await page.getByRole('tab', { name: /^Assigned locations/ }).click();
   await page.getByRole('table', { name: 'Locations of Night Team' }).getByText('Westlands').waitFor();
 
   await page.goto(`${at.url}/admin/teams/team-assignment?node=${constituencyId('Westlands')}`);
@@ -89,7 +90,7 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Are you sure you want to delete this Care Team?').waitFor();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Delete care team' }).click();
   await waitForNotification(page, 'Successfully Deleted Care Team');
   assert.equal(await stored(), undefined);
 });

@@ -107,7 +107,10 @@ test('a new user gets a password and signs in with it, and an administrator ends
   await fillNewUser(page, 'zuri.new');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'User Credentials | zuri.new' }).waitFor();
-  await page.getByLabel(/^Password/).fill('Kip-5-tea!');
+  await page
+    .locator('input')
+    .and(page.getByLabel(/^Password/))
+    .fill('Kip-5-tea!');
   await page.getByLabel('Confirm Password').fill('other');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The two passwords that you entered do not match!', { exact: true }).waitFor();
@@ -124,6 +127,7 @@ test('a new user gets a password and signs in with it, and an administrator ends
   const [user] = await usersNamed('zuri.new');
   await page.goto(`${at.url}/admin/users/details/${user?.id}?tab=signIn`);
   await page.getByRole('button', { name: /^End the session of/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
   await page.getByText('The user is not signed in anywhere.').waitFor();
   await theirs.reload();
   await theirs.getByLabel('Username').waitFor();
@@ -163,10 +167,10 @@ test('disables several users after a preview, but never the signed-in user', asy
   }
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Disable 2 users').waitFor();
+  await dialog.getByRole('heading', { name: 'Disable 2 users' }).waitFor();
   await dialog.getByText('You cannot disable yourself.').waitFor();
   assert.equal((await userOf(userId('kadzo.kahindi'))).enabled, true);
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByRole('button', { name: 'Disable 2 users' }).click();
   await dialog.getByText('User disabled').nth(1).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   for (const name of ['kadzo.kahindi', 'barasa.wekesa']) {
@@ -182,7 +186,7 @@ test('deleting a user removes the account and deactivates its resources', async 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Are you sure you want to delete this user?').waitFor();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
   await dialog.waitFor({ state: 'detached' });
   await waitForNotification(page, 'User deleted successfully');
   await page.getByText('No user was found.').waitFor();
@@ -241,7 +245,7 @@ test('a scan without writes finds a user without resources, which is previewed a
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Preview the repair' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Practitioner: a new one').waitFor();
+  await dialog.getByText('Practitioner: new').waitFor();
   assert.deepEqual(written, []);
   assert.deepEqual(await resourcesOf(userWithoutResources), [0, 0, 0]);
   await dialog.getByRole('button', { name: 'Repair' }).click();
@@ -253,10 +257,10 @@ test('a scan without writes finds a user without resources, which is previewed a
   await row.waitFor({ state: 'detached' });
 });
 
-test('“Why can’t I?” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
+test('“See my access” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
   const page = await at.signedIn('viewer', '/admin/users/new');
-  await page.getByRole('button', { name: 'Why can’t I?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is missing' });
+  await page.getByRole('button', { name: 'See my access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Missing permissions' });
   await dialog.getByText('Missing permission: iam_user.create').waitFor();
   await dialog.getByText('POST_IAM_USER').first().waitFor();
   await dialog

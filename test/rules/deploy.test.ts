@@ -170,7 +170,7 @@ describe('Containerfile', () => {
       });
       expect(stderr).toBe('');
       expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:9, settings of the environment \(/);
-      expect(stdout).toMatch(/Failed {6}Platform server +http:\/\/127\.0\.0\.1:9 gives no answer\./);
+      expect(stdout).toMatch(/Failed {6}Platform server +http:\/\/127\.0\.0\.1:9 does not respond\./);
       expect(status).toBe(1);
     }, 90_000);
   });

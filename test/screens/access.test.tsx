@@ -31,7 +31,7 @@ describe('roles', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(requests.at(-1)).toContain('first=5&max=6'));
     await user.type(screen.getByRole('searchbox'), 'manage_loc{Enter}');
-    expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('true');
+    expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('Yes');
   });
 
   it('the side panel shows permissions, composite roles, groups and users of a role', async () => {
@@ -40,7 +40,7 @@ describe('roles', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
     const panel = within(await screen.findByRole('region', { name: 'User role' }));
     expect(await panel.findByText('Location.manage')).toBeVisible();
-    expect(await panel.findByRole('list', { name: 'Holds the roles' })).toHaveTextContent('DELETE_LOCATION');
+    expect(await panel.findByRole('list', { name: 'Contains the roles' })).toHaveTextContent('DELETE_LOCATION');
     expect(await panel.findByRole('list', { name: 'Groups with this role' })).toHaveTextContent('/Location managers');
     expect(await panel.findByText('No user has this role directly.')).toBeVisible();
   });
@@ -56,26 +56,26 @@ describe('roles', () => {
   });
 });
 
-describe('Why can’t I?', () => {
+describe('See my access', () => {
   it('a forbidden page names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
     const { user } = await renderApp({ path: '/admin/location/unit/add', user: 'viewer', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: Location.create')).toBeVisible();
     expect(dialog.getByText('POST_LOCATION')).toBeVisible();
     expect(dialog.getByText('MANAGE_LOCATION')).toBeVisible();
     expect(await dialog.findByText(/Groups with this role: .*\/Location managers/)).toBeVisible();
-    expect(dialog.getByText(/so both roles are needed/)).toBeVisible();
+    expect(dialog.getByText(/so you need both/)).toBeVisible();
     const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for your administrator' }).value;
     expect(text).toContain('I am Victor Viewer (viewer).');
-    expect(text).toContain('Location.create, given by the role POST_LOCATION or MANAGE_LOCATION');
+    expect(text).toContain('Location.create, granted by the role POST_LOCATION or MANAGE_LOCATION');
     expect(text).toContain('/admin/location/unit/add');
   });
 
   it('a user who may not read groups still sees the roles', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users', user: 'nurse', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('GET_IAM_USER')).toBeVisible();
     expect(dialog.getByText('view-users of the client realm-management')).toBeVisible();
     expect(requests.filter((request) => request.includes('/roles/'))).toEqual([]);
@@ -89,8 +89,8 @@ describe('Why can’t I?', () => {
     const { user } = await renderApp({ path: '/admin/CareTeam/new', user: 'half', sandbox: own });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Team');
     await user.click(screen.getByText('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('PUT_CARETEAM')).toBeVisible();
   });
 });
@@ -98,11 +98,11 @@ describe('Why can’t I?', () => {
 describe('what I may do', () => {
   it('lists every action of the application, and for forbidden ones what is missing', async () => {
     const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
-    expect(await rowOf('What I may do', /^LocationsEdit/)).toHaveTextContent('Yes');
-    const add = (await rowOf('What I may do', /^UsersAdd/))!;
+    expect(await rowOf('My access', /^LocationsEdit/)).toHaveTextContent('Yes');
+    const add = (await rowOf('My access', /^UsersAdd/))!;
     expect(add).toHaveTextContent('No');
-    await user.click(within(add).getByRole('button', { name: 'Why can’t I?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    await user.click(within(add).getByRole('button', { name: 'See my access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: iam_user.create')).toBeVisible();
     expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('access for administrators', () => {
     expect(headings).toEqual(expect.arrayContaining(['PUT_IAM_USER', 'manage-users (realm-management)']));
     const add = table.getByRole('rowheader', { name: 'Users: Add' }).closest<HTMLElement>('[role=row]')!;
     const cell = (role: string) => within(add).getAllByRole('cell')[headings.indexOf(role) - 1]?.textContent;
-    expect(cell('POST_IAM_USER')).toBe('In part');
+    expect(cell('POST_IAM_USER')).toBe('Partly');
     expect(cell('PUT_IAM_USER')).toBe('No');
   });
 
@@ -158,7 +158,7 @@ describe('access for administrators', () => {
       user: 'people',
       sandbox,
     });
-    const edit = await rowOf('See as', /^LocationsEdit/);
+    const edit = await rowOf('Access', /^LocationsEdit/);
     expect(await screen.findByDisplayValue('Sanaa Supervisor (supervisor)')).toBeVisible();
     expect(edit).toHaveTextContent('PUT_LOCATION (group /Supervisors/County supervisors)');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();

@@ -198,8 +198,8 @@ describe('the form of a care team', () => {
   it('completes organizations that an earlier client stored only as participants, if the user chooses so', async () => {
     const { id } = storeCareTeam('Damaged Care Team', { managingOrganization: undefined });
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${id}`, user: 'admin', sandbox });
-    expect(await screen.findByText('Managing organizations are entered incompletely')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: 'Complete them with this save' }));
+    expect(await screen.findByText('Some managing organizations are incomplete')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Complete them when saving' }));
     await save(user);
     await notice('Successfully updated CareTeams');
     expect(stored(id ?? '').managingOrganization?.map(({ reference }) => reference)).toEqual([nairobiTeam]);
@@ -249,8 +249,8 @@ describe('deleting a care team', () => {
     storeCareTeam('Spared');
     const { user, requests } = await renderApp({ path: `${list}?search=Spared`, user: 'admin', sandbox });
     await openDeleteDialog(user, 'Spared');
-    await user.click(screen.getByText('No'));
-    await waitFor(() => expect(screen.queryByText('No')).not.toBeInTheDocument());
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
     expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('deleting a care team', () => {
     storeCareTeam('Short lived');
     const { user } = await renderApp({ path: `${list}?search=Short`, user: 'admin', sandbox });
     await openDeleteDialog(user, 'Short lived');
-    await user.click(screen.getByText('Yes'));
+    await user.click(screen.getByText('Delete care team'));
     await notice('Successfully Deleted Care Team');
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Short lived' })).not.toBeInTheDocument());
     expect(() => stored('short-lived')).toThrow();
@@ -269,8 +269,8 @@ describe('deleting a care team', () => {
     const { user } = await renderApp({ path: `${list}?search=Renamed`, user: 'admin', sandbox });
     await openDeleteDialog(user, 'Renamed');
     sandbox.fhir.update({ ...stored('renamed'), name: 'Their name' });
-    await user.click(screen.getByText('Yes'));
-    await notice(/Somebody else has changed this/);
+    await user.click(screen.getByText('Delete care team'));
+    await notice(/Someone else has changed this/);
     expect(stored('renamed').name).toBe('Their name');
   });
 
@@ -286,8 +286,8 @@ describe('deleting a care team', () => {
       },
     });
     await openDeleteDialog(user, 'Moving');
-    await user.click(screen.getByText('Yes'));
-    await notice(/Somebody else has changed this/);
+    await user.click(screen.getByText('Delete care team'));
+    await notice(/Someone else has changed this/);
     expect(stored('moving').name).toBe('Moved');
   });
 
@@ -301,7 +301,7 @@ describe('deleting a care team', () => {
         request.method === 'DELETE' ? new Response('CarePlan/7 refers to it', { status: 409 }) : undefined,
     });
     await openDeleteDialog(user, 'Referenced');
-    await user.click(screen.getByText('Yes'));
+    await user.click(screen.getByText('Delete care team'));
     await notice(/There was a problem deleting the Care Team/);
     // The page is accessible again shortly after the dialog has closed.
     expect(await screen.findByRole('cell', { name: 'Referenced' })).toBeVisible();

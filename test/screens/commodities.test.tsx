@@ -59,6 +59,7 @@ describe('the list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
+    await user.click(await panel.findByRole('button', { name: 'Technical details' }));
     for (const text of ['Commodity Id', 'Identifier', 'Oxytocin 10 IU', 'Active', 'Unit of measure', 'Ampoules']) {
       expect((await panel.findAllByText(text))[0]).toBeVisible();
     }
@@ -288,7 +289,7 @@ describe('Edit commodity', () => {
     await fill(user, /^Enter commodity name/, 'Mine');
     sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), name: 'Theirs', active: false });
     await save(user);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else changed this record' }));
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ name: 'Theirs' });
     await user.click(await dialog.findByRole('radio', { name: /Mine/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -314,12 +315,12 @@ describe('Delete', () => {
   it('removes the commodity from the List and deactivates it in one transaction after confirmation', async () => {
     const id = productId('DMPA, subcutaneous');
     const { user, requests } = await openDeleteDialog('DMPA, subcutaneous');
-    await user.click(await screen.findByRole('button', { name: 'No' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(listed()).toContain(`Group/${id}`);
 
     await user.click(await screen.findByRole('button', { name: 'More actions for DMPA, subcutaneous' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete commodity “DMPA, subcutaneous”' }));
     await notice('Successfully deleted commodity');
     expect(await screen.findByText('No data available')).toBeVisible();
     expect(listed()).not.toContain(`Group/${id}`);
@@ -332,7 +333,7 @@ describe('Delete', () => {
     const { user } = await openDeleteDialog('Hand sanitizer 500 ml', {
       intercept: (request) => (request.method === 'POST' ? new Response('{}', { status: 500 }) : undefined),
     });
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete commodity “Hand sanitizer 500 ml”' }));
     await notice(/^Deletion of commodity failed/);
     expect(listed()).toContain(`Group/${id}`);
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ active: true });
@@ -352,7 +353,7 @@ describe('Delete, retried', () => {
     const confirmDeletion = async () => {
       await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await user.click(await screen.findByRole('button', { name: 'Yes' }));
+      await user.click(await screen.findByRole('button', { name: /^Delete commodity/ }));
     };
     await confirmDeletion();
     await notice(/^Deletion of commodity failed/);

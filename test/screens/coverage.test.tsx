@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { OrganizationAffiliation } from 'fhir/r4';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Location, OrganizationAffiliation } from 'fhir/r4';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { encodeBase64 } from '../../src/fhir/base64.ts';
+import { extensions, physicalTypes } from '../../src/fhir/codes.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
 const path = '/admin/teams/coverage';
@@ -55,7 +57,7 @@ it('collapses the tree on a phone when a branch is selected', async () => {
 it('counts the teams of locations above only when switched on', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   const strict = (await screen.findByText(/locations have no team\./)).textContent;
-  await user.click(screen.getByRole('switch', { name: 'A team of a location above counts' }));
+  await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
   await waitFor(() => expect(screen.getByText(/locations have no team\./).textContent).not.toBe(strict));
 });
 
@@ -112,4 +114,97 @@ it('names the permission a tab needs', async () => {
   const user = userWithRoles(sandbox, ['GET_ORGANIZATIONAFFILIATION', 'GET_LOCATION', 'GET_ORGANIZATION']);
   await renderApp({ path: `${path}?tab=teams`, user, sandbox });
   expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
+});
+
+describe('the chart', () => {
+  const jurisdiction = (id: string, parent?: string, changes: object = {}): Location => ({
+    resourceType: 'Location',
+    id,
+    name: `Place ${id}`,
+    status: 'active',
+    physicalType: { coding: [physicalTypes.jurisdiction] },
+    ...(parent !== undefined && { partOf: { reference: `Location/${parent}` } }),
+    ...changes,
+  });
+  const outlined = {
+    extension: [
+      {
+        url: extensions.boundary,
+        valueAttachment: {
+          data: encodeBase64('{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}'),
+        },
+      },
+    ],
+  };
+  const assigned = (locationId: string): OrganizationAffiliation => ({
+    resourceType: 'OrganizationAffiliation',
+    id: `at-${locationId}`,
+    organization: { reference: 'Organization/team' },
+    location: [{ reference: `Location/${locationId}` }],
+  });
+  const open = async (...locations: Location[]) => {
+    const own = await openSandbox();
+    own.fhir.load([jurisdiction('root'), ...locations, assigned('a'), assigned('b1')], { validate: false });
+    return renderApp({ path, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
+  };
+  const branches = (changes: object = {}) => [
+    jurisdiction('a', 'root', changes),
+    jurisdiction('a1', 'a'),
+    jurisdiction('b', 'root', changes),
+    jurisdiction('b1', 'b'),
+    jurisdiction('b2', 'b'),
+  ];
+  const figure = async () => within(await screen.findByRole('figure', { name: 'Coverage in Place root' }));
+  const expected = ['NameTeamOwn teamTeam of a parentNo team', 'Place aOwn team110', 'Place bNo team102'];
+
+  it('is bars without boundaries and points; the table has the same values, and both lead to the list', async () => {
+    const { user } = await open(...branches());
+    const chart = await figure();
+    expect(
+      chart.getByText(/^2 of 5 locations have their own team, 1 share a team from above, 2 have none\.$/),
+    ).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Own team: 1 and No team: 2' })).toBeVisible();
+    expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${path}?node=b`);
+    await user.click(chart.getByRole('button', { name: 'Table' }));
+    const rows = within(chart.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(expected);
+    await user.click(chart.getByRole('link', { name: 'Place b' }));
+    const list = await table('Locations without a team');
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 2));
+  });
+
+  it('is a map of the boundaries, and of points where there is none', async () => {
+    const { user } = await open(
+      ...branches(outlined),
+      jurisdiction('c', 'root', { position: { latitude: -0.5, longitude: 36.5 } }),
+      jurisdiction('d', 'root'),
+    );
+    const chart = await figure();
+    const map = await chart.findByRole('region', { name: 'Coverage in Place root' });
+    await waitFor(() => expect(map.querySelectorAll('path')).toHaveLength(2));
+    const point = within(map).getByRole('button', { name: 'Place c, No team' });
+    expect(
+      chart.getByText('1 location without a boundary or point is not on the map; the table lists all.'),
+    ).toBeVisible();
+    await user.selectOptions(chart.getByLabelText('Show as'), 'Bars');
+    expect(chart.getAllByRole('img')).toHaveLength(4);
+    await user.selectOptions(chart.getByLabelText('Show as'), 'Map');
+    expect(point).not.toBeInTheDocument();
+    (await chart.findByRole('button', { name: 'Place c, No team' })).focus();
+    await user.keyboard('{Enter}');
+    expect(new URLSearchParams(window.location.search).get('node')).toBe('c');
+  });
+
+  it('requests at most 200 boundaries, and none before the tab is open', async () => {
+    const { requests } = await renderApp({ path: `${path}?tab=teams`, user: 'viewer', sandbox });
+    await table('Teams without people');
+    const boundaries = () => requests.filter((request) => request.includes('extension'));
+    expect(boundaries()).toEqual([]);
+    cleanup();
+    const next = await renderApp({ path, user: 'viewer', sandbox });
+    await screen.findByRole('figure', { name: 'Coverage in Kenya' });
+    const sent = next.requests.filter((request) => request.includes('extension'));
+    expect(sent).toHaveLength(2);
+    expect(sent.every((request) => Number(/_count=(\d+)/.exec(request)?.[1]) <= 200)).toBe(true);
+  });
 });

@@ -14,11 +14,11 @@ describe('the plan', () => {
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'View details | teams.csv' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, update 0 and leave 0 unchanged; 1 row has errors/)).toBeVisible();
     expect(names(sandbox)).not.toContain('Team B');
 
-    await user.click(screen.getByRole('tab', { name: 'Mend errors (1)' }));
+    await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
     const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
     expect(cell).toHaveAccessibleDescription('"perhaps" is neither true nor false');
     await user.clear(cell);
@@ -26,7 +26,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Check again with 1 changed row' }));
 
     expect(await screen.findByText(/would create 2, .* no row has errors/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Write now' }));
+    await user.click(screen.getByRole('button', { name: 'Import now' }));
     expect(await screen.findByText('2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open')).toBeVisible();
     expect(sandbox.fhir.read('Organization', derivedId('Team A'))).toMatchObject({ active: false });
     expect(names(sandbox)).toContain('Team B');
@@ -39,12 +39,12 @@ describe('the plan', () => {
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
-    await user.click(await screen.findByRole('tab', { name: 'Mend errors (1)' }));
+    await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
     const cell = () => screen.findByRole('textbox', { name: 'Row 2, orgActive' });
     await user.clear(await cell());
     await user.type(await cell(), 'fal');
     await user.click(screen.getByRole('tab', { name: 'Rows' }));
-    await user.click(screen.getByRole('tab', { name: 'Mend errors (1)' }));
+    await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
     expect(await cell()).toHaveValue('fal');
 
     await user.click(screen.getByRole('link', { name: 'Locations' }));
@@ -63,11 +63,12 @@ describe('the plan', () => {
     expect(within(table).getByText('Will be created')).toBeVisible();
     expect(within(table).getByText('orgActive: "perhaps" is neither true nor false')).toBeVisible();
 
-    await user.click(await screen.findByRole('button', { name: 'Write without the rows that have errors' }));
-    const question = await screen.findByRole('alertdialog', { name: '1 row is left out. Write the others?' });
-    await user.click(within(question).getAllByRole('button').at(-1)!);
+    await user.click(await screen.findByRole('button', { name: 'Import only the valid rows' }));
+    const question = await screen.findByRole('alertdialog', { name: '1 row will be skipped. Import the rest?' });
+    await user.click(within(question).getByRole('button', { name: /^Import/ }));
     expect(await screen.findByText('2 rows: 1 created, 0 updated, 0 unchanged, 1 refused, 0 open')).toBeVisible();
-    expect((await screen.findAllByText('Partly written'))[0]).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Created: 1 and Refused: 1' })).toBeVisible();
+    expect((await screen.findAllByText('Partly imported'))[0]).toBeVisible();
     expect(names(sandbox)).toContain('Team A');
     expect(names(sandbox)).not.toContain('Team B');
   });
@@ -93,8 +94,31 @@ describe('the plan', () => {
     await upload(user, {
       Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
     });
-    const text = /Row 2 has the same name\. .* "New locations may have the name of a location elsewhere"$/;
+    const text = /Row 2 has the same name\. .* "Allow new locations to share a name with a location elsewhere"$/;
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('is a stacked bar and a table, with links to the rows of each kind', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,true', 'Team C,perhaps'),
+    });
+    const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
+    expect(chart.getByText('3 rows in the file. Nothing is saved yet.')).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Will be created: 2 and Errors: 1' })).toBeVisible();
+    chart.getByRole('button', { name: 'Table' }).focus();
+    await user.keyboard('{Enter}');
+    const table = within(chart.getByRole('table', { name: 'Planned changes' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'ResultRows',
+      'Will be created2',
+      'Errors1',
+    ]);
+    await user.click(chart.getByRole('button', { name: 'Chart' }));
+    await user.click(chart.getByRole('link', { name: 'Errors: 1' }));
+    const rows = within(await screen.findByRole('table', { name: 'Rows' }));
+    await waitFor(() => expect(rows.queryByText('Will be created')).toBeNull());
+    expect(rows.getByText('Team C')).toBeVisible();
   });
 
   test('can be cancelled: nothing is written', async () => {
@@ -102,7 +126,7 @@ describe('the plan', () => {
     await upload(user, teams('Team A'));
     await user.click(await screen.findByRole('button', { name: 'Cancel import' }));
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getAllByRole('button').at(-1)!);
+    await user.click(within(question).getByRole('button', { name: 'Cancel import' }));
     expect(await screen.findByText(/^The import was cancelled\./)).toBeVisible();
     expect(names(sandbox)).not.toContain('Team A');
   });
@@ -153,7 +177,7 @@ describe('the details', () => {
     await upload(user, teams('Team A', 'Team B', 'Team C'), { plan: false });
     await openFirst(user);
     expect(await screen.findByText('3 rows: 2 created, 0 updated, 0 unchanged, 1 refused, 0 open')).toBeVisible();
-    expect(screen.getByText('Partly written')).toBeVisible();
+    expect(screen.getByText('Partly imported')).toBeVisible();
     for (const fact of ['Workflow type', 'File name', 'Author', 'Date Started', 'Date Ended', 'Date created']) {
       expect(screen.getByText(fact)).toBeVisible();
     }
@@ -186,10 +210,10 @@ describe('the details', () => {
     });
     await upload(user, teams('Team A'), { plan: false });
     await openFirst(user);
-    expect(await screen.findByText(/^The sign-in of admin ran out before everything was done/)).toBeVisible();
+    expect(await screen.findByText(/^admin’s session expired before the import finished/)).toBeVisible();
     expect(screen.getByText('Paused')).toBeVisible();
     over = false;
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open')).toBeVisible();
     expect(names(sandbox)).toContain('Team A');
   });
@@ -206,17 +230,17 @@ describe('the details', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
-    expect(await within(dialog).findByText('1 removed, 0 put back, 1 changed since, 0 gone already')).toBeVisible();
-    expect(within(dialog).getByText('1 row stays because it is in use:')).toBeVisible();
+    expect(await within(dialog).findByText('1 deleted, 0 restored, 1 changed since, 0 already gone')).toBeVisible();
+    expect(within(dialog).getByText('1 row is kept because it is in use:')).toBeVisible();
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Team B', 'Team C: A care team includes it: CareTeam/ct']);
-    expect(within(dialog).getByRole('checkbox', { name: 'Undo what was changed since, too' })).not.toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Undo now' }));
+    expect(within(dialog).getByRole('checkbox', { name: 'Also undo rows edited since' })).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
 
-    expect(await screen.findByText('1 undone, 2 left as they are')).toBeVisible();
+    expect(await screen.findByText('1 undone, 2 left unchanged')).toBeVisible();
     expect(await screen.findByText('Partly undone')).toBeVisible();
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('Undone')).toBeVisible();
@@ -254,7 +278,7 @@ describe('the details', () => {
   test('name the first 20 unknown columns and count the others', async () => {
     const names = Array.from({ length: 32 }, (_each, index) => `c${index}`);
     await openStarted(['orgName', ...names].join(), 'Team A');
-    expect(await screen.findByText('And 12 more')).toBeVisible();
+    expect(await screen.findByText('12 more')).toBeVisible();
     expect(screen.getAllByText(/is unknown and ignored$/)).toHaveLength(20);
   });
 
@@ -263,8 +287,8 @@ describe('the details', () => {
     ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],
   ])('%s imports can be read but have no actions', async (_name, roles) => {
     await openStarted('orgName', 'Team A', roles);
-    expect(await screen.findByText(/^Nothing is written yet/)).toBeVisible();
-    for (const name of ['Write now', 'Cancel import', 'Undo import']) {
+    expect(await screen.findByText(/^Nothing is saved yet/)).toBeVisible();
+    for (const name of ['Import now', 'Cancel import', 'Undo import']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
   });

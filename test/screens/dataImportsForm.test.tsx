@@ -20,7 +20,7 @@ describe('the list', () => {
     const header = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(header).toEqual(['Workflow Id', 'Resource upload', 'File name', 'Status', 'Date created', 'Actions']);
+    expect(header).toEqual(['File name', 'Resource upload', 'Status', 'Date created', 'Workflow Id', 'Actions']);
     expect(within(table).getByRole('columnheader', { name: 'Date created' })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -98,9 +98,9 @@ describe('the upload form', () => {
       },
     });
     await upload(user, teams('Team A'));
-    await user.click(screen.getByRole('switch', { name: 'Show me the plan before anything is written' }));
+    await user.click(screen.getByRole('switch', { name: 'Preview the changes before they are saved' }));
     release();
-    expect(await screen.findByRole('heading', { level: 1, name: /^View details/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /\.csv$/ })).toBeVisible();
     const [started] = requests.filter((request) => /^POST \/\$import(\?|$)/.test(request));
     expect(started).toContain('dryRun=true');
   });
@@ -148,14 +148,14 @@ describe('the upload form', () => {
     const button = screen.getByRole('button', { name: 'Use these columns' });
     await user.click(button);
     await user.selectOptions(select('Team'), 'orgActive');
-    expect(select('Team')).toHaveAccessibleDescription('Chosen for another column too');
+    expect(select('Team')).toHaveAccessibleDescription('Also chosen for another column');
     await user.selectOptions(select('Team'), 'orgName *');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
 
     await user.click(button);
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'View details | teams.csv' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, .* 1 row has errors/)).toBeVisible();
     expect(await screen.findByText('orgActive: "perhaps" is neither true nor false')).toBeVisible();
   });
@@ -220,7 +220,7 @@ describe('the upload form', () => {
     await waitFor(() => expect(saved).toEqual(['locations.csv']));
     await choose('Download Template', 'All templates (zip)');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
-    await choose('Download what is stored', 'Organizations');
+    await choose('Download current data', 'Organizations');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
     broken = true;
     await choose('Download Template', 'Users');

@@ -46,7 +46,7 @@ test('time travel restores the corrections and the expanded rows of a review', a
   await travel(expanded);
   expect(screen.getByText('externalId: X-1')).toBeVisible();
 
-  await user.click(screen.getByRole('tab', { name: 'Mend errors (1)' }));
+  await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
   const cell = await screen.findByRole('textbox', { name: 'Row 3, locationStatus' });
   const opened = steps.at(-1)!;
   await user.clear(cell);
@@ -72,10 +72,10 @@ test('time travel restores the preview of an undo', async () => {
   await screen.findByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open');
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
-  const summary = '1 removed, 0 put back, 0 changed since, 0 gone already';
+  const summary = '1 deleted, 0 restored, 0 changed since, 0 already gone';
   expect(await within(dialog).findByText(summary)).toBeVisible();
   const previewed = steps.findLast(({ type }) => type === 'dataImports/undoPreviewFinished')!;
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await travel(previewed);
   expect(await screen.findByText(summary)).toBeVisible();

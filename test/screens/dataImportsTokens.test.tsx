@@ -195,6 +195,6 @@ test('an import that waits for a sign-in is resumed when its user opens any page
   const { requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respond });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(sandbox.fhir.findAll('Organization').map(({ name }) => name)).toContain('Team A'));
-  expect(requests.filter((request) => request.includes('$import'))).toEqual([renewal]);
+  expect(requests.filter((request) => request.includes('$import/'))).toEqual([renewal]);
   idle.mockRestore();
 });

@@ -13,7 +13,7 @@ test('time travel shows the earlier screen, requests have names, and the store c
     user: 'admin',
     devTools: true,
   });
-  await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' });
+  await screen.findByRole('heading', { level: 1, name: 'Nairobi' });
   const [before] = steps.slice(-1);
 
   const storedLocation = sandbox.fhir.read('Location', countyId('Nairobi'));
@@ -23,13 +23,13 @@ test('time travel shows the earlier screen, requests have names, and the store c
       fhirEndpoints.endpoints.updateLocation.initiate({ id: storedLocation.id!, location }) as never,
     );
   });
-  await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi City' });
+  await screen.findByRole('heading', { level: 1, name: 'Nairobi City' });
   const [after] = steps.slice(-1);
 
   await act(async () => void store.dispatch(jumpTo(before!)));
-  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi' })).toBeInTheDocument();
   await act(async () => void store.dispatch(jumpTo(after!)));
-  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi City' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi City' })).toBeInTheDocument();
 
   const userRepresentation = {
     username: 'new.person',

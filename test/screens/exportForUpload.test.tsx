@@ -18,7 +18,7 @@ const file = async (): Promise<string[]> => {
   const text = (await saved.at(-1)) ?? '';
   return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 };
-const button = () => screen.findByRole('button', { name: 'Export for upload' });
+const button = () => screen.findByRole('button', { name: 'Download to edit' });
 
 test('exports the locations of the list with its search and filters, using the column names of imports', async () => {
   const { user } = await openPage('/admin/location/all?search=Kisumu&status=active');
@@ -61,5 +61,5 @@ test.each([
     ...(dataImports === false && { config: { features: { ...config.features, dataImports } } }),
   });
   await screen.findByRole('button', { name: 'Export CSV' });
-  expect(screen.queryByRole('button', { name: 'Export for upload' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download to edit' })).not.toBeInTheDocument();
 });

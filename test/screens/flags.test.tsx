@@ -68,7 +68,7 @@ describe('the list of flags', () => {
 
   it('shows a message when no flag matches', async () => {
     await renderApp({ path: `${list}?from=2026-10-13`, user: 'supervisor', sandbox });
-    expect(await screen.findByText('No flag fits these filters.')).toBeVisible();
+    expect(await screen.findByText('No flags match these filters.')).toBeVisible();
   });
 
   it('finds the flags of a service point and of its stock', async () => {
@@ -262,7 +262,7 @@ describe('closing a flag', () => {
     sandbox.fhir.update({ ...flag, status: 'inactive' });
     sandbox.fhir.load([closingObservation(flag, 'Theirs', facts)], { validate: false });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('Theirs');
     expect(await screen.findByText(/This flag is closed/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('Mine');
@@ -287,8 +287,8 @@ describe('closing a flag', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(/does not go together with other data/)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect((await screen.findAllByText(/conflicts with other data/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Someone else/)).toBeNull();
   });
 
   it('is not offered for an item that is in no inventory list', async () => {

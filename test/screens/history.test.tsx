@@ -68,8 +68,11 @@ test('shows known codes in the language of the page and others by their display'
   expect(await screen.findAllByText('Type physique')).toHaveLength(2);
   const list = await screen.findByRole('list', { name: 'Versions' });
   const [changed, created] = [...list.children] as HTMLElement[];
-  expect(lines(changed)).toEqual(['Type physique\u00a0: de Juridiction à Bâtiment', 'Type\u00a0: ajout de Hill']);
-  expect(lines(created)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Juridiction et Niveau 3']));
+  expect(lines(changed)).toEqual([
+    'Type physique\u00a0: de Unité administrative à Bâtiment',
+    'Type\u00a0: ajout de Hill',
+  ]);
+  expect(lines(created)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Unité administrative et Niveau 3']));
 });
 
 test('shows author, time and changes of each version', async () => {
@@ -125,7 +128,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
     'Status: from Inactive to Active',
     'Alias: Pumwani was removed',
   ]);
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
   await notice('Version 1 was restored');
 
   const { meta, ...content } = sandbox.fhir.read('Location', 'pumwani');
@@ -142,9 +145,9 @@ test('merges a save of another user while the dialog is open and asks which conf
   await within(dialog).findAllByRole('listitem');
   const now = sandbox.fhir.read('Location', 'pumwani');
   put(sandbox, { ...now, status: 'suspended', description: 'A large hospital' });
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
 
-  const conflict = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+  const conflict = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
   expect(sandbox.fhir.read('Location', 'pumwani').status).toBe('suspended');
   expect(within(conflict).getByText(/Description/).parentElement).toHaveTextContent('A large hospital');
   await user.click(within(conflict).getByRole('radio', { name: /Theirs: Suspended/ }));
@@ -161,7 +164,7 @@ test('shows a message when there is nothing to restore', async () => {
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   const same = await restore(user, 1);
   expect(await within(same).findByText(/there is nothing to restore/)).toBeVisible();
-  expect(within(same).getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true');
+  expect(within(same).getByRole('button', { name: /^Restore version/ })).toHaveAttribute('aria-disabled', 'true');
   expect(within(same).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -176,13 +179,13 @@ test('restores a deleted resource with the same id', async () => {
   const [deleted] = await versions();
   expect(within(deleted!).getByRole('heading', { name: /^Deleted/ })).toBeVisible();
   const dialog = await restore(user, 1);
-  expect(await within(dialog).findByText(/It has been deleted/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(await within(dialog).findByText(/This record has been deleted/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
   await notice('Version 1 was restored');
   const { meta, ...content } = sandbox.fhir.read('CareTeam', 'gone');
   expect(content).toEqual(team);
   expect(meta?.versionId).toBe('3');
-  expect(await screen.findByRole('heading', { name: /^Brought back/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Restored/ })).toBeVisible();
 });
 
 test('reads the time of a deletion from its version when the history omits it, as HAPI does', async () => {
@@ -304,8 +307,8 @@ test('a failed restore shows an error and keeps the dialog open', async () => {
   });
   const dialog = await restore(user, 1);
   await within(dialog).findAllByRole('listitem');
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
   await notice(/The version could not be restored/);
-  expect(within(dialog).getByRole('button', { name: 'Restore' })).toBeEnabled();
+  expect(within(dialog).getByRole('button', { name: /^Restore version/ })).toBeEnabled();
   expect(sandbox.fhir.read('Location', 'pumwani').meta?.versionId).toBe('3');
 });

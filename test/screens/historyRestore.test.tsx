@@ -18,7 +18,7 @@ const dialog = async (name: string) => within(await screen.findByRole('alertdial
 const restore = async (user: UserEvent, version: number) => {
   await user.click(await screen.findByRole('button', { name: `Restore version ${version}` }));
   const restoreDialog = await dialog(`Restore version ${version}?`);
-  const button = await restoreDialog.findByRole('button', { name: 'Restore' });
+  const button = await restoreDialog.findByRole('button', { name: /^Restore version/ });
   return { asked: restoreDialog, button };
 };
 
@@ -50,7 +50,7 @@ describe('restoring a location', () => {
     const sandbox = await sandboxWithMove();
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 1);
-    expect(asked.getByText(/moves the place to another parent/)).toBeVisible();
+    expect(asked.getByText(/moves the location to another parent/)).toBeVisible();
     await user.click(button);
     const move = await dialog('Move Top?');
     expect(await move.findByText('Level 3: 1 location')).toBeVisible();
@@ -59,7 +59,7 @@ describe('restoring a location', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Restore version 1?' })).toBeVisible();
     expect(parentIdOf(sandbox.fhir.read('Location', 'Top'))).toBe('Deep');
 
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     await user.click(await (await dialog('Move Top?')).findByRole('button', { name: 'Move' }));
     await notice('Version 1 was restored');
     expect(parentIdOf(sandbox.fhir.read('Location', 'Top'))).toBe(mombasa);
@@ -155,7 +155,7 @@ describe('restoring a commodity', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
 
     const { asked, button } = await restore(user, 1);
-    expect(await asked.findByText(/not in the list of commodities now/)).toBeVisible();
+    expect(await asked.findByText(/not in the commodity list/)).toBeVisible();
     await user.click(button);
     await notice('Version 1 was restored');
     expect(sandbox.fhir.read('Group', 'soap')).toMatchObject({ active: true, meta: { versionId: '3' } });

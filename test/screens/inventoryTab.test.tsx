@@ -147,7 +147,8 @@ describe('the tab', () => {
     ['a user without Group.read', { user: 'locations' }],
   ])('is not shown for %s', async (_what, options) => {
     await open(path, options);
-    expect(await screen.findAllByText(servicePoint.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
+    expect(await screen.findByRole('heading', { level: 1, name: servicePoint.name })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Details' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
   });
 });
@@ -193,5 +194,60 @@ describe('2,000 items at one location', () => {
   it('have a total of the expired ones once all were fetched', async () => {
     await open(`${view(many.id)}&status=inactive&pageSize=100&page=3`);
     expect(await screen.findByText(/of 20\d$/)).toBeVisible();
+  });
+});
+
+describe('the charts', () => {
+  const charts = path.replace('inventory', 'stock');
+  const figure = async (name: string) => within(await screen.findByRole('figure', { name }));
+  const stored = () => {
+    const items = new Map<string, number>();
+    for (const group of sandbox.fhir.findAll('Group', `_has:List:item:subject=Location/${servicePoint.id}`)) {
+      const reference = group.member?.[0]?.entity.reference?.replace('Group/', '') ?? '';
+      const quantity = group.characteristic?.find(({ valueQuantity }) => valueQuantity)?.valueQuantity?.value ?? 0;
+      const { name = '' } = sandbox.fhir.read('Group', reference);
+      items.set(name, (items.get(name) ?? 0) + quantity);
+    }
+    return items;
+  };
+
+  it('show the quantity of each product as bars with links, and the same in a table', async () => {
+    const { user } = await open(charts);
+    const chart = await figure('Quantity by product');
+    const items = stored();
+    expect(items.size).toBeGreaterThan(1);
+    for (const [name, quantity] of items) {
+      const bar = chart.getByRole('link', { name }).closest('li');
+      expect(bar).toHaveTextContent(`${name}${quantity}`);
+      expect(bar?.querySelector('[role="img"]')).toHaveAccessibleName(expect.stringMatching(`ctive: ${quantity}$`));
+    }
+    await user.click(chart.getByRole('button', { name: 'Table' }));
+    const rows = within(chart.getByRole('table')).getAllByRole('row').slice(1);
+    const sums = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(new Map(sums.map(([name, running, past]) => [name, Number(running) + Number(past)]))).toEqual(items);
+  });
+
+  it('show every delivery with the end of its accountability', async () => {
+    const { user } = await open(charts);
+    const chart = await figure('Deliveries and end dates');
+    const groups = sandbox.fhir.findAll('Group', `_has:List:item:subject=Location/${servicePoint.id}`);
+    expect(chart.getAllByRole('img')).toHaveLength(groups.length);
+    await user.click(chart.getByRole('button', { name: 'Table' }));
+    const days = groups.map(({ member }) => member?.[0]?.period?.end?.slice(0, 10)).sort();
+    const rows = within(chart.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent).sort()).toEqual(days);
+  });
+
+  it('are not offered without Group.read', async () => {
+    const user = userWithRoles(sandbox, ['GET_LOCATION']);
+    const { requests } = await open(charts, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('tab', { name: 'Map' });
+    expect(screen.queryByRole('tab', { name: 'Stock charts' })).toBeNull();
+    expect(requests.filter((request) => request.includes('/Group'))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ test('a conflict of a save whose page was left shows a notification instead of a
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   respond(Response.json({ resourceType: 'OperationOutcome' }, { status: 412 }));
-  expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has changed this record in the meantime/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -33,7 +33,7 @@ test('leaving during a save shows its result later and does not navigate back', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(requests.some((request) => !request.startsWith('GET'))).toBe(true));
   await user.click(screen.getByRole('link', { name: 'Users' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   respond(undefined);

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../src/config/config.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
@@ -34,7 +35,8 @@ const french = { languageCode: 'fr' as const };
 const tree = async () => within(await screen.findByRole('tree'));
 
 it('the form stores a name in another language as a translation and as an alias', async () => {
-  const { user } = await renderApp({ path: edit, user: 'locations', sandbox });
+  const config = { supportedLanguages: [...languageCodes] };
+  const { user } = await renderApp({ path: edit, user: 'locations', sandbox, config });
   await user.click(await screen.findByText('Names in other languages'));
   const field = await screen.findByRole('textbox', { name: 'Français' });
   expect(field).toHaveAttribute('lang', 'fr');
@@ -57,8 +59,14 @@ it('the form stores a name in another language as a translation and as an alias'
 
 it('breadcrumb, title and details show the translated name, and the details also the stored one', async () => {
   await named();
-  await renderApp({ path: `/admin/location/unit/view/${mombasa}`, user: 'locations', sandbox, config: french });
+  const { user } = await renderApp({
+    path: `/admin/location/unit/view/${mombasa}`,
+    user: 'locations',
+    sandbox,
+    config: french,
+  });
   expect(await screen.findByRole('heading', { level: 1, name: /Monbassa/ })).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Détails' }));
   expect(await screen.findByText('Monbassa', { selector: 'bdi[lang=fr]' })).toBeVisible();
   expect((await screen.findAllByText('Mombasa')).length).toBeGreaterThan(0);
 });

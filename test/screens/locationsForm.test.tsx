@@ -224,7 +224,7 @@ describe('Add Location Unit', () => {
     });
     await fill(user, /^Name/, 'Parklands North');
     await save(user);
-    await notice(/it could not be found out whether this was done/);
+    await notice(/it is unknown whether this was saved/);
     expect(await field(/^Name/)).toHaveValue('Parklands North');
     stopped = false;
     await save(user);
@@ -378,7 +378,7 @@ describe('Edit a location unit', () => {
     await fill(user, /^Alias/, 'My alias');
     write({ ...read(), name: 'Theirs', description: 'Their words' });
     await save(user);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
     expect(read().name).toBe('Theirs');
     expect(
       within(dialog)
@@ -404,8 +404,8 @@ describe('Edit a location unit', () => {
       });
       await fill(user, /^Name/, 'Mine');
       await save(user);
-      await notice(/does not go together with other data/);
-      expect(screen.queryByText('Somebody else saved this meanwhile')).toBeNull();
+      await notice(/conflicts with other data/);
+      expect(screen.queryByText('Someone else changed this record')).toBeNull();
       expect(await field(/^Name/)).toHaveValue('Mine');
       expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
     },

@@ -250,7 +250,7 @@ describe('Location Unit Management', () => {
       sandbox,
       intercept: (request) => (request.url.endsWith(`/Location/${ROOT_LOCATION_ID}`) ? failures.shift() : undefined),
     });
-    expect(await screen.findByText(/The server gave an answer that could not be read/)).toBeVisible();
+    expect(await screen.findByText(/The server’s response could not be read/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/index rebuild/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -269,7 +269,7 @@ describe('Location Unit Management', () => {
       intercept: (request) =>
         isUnreachable && request.url.includes('/fhir/') ? new Response('away', { status: 503 }) : undefined,
     });
-    const retryMessage = 'The server does not answer. It is being asked again…';
+    const retryMessage = 'The server is not responding. Trying again…';
     expect(await screen.findByText(retryMessage)).toBeVisible();
     isUnreachable = false;
     finishWait();

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Location } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { encodeBase64 } from '../../src/fhir/base64.ts';
-import { extensions, physicalTypes } from '../../src/fhir/codes.ts';
+import { extensions, physicalTypes, systems } from '../../src/fhir/codes.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 const map = (id: string) => `/admin/location/unit/view/${id}?view-details=map`;
 const nairobi = countyId('Nairobi');
@@ -35,7 +36,8 @@ test('the map of a country shows its counties and lists them as links', async ()
   const { user, requests } = await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer' });
   const region = await findMap(/^Map of Kenya/);
   expect(screen.getByText('No background map is configured: only outlines and points are shown.')).toBeVisible();
-  await waitFor(() => expect(shapes(region)).toHaveLength(47));
+  // The outline of the country has two parts.
+  await waitFor(() => expect(shapes(region)).toHaveLength(47 + 2));
   expect(region.querySelectorAll('img')).toHaveLength(0);
   const list = within(await screen.findByRole('list', { name: 'Locations on the map' }));
   expect(list.getAllByRole('link')).toHaveLength(47);
@@ -43,7 +45,7 @@ test('the map of a country shows its counties and lists them as links', async ()
   const [firstRequest] = requests.filter((request) => request.includes('_count=200'));
   expect(firstRequest).toContain('_elements=name%2Cposition');
   await user.click(list.getByRole('link', { name: 'Nairobi' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi' })).toBeVisible();
 });
 
 test('a click on a point opens the location; markup in names is shown as text', async () => {
@@ -58,7 +60,7 @@ test('a click on a point opens the location; markup in names is shown as text', 
   expect(within(region).getByText(name)).toBeInTheDocument();
   expect(region.querySelector('img')).toBeNull();
   fireEvent.click(shapes(region)[1] as Element);
-  expect(await screen.findByRole('heading', { level: 1, name: `View details | ${name}` })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: name })).toBeVisible();
 });
 
 test('loads tiles from the configured address and shows the attribution', async () => {
@@ -150,8 +152,8 @@ test('a click sets the position, and the fields and the map stay in sync', async
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
   await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
   const region = await findMap('Map to choose a position on');
-  // Boundary and point of the parent county, and the location.
-  await waitFor(() => expect(shapes(region)).toHaveLength(3));
+  // The point of the parent county, and the location.
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
 
   const click = (options: MouseEventInit): void => {
     for (const type of ['mousedown', 'mouseup', 'click'])
@@ -164,9 +166,9 @@ test('a click sets the position, and the fields and the map stay in sync', async
   expect([latitude, longitude]).not.toEqual([-1, 36]);
 
   await user.clear(await field(/^Latitude/));
-  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  await waitFor(() => expect(shapes(region)).toHaveLength(1));
   await user.type(await field(/^Latitude/), '0.5');
-  await waitFor(() => expect(shapes(region)).toHaveLength(3));
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const stored = (): Location => sandbox.fhir.read('Location', 'a');
   await waitFor(() => expect(stored().position).toEqual({ latitude: 0.5, longitude }));
@@ -214,5 +216,104 @@ describe('the map to choose a position on', () => {
     await user.clear(longitude);
     await user.type(longitude, '43');
     expect(await screen.findByText('This position is outside the boundary of Place county.')).toBeVisible();
+  });
+});
+
+describe('the service points', () => {
+  const servicePointsOf = (id: string) => `/admin/location/unit/view/${id}?view-details=service-points`;
+  const building = (id: string, ward: string, changes: object = {}): Location =>
+    locationOf(id, {
+      physicalType: { coding: [physicalTypes.building] },
+      type: [
+        { coding: [physicalTypes.building] },
+        { coding: [{ system: systems.servicePointType, code: 'dispensary', display: 'Dispensary' }] },
+      ],
+      partOf: { reference: `Location/${ward}` },
+      ...changes,
+    });
+  const position = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });
+  const region = () => findMap('Map of the service points in Place county');
+
+  async function county(): Promise<Sandbox> {
+    return sandboxWith(
+      locationOf('county', withBoundary(square)),
+      locationOf('ward', { partOf: { reference: 'Location/county' } }),
+      building('b1', 'ward', position(-0.5, 36.8)),
+      building('b2', 'ward', position(-0.5001, 36.8001)),
+      building('b3', 'county', position(-0.9, 36.1)),
+      building('b4', 'ward'),
+      building('elsewhere', nairobi, position(-1.3, 36.8)),
+    );
+  }
+
+  test('of all levels below are markers with their type, and rows of a table', async () => {
+    const { user } = await renderApp({ path: servicePointsOf('county'), user: 'viewer', sandbox: await county() });
+    await region();
+    expect(screen.getByText('3 service points in Place county on the map.')).toBeVisible();
+    expect(screen.getByText('1 location has no position')).toBeVisible();
+    expect(screen.getByText('Dispensary (3)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const rows = within(screen.getByRole('table', { name: 'Service points' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'NameTypeLatitudeLongitude',
+      'Place b1Dispensary-0.536.8',
+      'Place b2Dispensary-0.500136.8001',
+      'Place b3Dispensary-0.936.1',
+    ]);
+  });
+
+  test('close together are one named cluster that the keyboard opens', async () => {
+    const size = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const { user } = await renderApp({ path: servicePointsOf('county'), user: 'viewer', sandbox: await county() });
+    const map = within(await region());
+    const cluster = await map.findByRole('button', { name: '2 service points, zoom in' });
+    expect(map.getByRole('button', { name: 'Place b3, Dispensary' })).toBeVisible();
+    cluster.focus();
+    await user.keyboard('{Enter}');
+    const marker = await map.findByRole('button', { name: 'Place b1, Dispensary' });
+    expect(await region()).toHaveFocus();
+    marker.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Place b1' })).toBeVisible();
+    size.mockRestore();
+    height.mockRestore();
+  });
+
+  test('show in the eusm project which of them have stock, with the permission to read lists', async () => {
+    const config = { projectCode: 'eusm' as const };
+    const path = `${servicePointsOf(ROOT_LOCATION_ID)}&color=stock`;
+    const first = await renderApp({ path, user: 'admin', config });
+    const stocked = new Set(
+      first.sandbox.fhir.findAll('List').flatMap(({ subject, entry }) => (entry && subject ? [subject.reference] : [])),
+    ).size;
+    expect(await screen.findByText(`Has stock (${stocked})`)).toBeVisible();
+    expect(screen.getByText(`No stock (${120 - stocked})`)).toBeVisible();
+    cleanup();
+    const user = userWithRoles(first.sandbox, ['GET_LOCATION']);
+    const second = await renderApp({ path, user, config, sandbox: first.sandbox });
+    expect(await screen.findByText('120 service points in Kenya on the map.')).toBeVisible();
+    expect(screen.queryByLabelText('Color by')).toBeNull();
+    expect(second.requests.filter((request) => request.includes('/List'))).toEqual([]);
+  });
+
+  test('are limited, and loading can be stopped', async () => {
+    let release: (() => void) | undefined;
+    const sandbox = await county();
+    const { user } = await renderApp({
+      path: servicePointsOf('county'),
+      user: 'viewer',
+      sandbox,
+      intercept: async ({ url }) => {
+        if (!url.includes('partof.partof') || release) return undefined;
+        await new Promise<void>((resolve) => (release = resolve));
+        return undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('The chart was not loaded completely.')).toBeVisible();
+    release?.();
+    await user.click(screen.getByRole('button', { name: 'Load the chart' }));
+    expect(await screen.findByText('3 service points in Place county on the map.')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ test('shows what moves along and the new path, and writes nothing unless confirm
   expect(moveDialog.getByText('1 team assignment')).toBeVisible();
   expect(moveDialog.getByText('1 stock list')).toBeVisible();
   expect(moveDialog.getByText('Level 2 becomes level 3')).toBeVisible();
-  expect(moveDialog.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
   expect(moveDialog.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
   // Descendants are counted, not loaded.
   expect(requests.filter((request) => /partof\.partof/.test(request) && !/_summary=count/.test(request))).toEqual([]);
@@ -103,8 +103,8 @@ test('shows which numbers are missing without permission', async () => {
   });
   const moveDialog = await dialog('Move Top?');
   expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
-  expect(moveDialog.getByText('You may not see which teams are assigned')).toBeVisible();
-  expect(moveDialog.getByText('You may not see the stock lists')).toBeVisible();
+  expect(moveDialog.getByText('You are not allowed to see the assigned teams')).toBeVisible();
+  expect(moveDialog.getByText('You are not allowed to see the stock lists')).toBeVisible();
   expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
 });
 
@@ -150,10 +150,10 @@ test('stops after the running batch and resumes later from the page of the locat
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   const run = await dialog('Levels below Top');
-  expect(await run.findByText('0 of 103 locations looked at, 25 levels corrected')).toBeVisible();
+  expect(await run.findByText('0 of 103 locations checked, 25 levels corrected')).toBeVisible();
   expect(run.getByRole('progressbar')).toBeVisible();
   await press(user, run, 'Stop');
-  expect(await run.findByText('Stopping after the running step')).toBeVisible();
+  expect(await run.findByText('Stopping after the current step')).toBeVisible();
   release();
   expect(await run.findByText(/Stopped before the end/)).toBeVisible();
   expect(countWrongWards(sandbox)).toBe(50);
@@ -163,7 +163,7 @@ test('stops after the running batch and resumes later from the page of the locat
 
   cleanup();
   const again = await renderApp({ path: '/admin/location/unit/view/top', user: 'admin', sandbox });
-  await press(again.user, screen, 'Go on');
+  await press(again.user, screen, 'Continue');
   expect((await screen.findAllByText('The levels of 53 locations were corrected')).length).toBeGreaterThan(0);
   expect([countWrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
   await waitFor(() => expect(screen.queryByText(/is not finished/)).toBeNull());
@@ -208,7 +208,7 @@ test('when the correction fails, the move stays saved, an error is shown, and th
   expect(await run.findByText(/The location is saved, but not all levels below it could be corrected/)).toBeVisible();
   expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([3, 100]);
   broken = false;
-  await press(user, run, 'Go on');
+  await press(user, run, 'Continue');
   expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
   expect(countWrongWards(sandbox)).toBe(0);
 });
@@ -231,7 +231,7 @@ test('shows an error when counting fails, and still allows the move', async () =
     /_summary=count/.test(url) ? new Response('{}', { status: 400 }) : undefined;
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   const moveDialog = await dialog('Move Top?');
-  expect(await moveDialog.findByText(/What goes along could not be counted/)).toBeVisible();
+  expect(await moveDialog.findByText(/What moves with it could not be counted/)).toBeVisible();
   expect(moveDialog.getByRole('button', { name: 'Move' })).toBeEnabled();
   await press(user, moveDialog, 'Cancel');
 });
@@ -261,7 +261,7 @@ test('an unfinished move can be dismissed', async () => {
   await press(first.user, await dialog('Move Top?'), 'Move');
   await press(first.user, await dialog('Levels below Top'), 'Close');
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
-  await press(first.user, screen, 'Leave it so');
+  await press(first.user, screen, 'Leave as is');
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
 });
 
@@ -334,11 +334,11 @@ test('resumes only after the current parent of the location has been read', asyn
   cleanup();
   saved = true;
   const again = await renderApp({ path: '/admin/location/all', user: 'admin', sandbox, intercept, wait });
-  await press(again.user, screen, 'Go on');
+  await press(again.user, screen, 'Continue');
   expect((await screen.findAllByText(/Top could not be loaded/)).length).toBeGreaterThan(0);
   expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([2, 100]);
   lost = false;
-  await press(again.user, screen, 'Go on');
+  await press(again.user, screen, 'Continue');
   // The location was not moved, so the levels below are correct.
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
   expect([level(sandbox, 'top'), countWrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
@@ -349,11 +349,11 @@ test('shows the current path each time the dialog opens', async () => {
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  expect(moveDialog.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
   await press(user, moveDialog, 'Cancel');
   const kisumu = { reference: `Location/${countyId('Kisumu')}` };
   sandbox.fhir.update({ ...read(sandbox, 'top'), partOf: kisumu });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   const again = await dialog('Move Top?');
-  expect(again.getByText('Until now').nextElementSibling).toHaveTextContent(/Kisumu > Top$/);
+  expect(again.getByText('Current').nextElementSibling).toHaveTextContent(/Kisumu > Top$/);
 });

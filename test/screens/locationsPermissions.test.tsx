@@ -19,7 +19,7 @@ const matrix: [string, string, Record<'locations' | 'viewer' | 'nobody', true | 
   ['/admin/location/unit', 'Location Unit Management', { locations: true, viewer: true, nobody: 'Location.read' }],
   ['/admin/location/all', 'Locations', { locations: true, viewer: true, nobody: 'Location.read' }],
   ['/admin/service-points', 'Service points', { locations: true, viewer: true, nobody: 'Location.read' }],
-  [view, 'View details | Nairobi', { locations: true, viewer: true, nobody: 'Location.read' }],
+  [view, 'Nairobi', { locations: true, viewer: true, nobody: 'Location.read' }],
   [
     '/admin/location/unit/add',
     'Add Location Unit',

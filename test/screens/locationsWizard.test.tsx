@@ -26,7 +26,7 @@ describe('the root wizard', () => {
 
     await user.click(screen.getByRole('button', create));
     expect(await screen.findByText(/This creates a location with the id the-root/)).toBeVisible();
-    await user.click(screen.getByText('Proceed'));
+    await user.click(screen.getByText('Create root location'));
     expect((await screen.findAllByText('Root location uploaded to the server.')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('tree', { name: 'Location hierarchy', ...behindDialog })).toBeVisible();
     expect(await stored(sandbox)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the root wizard', () => {
     const { user, requests } = await renderApp({ path, user: 'locations', config });
     await user.click(await screen.findByRole('button', create));
     await user.click(await screen.findByText('Cancel'));
-    await waitFor(() => expect(screen.queryByText('Proceed')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Create root location')).toBeNull());
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     expect(screen.getByRole('button', { ...create, ...behindDialog })).not.toHaveAttribute('aria-disabled');
   });
@@ -64,7 +64,7 @@ describe('the root wizard', () => {
             })
           : undefined,
     });
-    expect(await screen.findByText('Looking for locations on the server.')).toBeVisible();
+    expect(await screen.findByText('Searching for locations on the server.')).toBeVisible();
     respond?.(
       Response.json(
         { resourceType: 'Bundle', type: 'searchset', total: 0 },
@@ -102,14 +102,14 @@ describe('the root wizard', () => {
         broken && request.method === 'PUT' ? new Response('read only', { status: 500 }) : undefined,
     });
     await user.click(await screen.findByRole('button', create));
-    await user.click(await screen.findByText('Proceed'));
+    await user.click(await screen.findByText('Create root location'));
     const texts = await screen.findAllByText(
       'Could not upload the root location at this time, please try again later.',
     );
     expect(texts.length).toBeGreaterThan(0);
     broken = false;
     await user.click(screen.getByRole('button', { ...create, ...behindDialog }));
-    await user.click(await screen.findByText('Proceed'));
+    await user.click(await screen.findByText('Create root location'));
     expect(await screen.findByRole('tree', { name: 'Location hierarchy', ...behindDialog })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Could not upload the root location/)).toBeNull());
   });

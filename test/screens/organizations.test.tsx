@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FhirResource, Organization, PractitionerRole } from 'fhir/r4';
-import { practitionerId, teamId } from '../../server/sandbox/data/ids.ts';
+import { countyId, practitionerId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
@@ -95,15 +95,22 @@ describe('the list of teams', () => {
 });
 
 describe('the details of a team', () => {
-  it('shows members and locations on a separate page with three requests', async () => {
+  it('shows members and locations on a separate page, and requests a tab only when it is opened', async () => {
     const id = teamId('National Cold Chain Team');
-    const { requests } = await renderApp({ path: `${list}/${id}`, user: 'viewer', sandbox });
+    const { user, requests } = await renderApp({ path: `${list}/${id}`, user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'National Cold Chain Team' })).toBeVisible();
     const members = within(await screen.findByRole('table', { name: 'Practitioners of National Cold Chain Team' }));
     expect(members.getAllByRole('cell', { name: 'Supervisor' }).length).toBeGreaterThan(0);
+    const content = () => requests.filter((one) => one.includes('/fhir/') && !one.includes('_summary=count'));
+    expect(content()).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: /^Assigned locations/ }));
     const locationsTable = within(await screen.findByRole('table', { name: 'Locations of National Cold Chain Team' }));
     expect(locationsTable.getByRole('cell', { name: /Nairobi.*Mombasa.*Kisumu/ })).toBeVisible();
-    expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(3);
+    expect(locationsTable.getByRole('link', { name: 'Nairobi' })).toHaveAttribute(
+      'href',
+      `/admin/location/unit/view/${countyId('Nairobi')}`,
+    );
+    expect(content()).toHaveLength(3);
   });
 
   it('opens in the side panel, with warnings without practitioners and locations', async () => {
@@ -118,8 +125,9 @@ describe('the details of a team', () => {
 
   it('names missing permissions and sends no requests for the parts that need them', async () => {
     const user = userWithRoles(sandbox, ['GET_ORGANIZATION']);
-    const { requests } = await renderApp({ path: `${list}/${teamId(kisumu)}`, user, sandbox });
+    const { user: actor, requests } = await renderApp({ path: `${list}/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
+    await actor.click(screen.getByRole('tab', { name: 'Assigned locations' }));
     expect(screen.getByText(/permission OrganizationAffiliation.read/)).toBeVisible();
     expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
   });

@@ -75,13 +75,15 @@ describe('the list of patients', () => {
     const { user } = await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
     await user.click((await rowOf(patientId(8))).getByRole('link', { name: /^View / }));
     const panel = within(await screen.findByRole('region', { name: 'Patient overview' }));
-    expect(await panel.findByText('ID')).toBeVisible();
+    expect(await panel.findByText('Gender')).toBeVisible();
+    expect(panel.queryByText(patientId(8))).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Technical details' }));
     expect(panel.getByText(patientId(8))).toBeVisible();
     expect(panel.getByText('Deceased')).toBeVisible();
     expect(panel.getByText('MRN').nextElementSibling).toHaveTextContent('Unknown');
     expect(window.location.search).toBe(`?pageSize=100&viewDetails=${patientId(8)}`);
     await user.click(panel.getByRole('link', { name: 'View full details' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'View details' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^View details \| /));
     expect(window.location.pathname).toBe(`/fhir/Patient/${patientId(8)}`);
   });
 
@@ -186,6 +188,7 @@ describe('a patient', () => {
       'Immunization',
       'Patient encounter',
       'Questionnaire Responses',
+      'Timeline',
     ]);
     expect(await within(tabs[4]!).findByLabelText('500 entries')).toHaveTextContent('500');
   });
@@ -224,7 +227,7 @@ describe('a patient', () => {
     expect(requests.filter((one) => one.includes('/Task/'))).toEqual([]);
     expect(window.location.search).toMatch(/sideView=/);
     await user.click(panel.getByRole('link', { name: 'View full details' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Home visit' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home visit' })).toBeVisible();
     expect(screen.getByText('Business status').nextElementSibling).toHaveTextContent('Due');
     expect(screen.getByText('Description').nextElementSibling).toHaveTextContent(
       'Visit at home, measure blood pressure',
@@ -269,6 +272,7 @@ describe('a patient', () => {
       ['Immunization', false],
       ['Patient encounter', true],
       ['Questionnaire Responses', true],
+      ['Timeline', true],
     ]);
     expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
   });

@@ -46,7 +46,7 @@ test('shows the persisted list immediately with its age, and then the fetched on
   const { open, hold } = gate();
   await renderApp({ path, user: 'admin', sandbox, persistLists: true, intercept: hold });
   await expectName('Kenya');
-  const age = await screen.findByText('As of your last visit, 1 hour ago. The newest is being fetched…');
+  const age = await screen.findByText('Shown as of your last visit, 1 hour ago. Loading the latest…');
   expect(age).toBeVisible();
   expect(age.closest('[role=status]')).toBeInTheDocument();
   open();
@@ -63,7 +63,9 @@ test('keeps the persisted list with its age when fetching fails', async () => {
     persistLists: true,
     intercept: ({ url }) => (url.includes('/fhir/') ? new Response('', { status: 500 }) : undefined),
   });
-  expect(await screen.findByText(/could not be fetched. What you see is of your last visit, 1 hour ago/)).toBeVisible();
+  expect(
+    await screen.findByText(/could not be loaded. You are seeing data from your last visit, 1 hour ago/),
+  ).toBeVisible();
   await expectName('Kenya');
 });
 
@@ -80,7 +82,7 @@ test('fetches the list when the server is reachable again', async () => {
     wait: () => Promise.resolve(),
     intercept: ({ url }) => (isUnreachable && url.includes('/fhir/') ? new Response('', { status: 503 }) : undefined),
   });
-  expect(await screen.findByText(/could not be fetched. What you see is of your last visit/)).toBeVisible();
+  expect(await screen.findByText(/could not be loaded. You are seeing data from your last visit/)).toBeVisible();
   isUnreachable = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await expectName('Kenya renamed');

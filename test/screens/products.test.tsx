@@ -75,6 +75,7 @@ describe('the list of products', () => {
       'src',
       expect.stringMatching(/^data:image\/png;base64,/),
     );
+    await user.click(panel.getByRole('button', { name: 'Technical details' }));
     for (const label of ['Product Id', 'Material Number', 'Is it an Asset', 'Is it there']) {
       expect(panel.getByText(label)).toBeVisible();
     }

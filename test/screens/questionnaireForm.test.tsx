@@ -161,15 +161,12 @@ describe('filling in a form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove answer 2: Weights' }));
     expect(screen.queryByText('Please enter a number')).toBeNull();
 
-    // A date input with a day but no year has no value.
-    const day = screen.getByLabelText('Day');
-    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
-    await user.click(day);
-    await user.tab();
+    const day = screen.getByRole('textbox', { name: 'Day' });
+    await user.type(day, '5/1');
     await submit();
     expect(await screen.findByText('1 question needs your attention')).toBeVisible();
-    await user.type(day, '2026-05-01');
-    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: false } });
+    expect(day).toHaveValue('5/1');
+    await user.type(day, '/2026');
     await submit();
     await submitted();
     const [stored] = responses('questionnaire=Questionnaire/typed');
@@ -194,7 +191,7 @@ describe('filling in a form', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '7');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }));
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('7');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -336,7 +333,7 @@ describe('editing a response', () => {
     await user.clear(height);
     await user.type(height, '80');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await user.click(await screen.findByRole('button', { name: 'Load the new state' }));
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(await screen.findByDisplayValue('9.9')).toBeVisible();
     expect(screen.queryByDisplayValue('80')).toBeNull();
   });
@@ -349,7 +346,7 @@ describe('editing a response', () => {
     const began = sandbox.fhir.read('QuestionnaireResponse', 'shared');
     sandbox.fhir.update({ ...began, item: [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }] });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await user.click(await screen.findByRole('button', { name: 'Put both together' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge both' }));
     expect(await screen.findByDisplayValue('9.9')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Height/ })).toHaveValue('80');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -373,14 +370,14 @@ describe('editing a response', () => {
       intercept: (request) => (request.method === 'PUT' ? new Response('taken', { status: 409 }) : undefined),
     });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect((await screen.findAllByText(/does not go together with other data/)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: 'Load the new state' })).toBeNull();
+    expect((await screen.findAllByText(/conflicts with other data/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Load their version' })).toBeNull();
   });
 
   it('shows the answers read-only, without Submit, to a user who may not update them', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     await renderApp({ path: edit(stored.id!), user: 'viewer', sandbox });
-    expect(await screen.findByText('You may look at these answers, not change them.')).toBeVisible();
+    expect(await screen.findByText('You can view these answers but not change them.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Weight/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
@@ -578,7 +575,7 @@ describe('every type of question', () => {
     };
     sandbox.fhir.load([all, response], { validate: false });
     const { user } = await renderApp({ path: edit('r'), user: 'admin', sandbox });
-    expect(await screen.findByDisplayValue('2026-05')).toBeVisible();
+    expect(await screen.findByDisplayValue('05/2026')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Not on offer' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await submitted();

@@ -186,7 +186,7 @@ describe('a form with errors', () => {
     expect(await screen.findByText(/This form has 3 errors/)).toBeVisible();
     expect(screen.getByText('Total score: The value cannot be calculated')).toBeVisible();
     expect(screen.getByText('The value cannot be calculated')).toBeVisible();
-    expect(screen.getByText('The calculated value does not fit this question: 2026-11-227')).toBeVisible();
+    expect(screen.getByText('The calculated value is not valid for this question: 2026-11-227')).toBeVisible();
     expect(screen.getByRole('group', { name: 'List' })).toHaveAccessibleDescription('The choices cannot be loaded');
     expect(screen.getAllByText('nonsense()')[0]).toBeInTheDocument();
     const code = within(screen.getByRole('group', { name: 'Code' }));

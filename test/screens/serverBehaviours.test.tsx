@@ -150,7 +150,7 @@ describe.each(forms)('%s', (path, resource) => {
     expect(await nameField()).toHaveValue('Before');
     server.fhir.update({ ...resource, name: 'Theirs' });
     await rename(user, 'Mine');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
     expect(stored()).toMatchObject({ name: 'Theirs' });
     await user.click(within(dialog).getByRole('radio', { name: 'Yours: Mine' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -27,13 +27,13 @@ test('an idle session counts down in its last five minutes; "Stay signed in" ren
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   advanceClock(2 * minutes);
   expect(await screen.findByRole('timer')).toHaveTextContent('4:00');
-  expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
+  expect(screen.getByText('Your session ends in 4 minutes because of inactivity.')).toBeInTheDocument();
   advanceClock(30_000);
   expect(screen.getByRole('timer')).toHaveTextContent('3:30');
   // Screen readers get no announcement every second.
-  expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
+  expect(screen.getByText('Your session ends in 4 minutes because of inactivity.')).toBeInTheDocument();
   advanceClock(3 * minutes);
-  expect(screen.getByText('Your session ends in 30 seconds because nothing was done.')).toBeInTheDocument();
+  expect(screen.getByText('Your session ends in 30 seconds because of inactivity.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   advanceClock(1);
   await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
@@ -63,7 +63,7 @@ test('shows when a session cannot be extended', async () => {
   advanceClock(27 * minutes);
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   advanceClock(1000);
-  expect((await screen.findAllByText(/cannot be made longer/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/cannot be extended/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
 });
 
@@ -101,9 +101,9 @@ test('names another user who signed in in another window, and sends no requests 
   const { auth, requests } = await renderApp({ path: '/admin/location/all', user: 'admin' });
   await screen.findByRole('heading', { level: 1, name: 'Locations' });
   act(() => auth.end({ why: 'other', name: 'Nurse Njeri' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has signed in' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Another user has signed in' });
   expect(dialog).toHaveTextContent(/Nurse Njeri has signed in in another window/);
-  expect(within(dialog).getByRole('button', { name: 'Leave this page and go on as Nurse Njeri' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Leave this page and continue as Nurse Njeri' })).toBeVisible();
   const before = requests.length;
   advanceClock(minutes);
   expect(requests).toHaveLength(before);

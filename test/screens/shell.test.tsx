@@ -1,14 +1,61 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { languageCodes } from '../../src/config/config.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-test('the home page has a tile and a menu entry for each permitted area', async () => {
+test('the home page and the menu link to each permitted area', async () => {
   await renderApp({ path: '/', user: 'locations' });
   expect(await screen.findByRole('heading', { level: 1, name: /welcome to/i })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Location Management' })).toHaveAttribute('href', '/admin/location/unit');
+  expect(main.getByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
   expect(menu.queryByRole('link', { name: /user/i })).not.toBeInTheDocument();
+});
+
+test('closed groups of the menu and its reduction to icons are remembered in this browser', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+  await user.click(await screen.findByRole('button', { name: 'People' }));
+  expect(screen.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+  expect(menu().queryByRole('link', { name: 'Users' })).toBeNull();
+  expect(menu().getByRole('link', { name: 'Care Teams' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(menu().queryByRole('button')).toBeNull();
+  expect(menu().getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users');
+  cleanup();
+
+  await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Expand menu' }));
+  expect(menu().getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+  await user.click(menu().getByRole('button', { name: 'People' }));
+  expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
+});
+
+test('the groups that a user may edit are the first of the menu', async () => {
+  await renderApp({ path: '/', user: 'locations' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)[0]).toBe('Locations');
+});
+
+test('every menu entry has its own icon, and the entry of the page is marked', async () => {
+  await renderApp({ path: '/admin/CareTeams', user: 'admin' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  await waitFor(() => {
+    const icons = menu.getAllByRole('link').map((link) => link.querySelector('svg')?.innerHTML);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+  const current = menu.getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual(['Care Teams']);
+});
+
+test('the header has the logo of the installation, and that of the product if it cannot be loaded', async () => {
+  await renderApp({ path: '/', user: 'admin', config: { logoUrl: 'https://www.example.org/logo.svg' } });
+  const [header] = (await screen.findAllByRole('banner')) as [HTMLElement];
+  const logo = header.querySelector('img');
+  expect(logo).toHaveAttribute('src', 'https://www.example.org/logo.svg');
+  fireEvent.error(logo!);
+  expect(logo).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('shows the missing permissions to a user without any role', async () => {
@@ -46,19 +93,26 @@ test('redirects to the sign-in page with the address to return to', async () => 
   expect(new URLSearchParams(window.location.search).get('next')).toBe('/admin/location/all?search=a#b');
 });
 
-test('lists languages by their own names; selecting one changes language and direction of the page', async () => {
+test('offers English and French by default', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Language' }));
+  const options = await screen.findAllByRole('menuitemradio');
+  expect(options.map((option) => option.textContent)).toEqual(['English', 'Français']);
+});
+
+test('lists languages by their own names and marks unreviewed ones; selecting one changes language and direction', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin', config: { supportedLanguages: [...languageCodes] } });
   await user.click(await screen.findByRole('button', { name: 'Language' }));
   const options = await screen.findAllByRole('menuitemradio');
   expect(options.map((option) => option.textContent)).toEqual([
     'English',
     'Français',
-    'Tiếng Việt',
-    'العربية',
-    'Kiswahili',
-    'ไทย',
+    'Tiếng ViệtUnreviewed',
+    'العربيةUnreviewed',
+    'KiswahiliUnreviewed',
+    'ไทยUnreviewed',
   ]);
-  await user.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+  await user.click(screen.getByRole('menuitemradio', { name: /العربية/ }));
   expect(await screen.findByRole('navigation', { name: 'القائمة الرئيسية' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
@@ -85,7 +139,7 @@ test('shows a message while the device is offline, and loads the page as soon as
   });
   const offlineMessage = /^You are offline/;
   expect(await screen.findByText(offlineMessage)).toBeVisible();
-  expect(screen.queryByText(/The server does not answer/)).toBeNull();
+  expect(screen.queryByText(/The server is not responding/)).toBeNull();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(offlineMessage)).toBeNull();

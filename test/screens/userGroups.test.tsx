@@ -101,10 +101,10 @@ describe('list', () => {
     const nurses = groupAt(sandbox, '/Providers/Nurses');
     await renderApp({ path: `${list}?viewDetails=${nurses.id}`, user: 'people', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'User group' }));
-    expect(await panel.findByText(nurses.id)).toBeVisible();
+    expect(await panel.findByRole('heading', { name: 'Nurses' })).toBeVisible();
     expect(await panel.findByText('Wanjiku Kamau (wanjiku.kamau)')).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/admin\/users\/edit\//),
+      expect.stringMatching(/^\/admin\/users\/details\//),
     );
     const own = (await panel.findByText('PUT_PATIENT')).closest<HTMLElement>('[role=row]')!;
     expect(own).toHaveTextContent('group /Providers/Nurses');
@@ -123,7 +123,8 @@ describe('list', () => {
   it('an address of the earlier application opens the panel', async () => {
     const { id } = groupAt(sandbox, '/Viewers');
     await renderApp({ path: `${list}/${id}`, user: 'people', sandbox });
-    expect(await within(await screen.findByRole('region', { name: 'User group' })).findByText(id)).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'User group' }));
+    expect(await panel.findByRole('heading', { name: 'Viewers' })).toBeVisible();
   });
 
   it('shows an error page when groups cannot be fetched', async () => {
@@ -147,7 +148,7 @@ describe('form', () => {
     expect(await screen.findByText('Name is required')).toBeVisible();
     await user.type(screen.getByLabelText(/^Name/), 'Nurses');
     await user.click(screen.getByText('Save'));
-    expect((await screen.findAllByText('There is a group with this name already.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('A group with this name already exists.'))[0]).toBeVisible();
     await user.clear(screen.getByLabelText(/^Name/));
     await user.type(screen.getByLabelText(/^Name/), 'Midwives');
     await user.click(screen.getByText('Save'));
@@ -198,7 +199,7 @@ describe('form', () => {
     await user.click(screen.getByText('Remove the selected roles'));
     await user.click(screen.getByText('Save'));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText(/You are in this group yourself/)).toBeVisible();
+    expect(await dialog.findByText(/You are a member of this group/)).toBeVisible();
   });
 
   it('shows the failed step and resumes there', async () => {
@@ -232,7 +233,7 @@ describe('form', () => {
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
     await user.click(within(await screen.findByRole('group', { name: 'Available Roles' })).getByText('ANDROID_CLIENT'));
     await user.click(screen.getByText('Assign the selected roles'));
-    expect(screen.getByText(/locks its members out/)).toBeVisible();
+    expect(screen.getByText(/cannot use the FHIR server/)).toBeVisible();
   });
 
   it('explains a refusal by Keycloak', async () => {
@@ -247,8 +248,8 @@ describe('form', () => {
     });
     await user.type(await screen.findByLabelText(/^Name/), 'S');
     await user.click(screen.getByText('Save'));
-    await user.click((await screen.findAllByRole('button', { name: 'Why can’t I?' }))[0]!);
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    await user.click((await screen.findAllByRole('button', { name: 'See my access' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('manage-users of the client realm-management')).toBeVisible();
   });
 });

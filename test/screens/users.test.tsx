@@ -121,11 +121,11 @@ describe('list', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
     const panel = within(await screen.findByRole('region', { name: 'User details' }));
-    expect(await panel.findByText(userId('wanjiku.kamau'))).toBeVisible();
+    expect(await panel.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
     expect(panel.getByText('wanjiku.kamau@example.org')).toBeVisible();
     expect(window.location.search).toContain(`viewDetails=${userId('wanjiku.kamau')}`);
     await user.click(panel.getByRole('link', { name: 'View full details' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
   });
 
   it('shows an error in the side panel for an unknown user', async () => {
@@ -164,13 +164,13 @@ describe('list', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for admin' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'View Details',
-      'Credentials',
+      'Reset password',
     ]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'View Details',
-      'Credentials',
+      'Reset password',
       'Delete',
     ]);
     expect(screen.getByRole('link', { name: 'Edit kadzo.kahindi' })).toHaveAttribute(
@@ -201,7 +201,7 @@ describe('delete', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('Are you sure you want to delete this user?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Delete user' }));
 
     const steps = within(await screen.findByRole('list', { name: 'Steps' }));
     expect(await steps.findByText('User deleted successfully')).toBeVisible();
@@ -246,7 +246,7 @@ describe('delete', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('Removed from the care team “Ward 3”')).toBeVisible();
   });
 });
@@ -267,7 +267,7 @@ it('keeps the list and shows that it is outdated when it cannot be refetched aft
   });
   await user.click(await screen.findByRole('button', { name: 'More actions for salim.bakari' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }));
   const text = /Failed to update data, please refresh the page to see the most recent changes/;
   expect(await screen.findByText(text)).toBeVisible();
   broken = false;
@@ -285,11 +285,11 @@ describe('enabling and disabling several users', () => {
     expect(screen.getByText('3 users selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Disable 1 user')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
     expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
-    expect(dialog.getByText('1 user is so already')).toBeVisible();
+    expect(dialog.getByText('1 user is already in this state')).toBeVisible();
     expect(dialog.getByText('You cannot disable yourself.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    await user.click(dialog.getByRole('button', { name: 'Disable 1 user' }));
     expect(await dialog.findByText('User disabled')).toBeVisible();
     expect(dialog.getByText('Practitioner deactivated')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -320,14 +320,14 @@ describe('enabling and disabling several users', () => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    await user.click(dialog.getByRole('button', { name: 'Disable 2 users' }));
     await user.click(await dialog.findByRole('button', { name: 'Stop' }));
     release();
-    const goOn = await dialog.findByRole('button', { name: 'Go on' });
-    expect(dialog.getByText('1 of 2 users dealt with')).toBeVisible();
+    const goOn = await dialog.findByRole('button', { name: 'Continue' });
+    expect(dialog.getByText('1 of 2 users processed')).toBeVisible();
     expect(enabled()).toEqual([false, true]);
     await user.click(goOn);
-    expect(await dialog.findByText('2 of 2 users dealt with')).toBeVisible();
+    expect(await dialog.findByText('2 of 2 users processed')).toBeVisible();
     expect(enabled()).toEqual([false, false]);
   });
 
@@ -347,7 +347,7 @@ describe('enabling and disabling several users', () => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    await user.click(dialog.getByRole('button', { name: 'Disable 2 users' }));
     await dialog.findByRole('button', { name: 'Stop' });
     await user.click(screen.getByRole('link', { name: 'User Roles', hidden: true }));
     const title = 'Leave while users are being disabled?';
@@ -377,7 +377,7 @@ describe('enabling and disabling several users', () => {
     expect(await screen.findByText('2 users selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Disable 1 user')).toBeVisible();
-    expect(dialog.getByText('1 user is so already')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
+    expect(dialog.getByText('1 user is already in this state')).toBeVisible();
   });
 });

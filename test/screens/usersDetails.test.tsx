@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import { countyId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
@@ -31,13 +31,20 @@ async function read<T>(from: Sandbox, address: string): Promise<T> {
 }
 
 it('shows the fields of the user, including national id and phone', async () => {
-  await renderApp({ path, user: 'viewer', sandbox });
-  expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
+  const { user } = await renderApp({ path, user: 'viewer', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('National ID')).toBeVisible();
   expect(screen.getByText('Phone Number')).toBeVisible();
-  expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');
   expect(screen.getByText('Date Created').nextSibling).toHaveTextContent(/^2024-/);
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Technical details' }));
+  expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');
+  expect(screen.getByText('ID').nextSibling).toHaveTextContent(userId('wanjiku.kamau'));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Why can’t this user…?']);
+  expect(screen.getByRole('menuitem')).toHaveAttribute(
+    'href',
+    `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`,
+  );
 });
 
 it('loads the content of each tab when it is opened', async () => {
@@ -49,11 +56,17 @@ it('loads the content of each tab when it is opened', async () => {
   await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
   await waitFor(async () =>
     expect(await rows('Practitioners')).toEqual([
-      [practitionerId('wanjiku.kamau'), 'Wanjiku Kamau', 'Active', 'Practitioner', 'Assigned practitioner'],
+      ['Wanjiku Kamau', 'Active', 'Practitioner', 'Assigned practitioner', practitionerId('wanjiku.kamau')],
     ]),
   );
   await user.click(screen.getByRole('tab', { name: 'Teams' }));
-  await waitFor(async () => expect((await rows('Teams'))[0]?.[1]).toMatch(/Nairobi/));
+  await waitFor(async () => expect((await rows('Teams'))[0]?.[0]).toMatch(/Nairobi/));
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  const locations = within(await screen.findByRole('table', { name: 'Locations' }));
+  expect(await locations.findByRole('link', { name: 'Nairobi' })).toHaveAttribute(
+    'href',
+    `/admin/location/unit/view/${countyId('Nairobi')}`,
+  );
   await user.click(screen.getByRole('tab', { name: 'Care teams' }));
   await waitFor(async () => expect((await rows('Care teams')).length).toBeGreaterThan(0));
   await user.click(screen.getByRole('tab', { name: 'User roles' }));
@@ -63,7 +76,7 @@ it('loads the content of each tab when it is opened', async () => {
 
 it('shows the requested user to a supervisor, whose response contains colleagues too', async () => {
   await renderApp({ path: `${path}?tab=practitioners`, user: 'supervisor', sandbox });
-  await waitFor(async () => expect((await rows('Practitioners')).map((row) => row[1])).toEqual(['Wanjiku Kamau']));
+  await waitFor(async () => expect((await rows('Practitioners')).map((row) => row[0])).toEqual(['Wanjiku Kamau']));
 });
 
 it('shows a role whose practitioner is missing', async () => {
@@ -86,7 +99,7 @@ it('shows a role whose practitioner is missing', async () => {
     },
   });
   await waitFor(async () =>
-    expect((await rows('Practitioners')).map((row) => row[1])).toEqual(['Gone', 'Wanjiku Kamau']),
+    expect((await rows('Practitioners')).map((row) => row[0])).toEqual(['Gone', 'Wanjiku Kamau']),
   );
 });
 
@@ -136,15 +149,15 @@ it('removes a user from a group after confirmation, and shows an error when that
     intercept: (request) => (broken && request.method === 'DELETE' ? new Response('', { status: 500 }) : undefined),
   });
   const leave = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Leave Nurses' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove from group Nurses' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove from group' }));
   };
   await leave();
   expect(await screen.findByText('The user was not removed from the group')).toBeVisible();
   broken = false;
   await leave();
   expect(await screen.findByText('User has been successfully removed from the keycloak group')).toBeVisible();
-  await waitFor(async () => expect((await rows('User groups')).map((row) => row[1])).toEqual(['/Providers']));
+  await waitFor(async () => expect((await rows('User groups')).map((row) => row[0])).toEqual(['Providers']));
 });
 
 it('shows known required actions in the language of the page, and others with the name given by the realm', async () => {
@@ -167,9 +180,9 @@ it('shows known required actions in the language of the page, and others with th
 
 it('warns before the signed-in user leaves a group', async () => {
   const { user } = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox });
-  await user.click(await screen.findByRole('button', { name: 'Leave User administrators' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from group User administrators' }));
   expect(await screen.findByText(/This is your own account/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 it('shows sessions, ends them, sets required actions and the state of the email address', async () => {
@@ -178,6 +191,8 @@ it('shows sessions, ends them, sets required actions and the state of the email 
   const { user } = await renderApp({ path: `${path}?tab=signIn`, user: 'people', sandbox: own });
   await waitFor(async () => expect((await rows('Sessions')).length).toBe(1));
   await user.click(screen.getByRole('button', { name: /^End the session of/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'End this session?' }));
+  await user.click(question.getByRole('button', { name: 'End session' }));
   expect(await screen.findByText('The user is not signed in anywhere.')).toBeVisible();
 
   const record = () => read<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
@@ -220,7 +235,7 @@ it('shows that an email may have been sent when the response was lost', async ()
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send an email to choose a new password' }));
-  expect(await screen.findByText(/^No answer came. The email may have been sent already/)).toBeVisible();
+  expect(await screen.findByText(/^No response. The email may already have been sent/)).toBeVisible();
   expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
 });
 
@@ -228,15 +243,19 @@ it('does not offer to delete the signed-in user', async () => {
   const own = await openSandbox();
   const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await first.user.keyboard('{Escape}');
   await first.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }));
 });
 
 it('returns to the list after a deletion', async () => {
   const own = await openSandbox();
   const { user } = await renderApp({ path, user: 'people', sandbox: own });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
   expect(await read(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });
 });

@@ -128,7 +128,7 @@ describe('a new user', () => {
     const question = within(await screen.findByRole('alertdialog'));
     const incompleteNotice = question.queryByText(/The account zawadi exists, but not everything that belongs to it/);
     expect(incompleteNotice !== null).toBe(step !== 'account');
-    await user.click(question.getByText('Stay'));
+    await user.click(question.getByText('Stay on page'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
     broken = false;
@@ -165,7 +165,7 @@ describe('a new user', () => {
     await fillNewUser(user);
     await save(user);
     // The user may exist, so no definite failure is shown.
-    expect((await screen.findAllByText(/could not be found out whether this was done/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/it is unknown whether this was saved/))[0]).toBeVisible();
     expect(screen.queryByText(/There was a problem creating User/)).not.toBeInTheDocument();
     broken = false;
     await user.click(screen.getByText('Try again'));
@@ -186,7 +186,7 @@ describe('a new user', () => {
     const steps = screen.getByLabelText('Steps');
     expect(steps).toHaveTextContent('Another user has this username.');
     // This is not reported as a concurrent edit.
-    expect(steps).not.toHaveTextContent('Somebody else has changed this');
+    expect(steps).not.toHaveTextContent('Someone else has changed this');
     await fill(user, 'Username', 'x');
     await save(user);
     expect((await screen.findAllByText(/a username has at least 3 characters/))[0]).toBeVisible();
@@ -455,7 +455,7 @@ describe('credentials', () => {
     await fill(user, 'Password', 'long enough for that');
     await fill(user, 'Confirm Password', 'long enough for that');
     await save(user);
-    expect(await screen.findByText(/^No answer came. The new password may be in force already/)).toBeVisible();
+    expect(await screen.findByText(/^No response. The new password may already be active/)).toBeVisible();
     expect(screen.queryByText(/was not changed/)).not.toBeInTheDocument();
     await save(user);
     expect(await screen.findByText('Credentials updated successfully')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { formatDateEntry } from '../../src/shared/intl/dateEntry.ts';
 
 /** A text or number input by its label; a required field's label ends with an asterisk. */
 export const field = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input, textarea, select' });
@@ -12,6 +13,9 @@ export async function fill(user: UserEvent, name: string | RegExp, text: string)
   await user.click(input);
   await user.paste(text);
 }
+
+/** The value of a date field that shows a stored date. */
+export const entered = (date: string): string => formatDateEntry(date, 'en');
 
 /** Selects a radio button of a labelled group. */
 export async function choose(user: UserEvent, name: string | RegExp, option: string): Promise<void> {

@@ -45,7 +45,7 @@ export async function openPage(
 /** Selects files in the upload form and starts the import. */
 export async function upload(user: UserEvent, files: Record<string, File>, { plan = true } = {}): Promise<void> {
   for (const [label, file] of Object.entries(files)) await user.upload(await screen.findByLabelText(label), file);
-  if (!plan) await user.click(screen.getByRole('switch', { name: 'Show me the plan before anything is written' }));
+  if (!plan) await user.click(screen.getByRole('switch', { name: 'Preview the changes before they are saved' }));
   await user.click(screen.getByRole('button', { name: 'Start Import' }));
 }
 
@@ -55,5 +55,5 @@ export const teams = (...names: string[]) => ({ Organizations: csv('teams.csv', 
 export async function openFirst(user: UserEvent): Promise<void> {
   const [first] = await screen.findAllByRole('link', { name: /^View / });
   await user.click(first as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: /^View details/ });
+  await screen.findByRole('heading', { level: 1, name: /\.csv$/ });
 }

@@ -51,8 +51,8 @@ export const anyConditions: fc.Arbitrary<Conditions> = fc.record({
 /** Attempts before the faults end, and attempts after that. */
 const [faultyAttempts, healthyAttempts] = [4, 4];
 
-const uncertainOutcome = /it could not be found out whether this was done|Somebody else|Not everything is done/;
-const conflictTitle = 'Somebody else saved this meanwhile';
+const uncertainOutcome = /it is unknown whether this was saved|Someone else|Not everything is done/;
+const conflictTitle = 'Someone else changed this record';
 
 /** Notifications, alerts and dialogs of the page. */
 const messageElements = (): Element[] => [
@@ -142,7 +142,7 @@ export async function runScreenJob(sandbox: Sandbox, job: ScreenJob, conditions:
     }
     await connection.deliverDelayed();
     if (isDone) break;
-    const mergeButton = screen.queryByText('Put both together', { selector: 'button' });
+    const mergeButton = screen.queryByText('Merge both', { selector: 'button' });
     if (mergeButton) await user.click(mergeButton);
     if (alter && !altered) {
       altered = true;

@@ -3,7 +3,6 @@ import { configure } from '@testing-library/react';
 
 // Rendering a page is slow on a busy machine; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(120_000);
 
 // Redux Toolkit only logs a value in an action or in the state that cannot be serialised.
 const unserializable: unknown[] = [];

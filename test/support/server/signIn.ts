@@ -24,7 +24,11 @@ export async function startOpenId(file: string, port: number): Promise<RunningOp
   const identity = openIdentity({ database, publicUrl: origin, realm: 'fhir' });
   if (identity.isEmpty()) identity.importRealm(smallRealm);
   const publicApp = createPublicApp(identity);
-  const openid = createOpenId(identity, (request) => publicApp.fetch(request));
+  const openid = createOpenId(
+    identity,
+    (request) => publicApp.fetch(request),
+    () => [],
+  );
   server.on('request', (request, response) => void openid(request, response));
   return {
     origin,

@@ -1,0 +1,270 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Group, Location } from 'fhir/r4';
+import { countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import type { ImportJob } from '../../src/api/platform/index.ts';
+import { inventory } from '../../src/fhir/codes.ts';
+import { codingKey } from '../../src/fhir/coding.ts';
+import { readVisits, storeVisit } from '../../src/app/home/visitStore.ts';
+import { draftKey, writeDraft } from '../../src/shared/drafts/draftStore.ts';
+import { storeMove } from '../../src/features/locations/move/moveStore.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  indexedDB = new IDBFactory();
+  sandbox = await openSandbox();
+});
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const untilLoaded = () => screen.findByText(/Nothing (else )?needs attention/);
+
+/** Figure of a card, from the name of its link. */
+async function figureOf(title: string): Promise<number> {
+  const link = await screen.findByRole('link', { name: new RegExp(`^[\\d,]+ ${title}$`) });
+  return Number(link.textContent?.split(' ')[0]?.replace(/\D/g, ''));
+}
+
+const job = (part: Partial<ImportJob>) =>
+  ({
+    ...{ workflowId: 'a', workflowType: 'locations', status: 'completed', phase: 'done', filename: 'a.csv' },
+    ...{ dateCreated: Date.now(), author: 'admin', progress: 1, revision: 1, fileErrors: [], uploadId: 'u' },
+    ...{ review: true, canRetry: false, canUndo: false },
+    counts: { total: 1, created: 0, updated: 0, unchanged: 0, failed: 0, undone: 0 },
+    plan: { create: 1, update: 0, unchanged: 0, invalid: 0 },
+    ...part,
+  }) as unknown as ImportJob;
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const jobs = [
+  job({ workflowId: 'review', phase: 'review', status: 'paused', filename: 'review.csv' }),
+  job({ workflowId: 'failed', phase: 'failed', status: 'failed', filename: 'failed.csv' }),
+  job({
+    workflowId: 'old',
+    phase: 'failed',
+    status: 'failed',
+    filename: 'old.csv',
+    dateCreated: Date.now() - 2 * week,
+  }),
+  job({ workflowId: 'done', filename: 'done.csv' }),
+];
+const respondWithJobs = (request: Request) =>
+  new URL(request.url).pathname === '/$import' ? Response.json(jobs) : undefined;
+
+describe('figures that need attention', () => {
+  it('link to lists with exactly the counted records', async () => {
+    const app = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
+    await untilLoaded();
+    const people = await figureOf('People without a team');
+    const locations = await figureOf('Locations without a team');
+    expect(await figureOf('Open flags')).toBe(3);
+    expect(await figureOf('Imports to finish')).toBe(2);
+    const back = () => act(() => void window.history.back());
+    const open = async (title: string) => app.user.click(await screen.findByRole('link', { name: new RegExp(title) }));
+
+    await open('People without a team');
+    const total = sandbox.fhir.findAll('Practitioner', 'active=true').length;
+    expect(await screen.findByText(`${people} of ${total} active people have no team.`)).toBeVisible();
+    back();
+    await open('Locations without a team');
+    expect(await screen.findByText(/ locations have no team\.$/)).toHaveTextContent(
+      new RegExp(`^${new Intl.NumberFormat('en').format(locations)} of`),
+    );
+    back();
+    await open('Open flags');
+    const flags = within(await screen.findByRole('table', { name: 'Flags' }));
+    await waitFor(() => expect(flags.getAllByRole('link', { name: /^Close flag: / })).toHaveLength(3));
+    back();
+    await open('Imports to finish');
+    await screen.findByText('review.csv');
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('row').slice(1)).toHaveLength(2);
+    expect(table.getByText('failed.csv')).toBeVisible();
+  });
+
+  it('take one line if all are zero', async () => {
+    await renderApp({
+      path: '/',
+      user: 'supervisor',
+      sandbox,
+      intercept: (request) => {
+        if (request.url.includes('_summary=count'))
+          return Response.json({ resourceType: 'Bundle', type: 'searchset', total: 0 });
+        return respondWithJobs(request) && Response.json([]);
+      },
+    });
+    expect(await screen.findByText('Nothing needs attention')).toBeVisible();
+    expect((await region('Needs attention')).queryByRole('link')).toBeNull();
+  });
+
+  it('are requested only with the permissions of their lists', async () => {
+    const { requests } = await renderApp({ path: '/', user: 'locations', sandbox });
+    await screen.findByRole('region', { name: 'Needs attention' });
+    await (await region('Recent changes')).findAllByRole('link');
+    const types = new Set(requests.map((request) => /^\w+ \/(?:fhir\/)?([$\w]+)/.exec(request)?.[1]));
+    expect([...types]).toEqual(['Location']);
+    expect(screen.queryByText('Open flags')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add User' })).toBeNull();
+  });
+
+  it('and all other parts cause no request for a user without any role', async () => {
+    const { requests } = await renderApp({ path: '/', user: 'nobody', sandbox });
+    await screen.findByText('Missing the required permissions to view data on this page');
+    expect(requests).toEqual([]);
+  });
+
+  it('fail one by one: the card has the reason and a retry, the others stay', async () => {
+    let isDown = true;
+    const { user } = await renderApp({
+      path: '/',
+      user: 'supervisor',
+      sandbox,
+      wait: () => Promise.resolve(),
+      intercept: (request) =>
+        isDown && /\/Flag\?/.test(request.url)
+          ? Response.json({ resourceType: 'OperationOutcome' }, { status: 400 })
+          : respondWithJobs(request),
+    });
+    expect(await screen.findByText(/^Could not be counted\./)).toBeVisible();
+    expect((await (await region('Recent changes')).findAllByRole('link')).length).toBeGreaterThan(0);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await figureOf('Open flags')).toBe(3);
+    expect(screen.queryByText(/^Could not be counted\./)).toBeNull();
+  });
+
+  it('come from the cache when the user returns within a minute', async () => {
+    const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
+    await untilLoaded();
+    await (await region('Recent changes')).findAllByRole('link');
+    expect(requests.length).toBeLessThanOrEqual(16);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    await user.click(menu.getByRole('link', { name: 'Flags' }));
+    await screen.findByRole('table', { name: 'Flags' });
+    const before = requests.filter((one) => one.includes('_summary=count'));
+    act(() => void window.history.back());
+    expect(await figureOf('Open flags')).toBe(3);
+    await untilLoaded();
+    expect(requests.filter((one) => one.includes('_summary=count'))).toEqual(before);
+  });
+
+  it('include unfinished moves and forms with unsaved input in this browser', async () => {
+    const me = userId('admin');
+    const id = countyId('Nairobi');
+    const savedAt = Date.now();
+    await storeMove(me, { locationId: id, name: 'Nairobi', level: 1, depth: 1, savedAt });
+    const changes = { name: { before: 'Nairobi', after: 'Nairobi City' } };
+    await writeDraft(draftKey(me, `/admin/location/unit/edit/${id}`), { changes, savedAt });
+    await writeDraft(draftKey(me, '/admin/users/new'), { changes, savedAt: savedAt - 1 });
+    await writeDraft(draftKey(userId('people'), '/admin/teams/add'), { changes, savedAt });
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    expect(await screen.findByRole('link', { name: '1 Unfinished moves' })).toHaveAttribute(
+      'href',
+      '/admin/location/unit',
+    );
+    const attention = await region('Needs attention');
+    expect(await attention.findByRole('link', { name: 'Nairobi' })).toHaveAttribute(
+      'href',
+      `/admin/location/unit/edit/${id}`,
+    );
+    expect(attention.getByRole('link', { name: 'Add User' })).toHaveAttribute('href', '/admin/users/new');
+    expect(attention.queryByRole('link', { name: 'Add Organization' })).toBeNull();
+  });
+});
+
+describe('recent changes', () => {
+  it('show who changed which record, newest first', async () => {
+    const location = sandbox.fhir.read('Location', countyId('Nairobi'));
+    const source = `urn:uuid:${userId('people')}`;
+    const renamed: Location = { ...location, name: 'Nairobi City', meta: { ...location.meta, source } };
+    sandbox.fhir.load([renamed]);
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const link = await changes.findByRole('link', { name: 'Nairobi City' });
+    expect(link).toHaveAttribute('href', `/admin/location/unit/view/${location.id}`);
+    const person = sandbox.fhir.read('Practitioner', practitionerId('people'));
+    const author = `${person.name?.[0]?.given?.[0]} ${person.name?.[0]?.family}`;
+    const row = changes.getAllByRole('listitem').find((each) => each.contains(link));
+    await waitFor(() => expect(row).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
+  });
+
+  it('do not list stock as groups', async () => {
+    const [stock] = sandbox.fhir.findAll('Group', `code=${codingKey(inventory.item)}`);
+    expect(stock).toBeDefined();
+    const renamed: Group = { ...(stock as Group), name: 'Stock of a clinic' };
+    sandbox.fhir.load([renamed]);
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    await changes.findByRole('link', { name: /Care Team and others$/ });
+    await waitFor(() => expect(changes.queryByLabelText(/^Loading/)).toBeNull());
+    expect(changes.queryByRole('link', { name: /^Stock of a clinic/ })).toBeNull();
+  });
+
+  it('list many changes of one kind in one row', async () => {
+    await renderApp({ path: '/', user: 'locations', sandbox });
+    const changes = await region('Recent changes');
+    expect(await changes.findByRole('link', { name: / and others$/ })).toBeVisible();
+    expect(changes.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('recently visited records', () => {
+  const idle = jest.spyOn(window, 'requestIdleCallback');
+  beforeEach(() => {
+    idle.mockImplementation((callback) => {
+      callback({ didTimeout: false, timeRemaining: () => 1 });
+      return 0;
+    });
+  });
+  afterAll(() => idle.mockRestore());
+
+  it('are those that the user opened, with the latest first', async () => {
+    await renderApp({ path: `/admin/location/unit/view/${countyId('Nairobi')}`, user: 'admin', sandbox });
+    await waitFor(async () => expect(await readVisits(userId('admin'))).toHaveLength(1));
+    act(() => {
+      window.history.pushState(null, '', `/admin/teams/${teamId('none')}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(async () => expect(await readVisits(userId('admin'))).toHaveLength(2));
+    act(() => {
+      window.history.pushState(null, '', '/');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const visits = await region('Recently visited');
+    expect(await visits.findByRole('link', { name: 'Nairobi' })).toHaveAttribute(
+      'href',
+      `/admin/location/unit/view/${countyId('Nairobi')}`,
+    );
+    // The team does not exist.
+    expect(visits.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('belong to one user, and only readable records appear', async () => {
+    const at = Date.now();
+    await storeVisit(userId('locations'), { feature: 'locations', id: countyId('Nairobi'), at });
+    await storeVisit(userId('locations'), { feature: 'users', id: userId('people'), at });
+    await storeVisit(userId('admin'), { feature: 'locations', id: countyId('Mombasa'), at });
+    await storeVisit(userId('admin'), { feature: 'users', id: userId('people'), at });
+    const { requests } = await renderApp({ path: '/', user: 'locations', sandbox });
+    const visits = await region('Recently visited');
+    expect(await visits.findByRole('link', { name: 'Nairobi' })).toBeVisible();
+    expect(visits.getAllByRole('listitem')).toHaveLength(1);
+    expect(requests.filter((one) => one.includes('Practitioner'))).toEqual([]);
+  });
+
+  it('include users, found by their id', async () => {
+    await storeVisit(userId('admin'), { feature: 'users', id: userId('people'), at: Date.now() });
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const [link] = await (await region('Recently visited')).findAllByRole('link');
+    expect(link).toHaveAttribute('href', `/admin/users/details/${userId('people')}`);
+  });
+
+  it('are removed at sign-out', async () => {
+    await storeVisit(userId('admin'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
+    await storeVisit(userId('people'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
+    await renderApp({ path: '/logout', user: 'admin', sandbox });
+    await waitFor(async () => expect(await readVisits(userId('admin'))).toEqual([]));
+    expect(await readVisits(userId('people'))).toHaveLength(1);
+  });
+});

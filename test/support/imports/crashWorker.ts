@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { decodeJwt } from 'jose';
+import type { AccessClaims } from '../../../server/access/tokenVerifier.ts';
+import { configFromEnv } from '../../../server/settings/configFromEnv.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { createLog } from '../../../server/log.ts';
+import { toCaller } from '../../../server/imports/api/authenticate.ts';
+import type { ImportType } from '../../../server/imports/engine/types.ts';
+import { openImports } from '../../../server/imports/open.ts';
+import { readImportSettings } from '../../../server/imports/settings.ts';
+
+/** Input of the worker, in a JSON file. */
+export interface CrashTask {
+  /** A file in the folder where the imports are stored. */
+  database: string;
+  databaseUrl?: string;
+  url: string;
+  token: string;
+  /** Files that this worker uploads with this key. */
+  files?: Partial<Record<ImportType, string>>;
+  key?: string;
+  /** Number of rows of each file after which the upload stalls. */
+  stallAfter?: number;
+  /** Job that this worker undoes, unless another one does already. */
+  undo?: string;
+}
+
+/** A file arriving over a connection, 100 rows at a time. Prints `stalled` at `stallAfter` and never ends. */
+async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Uint8Array> {
+  const lines = text.split('\n');
+  for (let start = 0; start < lines.length; start += 100) {
+    if (start >= stallAfter) {
+      process.stdout.write('stalled\n');
+      await new Promise(() => undefined);
+    }
+    yield new TextEncoder().encode(`${lines.slice(start, start + 100).join('\n')}\n`);
+  }
+}
+
+/**
+ * A process that tests kill. It resumes the stored imports, prints them as `found […]`, uploads its files, prints
+ * `working`, and prints the jobs as JSON when all have ended.
+ */
+async function main(): Promise<void> {
+  const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CrashTask;
+  const { config } = configFromEnv({});
+  const env = {
+    IMPORT_KEY: 'a key that is long enough for imports',
+    ...(task.databaseUrl && { DATABASE_URL: task.databaseUrl }),
+  };
+  const imports = await openImports(
+    readImportSettings(readSettings(env).settings, config, task.database),
+    {
+      send: (request) => fetch(request),
+      fhirBase: `${task.url}/fhir`,
+      keycloakUrl: `${task.url}/auth`,
+      issuer: `${task.url}/auth/realms/fhir`,
+    },
+    createLog('warn', (line) => process.stderr.write(line)),
+  );
+  let stopped = false;
+  process.once('SIGTERM', () => {
+    stopped = true;
+    void imports.stop().finally(() => process.exit(0));
+  });
+  process.stdout.write(`found ${JSON.stringify(await imports.service.jobs(100))}\n`);
+  if (task.files) {
+    const files = Object.entries(task.files).map(([type, text]) => ({
+      type: type as ImportType,
+      filename: `${type}.csv`,
+      bytes: arriving(text, task.stallAfter),
+    }));
+    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
+    const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
+    await imports.service.start(files, options, caller, task.key);
+  }
+  if (task.undo !== undefined) {
+    const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
+    await imports.service.undo(task.undo, { force: false }, caller).catch(() => undefined);
+  }
+  process.stdout.write('working\n');
+  while (!stopped) {
+    const jobs = await imports.service.jobs(100).catch((error: unknown) => {
+      if (!stopped) throw error;
+      return [];
+    });
+    if (jobs.length > 0 && jobs.every(({ status }) => !['waiting', 'active', 'delayed'].includes(status))) {
+      await imports.stop();
+      process.stdout.write(`${JSON.stringify(jobs)}\n`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+void main();
