@@ -78,6 +78,21 @@ const config: Configuration = {
         test: /\.tsx?$/,
         exclude: /node_modules/,
         use: [
+          // Generates the CSS rules at build time, so that the browser does not need the code for it.
+          {
+            loader: '@griffel/webpack-loader',
+            options: {
+              modules: [
+                {
+                  moduleSource: '@fluentui/react-components',
+                  importName: 'makeStyles',
+                  resetImportName: 'makeResetStyles',
+                },
+              ],
+              // For the modules from which styles import constants.
+              babelOptions: { presets: ['@babel/preset-typescript'] },
+            },
+          },
           {
             loader: 'swc-loader',
             options: {

@@ -1,7 +1,8 @@
-import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { styleNonce } from '../../config/styleNonce.ts';
 import { useToneStyles } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
@@ -16,8 +17,6 @@ const cross = 32;
 
 /** Fill of striped regions. Every map has the same one, so that their ids may be equal. */
 const stripesId = 'map-stripes';
-
-const useLeafletStyles = makeStaticStyles(leafletCss);
 
 const useStyles = makeStyles({
   frame: {
@@ -130,7 +129,6 @@ interface Props extends MapProps {
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
 export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Props) {
   const { regions = none, markers = none, ...handlers } = rest;
-  useLeafletStyles();
   const styles = useStyles();
   const tones = useToneStyles();
   const rtl = useDirection() === 'rtl';
@@ -197,6 +195,9 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
   // Leaflet leaves its classes on an element: a map without animations needs a new one.
   return (
     <>
+      <style href="leaflet" precedence="default" nonce={styleNonce}>
+        {leafletCss}
+      </style>
       <svg className={styles.patterns} aria-hidden>
         <pattern id={stripesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className={styles.stripe} y2="6" strokeWidth="7" />
