@@ -3,7 +3,7 @@ import type { ImportOptions } from '../fileTypes/fileType.ts';
 import { createFhirAccess } from '../remote/fhir.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Chunk, ImportFile, StoreOperations, Upload } from '../store/types.ts';
-import { readyMessage } from './changeUpload.ts';
+import { cancelIfIdle, readyMessage } from './changeUpload.ts';
 import { finishCheck, finishFile } from './finish.ts';
 import { planChunk } from './planChunk.ts';
 import { createPlannedCache } from './plannedCache.ts';
@@ -74,6 +74,9 @@ function createRun(
         await own.completeChunk(chunk);
         if (current.failures > 0) await own.updateUpload(current.id, { failures: 0 });
         if (await own.enableNextLevel(current.id)) await own.notify(readyMessage);
+        // A cancellation requested after the chunk's last check for it; `work` may have changed the state.
+        const changed = await own.upload(current.id);
+        if (changed) await cancelIfIdle(own, changed, now().getTime());
       }),
   };
 }

@@ -250,6 +250,18 @@ describe('failures during writing', () => {
     expect(names.filter((name) => team(name))).toHaveLength(100);
   });
 
+  test('a cancellation at the end of a chunk, after its last check for one, cancels the import', async () => {
+    const note = bench.store.noteSimilarRows;
+    jest.spyOn(bench.store, 'noteSimilarRows').mockImplementation(async (uploadId) => {
+      await note(uploadId);
+      const [job] = await bench.service.jobs(1);
+      await bench.service.cancel(job?.workflowId ?? '');
+    });
+    const [job] = await bench.upload({ organizations: teams('A') }, { review: true });
+    expect(job).toMatchObject({ status: 'cancelled', counts: { created: 0 } });
+    expect(team('A')).toBeUndefined();
+  });
+
   test('missing permissions to read or write are reported', async () => {
     const [job] = await bench.upload({ organizations: teams('A') }, { user: 'nobody' });
     expect(job?.status).toBe('failed');
