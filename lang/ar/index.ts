@@ -4,6 +4,7 @@ import careTeams from './careTeams.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
 import commodities from './commodities.json' with { type: 'json' };
 import dataImports from './dataImports.json' with { type: 'json' };
+import duplicates from './duplicates.json' with { type: 'json' };
 import flags from './flags.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import healthcareServices from './healthcareServices.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const texts: Record<string, string> = {
   ...codes,
   ...commodities,
   ...dataImports,
+  ...duplicates,
   ...flags,
   ...groups,
   ...healthcareServices,

@@ -1,4 +1,4 @@
-import { nearestOf } from '../editDistance.ts';
+import { nearestOf } from '../../src/fhir/editDistance.ts';
 import type { Environment, SettingProblem } from './define.ts';
 
 const keycloakAddresses = 'KEYCLOAK_URL and KEYCLOAK_REALM contain this address';

@@ -2,6 +2,7 @@ import { careTeams } from '../features/care-teams/index.ts';
 import { commodities } from '../features/commodities/index.ts';
 import { dataImports } from '../features/data-imports/index.ts';
 import { doctor } from '../features/doctor/index.ts';
+import { duplicates } from '../features/duplicates/index.ts';
 import { flags } from '../features/flags/index.ts';
 import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   patients,
   dataImports,
   flags,
+  duplicates,
   doctor,
 ];
 

@@ -135,6 +135,12 @@ export const locationTags = {
     coding(systems.practitionerLocation, locationId, 'Practitioner Location'),
 } as const;
 
+/** Lists by which a user declares two records of a type not to be duplicates; each record is an identifier of the List. */
+export const notDuplicates = {
+  list: coding(smartRegister, 'not-duplicates', 'Not duplicates'),
+  record: 'http://smartregister.org/codes/not-duplicates-record',
+} as const;
+
 /** Types of identifiers that all countries use. */
 export const identifierTypes = {
   medicalRecord: { system: systems.identifierTypeV2, code: 'MR' },

@@ -1,4 +1,4 @@
-import { editDistance } from '../../editDistance.ts';
+import { editDistance } from '../../../src/fhir/editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
 
 /** For each column of a file, in its order, the column of the template; null where the user does not import it. */

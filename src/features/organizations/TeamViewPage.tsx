@@ -8,6 +8,7 @@ import {
 } from '../../api/fhir/index.ts';
 import { total } from '../../fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
@@ -66,6 +67,7 @@ function TeamHeader({ organization }: { organization: Organization }) {
   const name = useTranslatedName()(organization);
   const facts = useTeamFacts(organization);
   const mayEdit = useCan(...rights.edit);
+  const duplicates = useDuplicatesAction('Organization');
   const history = useHistoryAction('Organization');
   const { id = '' } = organization;
   const active = isActive(organization);
@@ -81,7 +83,7 @@ function TeamHeader({ organization }: { organization: Organization }) {
         <PageActions
           editTo={mayEdit && editPath(id)}
           editLabel={intl.formatMessage(messages.edit)}
-          actions={history(id)}
+          actions={[...duplicates(id), ...history(id)]}
         />
       }
     />

@@ -11,7 +11,7 @@ import { useChartData, type ReadFirst } from '../../../shared/charts/useChartDat
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { serviceTypeOf } from '../location.ts';
-import { descendantsQuery, maxDepth } from '../move/descendantQueries.ts';
+import { descendantsQuery, maxDepth } from '../../../fhir/descendantQueries.ts';
 
 /** Maximum number of service points on a map. */
 export const maxServicePoints = 2000;

@@ -3,7 +3,7 @@ import { isApiError, isVersionConflict } from '../../../api/errors.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { withLevel } from '../locationForm.ts';
-import { maxDepth } from './descendantQueries.ts';
+import { maxDepth } from '../../../fhir/descendantQueries.ts';
 
 /** A Location that could not be written, and the error. */
 export interface FailedUpdate {

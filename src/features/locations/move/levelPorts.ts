@@ -6,7 +6,7 @@ import { matches, total } from '../../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../../fhir/transaction.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
 import type { LevelPorts } from './correctLevels.ts';
-import { descendantsQuery } from './descendantQueries.ts';
+import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 
 interface Ports extends LevelPorts {
   count: (type: string, query: Record<string, string>) => Promise<number>;

@@ -20,7 +20,7 @@ import {
 } from '../locationsSlice.ts';
 import { correctLevels } from './correctLevels.ts';
 import { countMoveImpact, totalDescendants } from './countMoveImpact.ts';
-import { descendantsQuery } from './descendantQueries.ts';
+import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 import { levelPorts } from './levelPorts.ts';
 import { messages } from './messages.ts';
 import { readMoves, removeMove, storeMove, type UnfinishedMove } from './moveStore.ts';

@@ -2,6 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf } from '../../../fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
@@ -32,6 +33,7 @@ export function LocationHeader({ location }: Props) {
   const { query, ancestry } = useAncestors(location.id);
   const nameOf = useTranslatedName();
   const mayEdit = useCan('Location.update');
+  const duplicates = useDuplicatesAction('Location');
   const history = useHistoryAction('Location');
   const { id = '' } = location;
   const name = nameOf(location);
@@ -83,6 +85,7 @@ export function LocationHeader({ location }: Props) {
                 label: intl.formatMessage(messages.showInHierarchy),
                 to: unitPath(id),
               },
+              ...duplicates(id),
               ...history(id),
             ]}
           />

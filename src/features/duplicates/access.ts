@@ -1,0 +1,28 @@
+import type { FeatureAccess } from '../../shared/feature.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  findLocations: {
+    id: 'access.action.findDuplicateLocations',
+    defaultMessage: 'Find Locations that are stored twice',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  findPractitioners: {
+    id: 'access.action.findDuplicatePractitioners',
+    defaultMessage: 'Find practitioners that are stored twice',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+  findTeams: {
+    id: 'access.action.findDuplicateTeams',
+    defaultMessage: 'Find teams that are stored twice',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
+});
+
+export const access: FeatureAccess = {
+  actions: [
+    { name: 'findLocations', label: messages.findLocations, needs: ['Location.read'] },
+    { name: 'findPractitioners', label: messages.findPractitioners, needs: ['Practitioner.read'] },
+    { name: 'findTeams', label: messages.findTeams, needs: ['Organization.read'] },
+  ],
+};

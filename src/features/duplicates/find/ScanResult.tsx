@@ -1,0 +1,80 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { maxPairs } from '../match/candidates.ts';
+import { messages } from '../messages.ts';
+import { scanCancelled, selectPairs, selectScan } from './duplicatesSlice.ts';
+import { runScan } from './scanThunks.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
+  ended: { marginBlockEnd: tokens.spacingVerticalM },
+  cancel: { justifySelf: 'start' },
+});
+
+/** Progress of the search, or which records were compared and how many pairs were found. */
+export function ScanResult() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const scan = useAppSelector(selectScan);
+  const found = useAppSelector(selectPairs).length;
+  if (!scan) return null;
+  const { type, scope, phase, read, total, compared, name, error } = scan;
+  if (phase === 'failed') {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.failed)}
+        error={error}
+        onRetry={() => void dispatch(runScan(type, scope))}
+      />
+    );
+  }
+  if (phase === 'cancelled') {
+    return (
+      <MessageBar className={styles.ended} intent="warning" layout="multiline">
+        <MessageBarBody role="status">
+          <FormattedMessage {...messages.cancelled} values={{ read }} />
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (phase === 'done') {
+    return (
+      <MessageBar className={styles.ended} intent={found === 0 ? 'success' : 'info'} layout="multiline">
+        <MessageBarBody role="status">
+          {scope.kind === 'all' && <FormattedMessage {...messages.doneAll} values={{ read, found }} />}
+          {scope.kind === 'below' && <FormattedMessage {...messages.doneBelow} values={{ read, found }} />}
+          {scope.kind === 'name' && (
+            <FormattedMessage {...messages.doneName} values={{ read, found, text: scope.text }} />
+          )}
+          {scope.kind === 'record' && (
+            <FormattedMessage {...messages.doneRecord} values={{ name: name ?? '', others: read - 1, found }} />
+          )}
+          {found >= maxPairs && (
+            <Text as="p" block>
+              <FormattedMessage {...messages.tooMany} values={{ count: maxPairs }} />
+            </Text>
+          )}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  const text =
+    phase === 'comparing'
+      ? intl.formatMessage(messages.comparing, { read })
+      : total === undefined
+        ? intl.formatMessage(messages.readingOpen, { read })
+        : intl.formatMessage(messages.reading, { read, total });
+  const done = phase === 'comparing' ? compared : total ? Math.min(1, read / total) : undefined;
+  return (
+    <div className={styles.root}>
+      <Text role="status">{text}</Text>
+      <ProgressBar aria-label={text} value={done} thickness="large" />
+      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled())}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+    </div>
+  );
+}

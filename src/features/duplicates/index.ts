@@ -1,0 +1,23 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { duplicatesPath } from '../../shared/duplicates/duplicatesPath.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+const messages = defineMessages({
+  menu: {
+    id: 'app.menu.duplicates',
+    defaultMessage: 'Duplicates',
+    description: 'Main menu, page that finds records stored twice: label',
+  },
+});
+
+export const duplicates = defineFeature({
+  key: 'duplicates',
+  flag: 'duplicates',
+  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  menu: [{ to: duplicatesPath('Location'), label: messages.menu, section: 'data', icon: 'record', order: 250 }],
+  routes: [
+    { path: duplicatesPath('Location'), needs: ['Location.read'], load: () => import('./DuplicatesPage.tsx') },
+    { path: duplicatesPath('Practitioner'), needs: ['Practitioner.read'], load: () => import('./DuplicatesPage.tsx') },
+    { path: duplicatesPath('Organization'), needs: ['Organization.read'], load: () => import('./DuplicatesPage.tsx') },
+  ],
+});
