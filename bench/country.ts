@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startPostgres, type Postgres } from '../test/support/postgres.ts';
+import { startPostgres } from '../test/support/postgres.ts';
 import { importPlaces } from './imports.ts';
 import { countryText, importRows, thinkTime, type CountryFigures, type ImportTimes } from './countryFigures.ts';
-import { startProcess, watchMemory, type Child } from './countryProcesses.ts';
+import { importSettings, startProcess, watchMemory, type Child } from './countryProcesses.ts';
 import { startHapi, startSandbox } from './countryServers.ts';
 import { createUsers, roundRobin, runUsers } from './countryUsers.ts';
 
@@ -28,18 +27,6 @@ const maxFillSeconds = 20 * 60;
 const longest = 5;
 /** Milliseconds between two operations of the single user: short, to measure enough of them. */
 const thinkTimeAlone = [50, 150] as const;
-
-/** Settings of servers and workers that share the imports in this PostgreSQL. */
-function importSettings(postgres: Postgres, folder: string): Record<string, string> {
-  const password = randomBytes(16).toString('hex');
-  postgres.sql('postgres', `CREATE ROLE imports LOGIN PASSWORD '${password}'; CREATE DATABASE imports OWNER imports`);
-  return {
-    DATABASE_URL: `postgres://imports:${password}@127.0.0.1:${postgres.port}/imports`,
-    IMPORT_KEY: randomBytes(32).toString('hex'),
-    IMPORT_WORKER: 'separate',
-    DATABASE: path.join(folder, 'unused'),
-  };
-}
 
 /** Functions that stop what was started, the last one first. */
 type Stops = (() => void | Promise<void>)[];

@@ -1,10 +1,24 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Postgres } from '../test/support/postgres.ts';
 import { memoryOf } from '../scripts/stack/processes.ts';
 
 const root = path.join(import.meta.dirname, '..');
+
+/** Settings of servers and workers that share the imports in a new database `name` of this PostgreSQL. */
+export function importSettings(postgres: Postgres, folder: string, name = 'imports'): Record<string, string> {
+  const password = randomBytes(16).toString('hex');
+  postgres.sql('postgres', `CREATE ROLE ${name} LOGIN PASSWORD '${password}'; CREATE DATABASE ${name} OWNER ${name}`);
+  return {
+    DATABASE_URL: `postgres://${name}:${password}@127.0.0.1:${postgres.port}/${name}`,
+    IMPORT_KEY: randomBytes(32).toString('hex'),
+    IMPORT_WORKER: 'separate',
+    DATABASE: path.join(folder, 'unused'),
+  };
+}
 
 export interface Child {
   pid: number;

@@ -8,6 +8,7 @@ import { runningProcessGroup, serverNames } from '../scripts/stack/processes.ts'
 import { stackSettings, testClient } from '../scripts/stack/settings.ts';
 import { startStack, stopStack } from '../scripts/stack/stack.ts';
 import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
+import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { freePort, type Postgres } from '../test/support/postgres.ts';
 import { BENCH_ROOT, benchLocations, inChunks } from './locations.ts';
 
@@ -27,30 +28,25 @@ export interface OutsideServers {
   stop: () => Promise<void>;
 }
 
-/** Starts an on-disk sandbox in a process of its own. */
-export async function startSandbox(folder: string, locations: number): Promise<OutsideServers> {
-  const program = path.join(import.meta.dirname, 'countrySandbox.ts');
-  const child = spawn(process.execPath, [program, path.join(folder, 'sandbox.sqlite'), String(locations)], {
+/** A server of `bench/` in a process of its own, which prints one line of JSON and then a line of tokens for each of names. */
+async function startServerProcess<T>(
+  program: string,
+  args: readonly string[],
+): Promise<{ ready: T; pid: number } & Pick<OutsideServers, 'tokens' | 'stop'>> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const readLine = async <T>(): Promise<T> => {
+  async function readLine<Line>(): Promise<Line> {
     const { value, done } = await lines.next();
-    if (done === true) throw new Error('The sandbox ended');
-    return JSON.parse(value) as T;
-  };
-  const { url, rate } = await readLine<{ url: string; rate: number }>();
+    if (done === true) throw new Error(`${program} ended`);
+    return JSON.parse(value) as Line;
+  }
   return {
-    description: `the on-disk sandbox, filled with ${Math.round(rate).toLocaleString('en')} Locations per second`,
-    environment: {
-      PROXY_FHIR_BASE_URL: `${url}/fhir`,
-      KEYCLOAK_URL: `${url}/auth`,
-      ROOT_LOCATION_ID: BENCH_ROOT,
-    },
-    keycloak: `${url}/auth`,
-    processes: { sandbox: child.pid ?? 0 },
+    ready: await readLine<T>(),
+    pid: child.pid ?? 0,
     async tokens(usernames) {
       child.stdin.write(`${JSON.stringify(usernames)}\n`);
       return readLine<string[]>();
@@ -59,6 +55,37 @@ export async function startSandbox(folder: string, locations: number): Promise<O
       child.stdin.end();
       await ended;
     },
+  };
+}
+
+/** Starts an on-disk sandbox. */
+export async function startSandbox(folder: string, locations: number): Promise<OutsideServers> {
+  const { ready, pid, ...rest } = await startServerProcess<{ url: string; rate: number }>('countrySandbox.ts', [
+    path.join(folder, 'sandbox.sqlite'),
+    String(locations),
+  ]);
+  return {
+    ...rest,
+    description: `the on-disk sandbox, filled with ${Math.round(ready.rate).toLocaleString('en')} Locations per second`,
+    environment: {
+      PROXY_FHIR_BASE_URL: `${ready.url}/fhir`,
+      KEYCLOAK_URL: `${ready.url}/auth`,
+      ROOT_LOCATION_ID: BENCH_ROOT,
+    },
+    keycloak: `${ready.url}/auth`,
+    processes: { sandbox: pid },
+  };
+}
+
+/** Starts a server that accepts every transaction without storing it. */
+export async function startStub(): Promise<OutsideServers> {
+  const { ready, pid, ...rest } = await startServerProcess<{ url: string; auth: string }>('stubServer.ts', []);
+  return {
+    ...rest,
+    description: 'a server that stores nothing',
+    environment: { PROXY_FHIR_BASE_URL: `${ready.url}/fhir`, KEYCLOAK_URL: ready.auth, ROOT_LOCATION_ID },
+    keycloak: ready.auth,
+    processes: { stub: pid },
   };
 }
 

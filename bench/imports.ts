@@ -45,7 +45,7 @@ export interface ImportFigures {
 type ServerSetup = 'apart' | 'together' | 'stack';
 
 /** CSV of `rows` Locations: 40 children each, parents before their children. */
-function locationsCsv(rows: number, prefix: string): string {
+export function locationsCsv(rows: number, prefix: string): string {
   const lines = [
     'locationName,locationStatus,locationId,locationParentId,locationPhysicalType,locationPhysicalTypeCode',
   ];
@@ -185,11 +185,14 @@ async function openClient(where: ServerSetup, remote: Remote, folder: string | u
   };
 }
 
-/** Uploads `rows` Locations, waits for the plan and commits it; returns the seconds of both steps. */
+/**
+ * Uploads `rows` Locations, waits for the plan, calls `checked` and commits the plan; returns the seconds of both steps.
+ */
 export async function importPlaces(
   { ask }: Pick<Client, 'ask'>,
   rows: number,
   prefix: string,
+  checked?: () => Promise<void>,
 ): Promise<{ check: number; write: number }> {
   const waitUntilSettled = async (id: string): Promise<Job> => {
     for (;;) {
@@ -206,6 +209,7 @@ export async function importPlaces(
   const planned = await waitUntilSettled(id);
   const check = seconds(begun);
   if (planned.plan.create !== rows) throw new Error(`Planned ${JSON.stringify(planned)}`);
+  await checked?.();
   begun = performance.now();
   await ask<Job[]>(`/${id}/commit`, { method: 'POST' });
   const done = await waitUntilSettled(id);

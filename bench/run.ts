@@ -2,8 +2,8 @@
  * Measures all figures of docs/figures.md and writes its tables between the `bench` marks: `npm run bench`. Absolute figures
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
- * figures of imports. `npm run bench -- --country` only measures the
- * size of a country (bench/country.ts).
+ * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts), and
+ * `-- --workers` imports by several workers (bench/importWorkers.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { commandLine } from '../scripts/commandLine.ts';
 import { runCountry } from './country.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRow, measureImport } from './imports.ts';
+import { runWorkers } from './importWorkers.ts';
 import { measureJourney } from './journey.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage, type TreeFigures } from './locationsPage.ts';
@@ -25,7 +26,7 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country', text: string): void {
+function writeFigures(mark: 'bench' | 'country' | 'workers', text: string): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -38,12 +39,17 @@ if (process.argv.includes('--country')) {
   process.exit(await runCountry(process.argv.slice(2), (text) => writeFigures('country', text)));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country]
+if (process.argv.includes('--workers')) {
+  process.exit(await runWorkers(process.argv.slice(2), (text) => writeFigures('workers', text)));
+}
+
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
   --without-imports   Keeps what was measured of imports before.
   --country           Measures only 200 users with 1,000,000 Locations; see npm run bench -- --country --help.
+  --workers           Measures only imports by 1, 2 and 4 workers; see npm run bench -- --workers --help.
   --help              Prints this.`;
 const { switches } = commandLine({ usage, switches: ['stack', 'without-imports'] });
 
