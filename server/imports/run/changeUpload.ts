@@ -43,7 +43,7 @@ export async function startTask(store: StoreOperations, { id, task }: Upload): P
 
 /** Cancels an upload whose cancellation was requested, once no worker has a chunk of it. */
 export async function cancelIfIdle(store: StoreOperations, upload: Upload, at: number): Promise<void> {
-  if (!upload.cancelAsked || (await store.countChunks(upload.id, 'running')) > 0) return;
+  if (!upload.cancelRequested || (await store.countChunks(upload.id, 'running')) > 0) return;
   if (!(await applyEvent(store, upload, { type: 'cancelled', at }))) return;
   // Rows that a dead worker was sending may be written: undo includes them.
   await store.recoverSent(upload.id);

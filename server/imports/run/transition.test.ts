@@ -12,7 +12,7 @@ const at = 1000;
 
 const upload = (state: UploadState, task: Task, more: Partial<Upload> = {}): Upload => ({
   ...{ id: 'x', author: 'ali', authorId: 'u2', created: 1, started: null, ended: null, task, state, reason: null },
-  ...{ pausedFor: state === 'paused' ? 'signIn' : null, review: false, skipInvalid: false, cancelAsked: false },
+  ...{ pausedFor: state === 'paused' ? 'signIn' : null, review: false, skipInvalid: false, cancelRequested: false },
   ...{ force: false, options: { productListId: '', inventoryListId: '', idSeed: 'name' }, received: 1, total: 1 },
   ...{ retryAt: null, failures: 0, token: 'old', tokenExpires: 5, roles: null },
   ...more,
@@ -104,10 +104,10 @@ test('an upload that waits for a server is taken again, with growing delays', ()
 
 test('only a requested cancellation ends an upload, and a released upload stays active for it', () => {
   for (const state of ['queued', 'active', 'review', 'paused'] as const) {
-    expect(transition(upload(state, 'write', { cancelAsked: true }), events.cancelled)?.state).toBe('cancelled');
+    expect(transition(upload(state, 'write', { cancelRequested: true }), events.cancelled)?.state).toBe('cancelled');
   }
-  expect(transition(upload('done', 'write', { cancelAsked: true }), events.cancelled)).toBeUndefined();
-  expect(transition(upload('active', 'write', { cancelAsked: true }), events.released)).toBeUndefined();
+  expect(transition(upload('done', 'write', { cancelRequested: true }), events.cancelled)).toBeUndefined();
+  expect(transition(upload('active', 'write', { cancelRequested: true }), events.released)).toBeUndefined();
 });
 
 test('an upload that waits for a sign-in keeps the expiry of the refused token', () => {
@@ -117,9 +117,9 @@ test('an upload that waits for a sign-in keeps the expiry of the refused token',
 });
 
 test('a new task runs for its user and forgets what ended the one before', () => {
-  const before = upload('failed', 'write', { cancelAsked: true, reason: 'no', ended: 5, failures: 3 });
+  const before = upload('failed', 'write', { cancelRequested: true, reason: 'no', ended: 5, failures: 3 });
   expect(transition(before, events.retried)).toMatchObject({
-    ...{ author: 'jane', token: 't', cancelAsked: false, reason: null, ended: null, failures: 0 },
+    ...{ author: 'jane', token: 't', cancelRequested: false, reason: null, ended: null, failures: 0 },
     ...{ review: false, skipInvalid: true },
   });
   expect(transition(upload('done', 'write'), events.undoRequested)).toMatchObject({ force: true });

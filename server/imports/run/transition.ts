@@ -54,7 +54,7 @@ function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: string 
 }
 
 function queue(by: Authorization, patch: Partial<Upload>): Partial<Upload> {
-  const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
+  const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelRequested: false, ended: null };
   return { ...reset, retryAt: null, failures: 0, ...by, ...patch };
 }
 
@@ -82,7 +82,7 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       if (!isWaiting) return undefined;
       return { state: 'active', pausedFor: null, reason: null, retryAt: null, started: upload.started ?? event.at };
     case 'released':
-      return isIn('active') && !upload.cancelAsked ? { state: 'queued' } : undefined;
+      return isIn('active') && !upload.cancelRequested ? { state: 'queued' } : undefined;
     case 'checked': {
       if (!isIn('active') || task !== 'check') return undefined;
       const needsReview = upload.review || (event.hasErrors && !upload.skipInvalid);
@@ -116,9 +116,9 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
     case 'resumed':
       return isIn('paused') && isComplete ? queue(event.by, {}) : undefined;
     case 'cancelRequested':
-      return isIn('queued', 'active', 'review', 'paused') ? { cancelAsked: true } : undefined;
+      return isIn('queued', 'active', 'review', 'paused') ? { cancelRequested: true } : undefined;
     case 'cancelled':
-      return upload.cancelAsked && isIn('queued', 'active', 'review', 'paused')
+      return upload.cancelRequested && isIn('queued', 'active', 'review', 'paused')
         ? end('cancelled', event.at)
         : undefined;
     case 'expired':

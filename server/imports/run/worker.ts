@@ -59,7 +59,7 @@ export function createWorker(runner: Runner): Worker {
     for (const each of running.values()) {
       if (uploadId !== undefined && each.chunk.uploadId !== uploadId) continue;
       const upload = await store.upload(each.chunk.uploadId);
-      if (upload?.cancelAsked || upload?.state !== 'active') each.why ??= 'cancelled';
+      if (upload?.cancelRequested || upload?.state !== 'active') each.why ??= 'cancelled';
     }
   }
 
@@ -119,7 +119,7 @@ export function createWorker(runner: Runner): Worker {
     try {
       await changeUpload(store, upload, { type: 'taken', at: now().getTime() });
       const current = await store.upload(upload);
-      if (!current || current.cancelAsked || current.state !== 'active') throw new Stopped('cancelled');
+      if (!current || current.cancelRequested || current.state !== 'active') throw new Stopped('cancelled');
       await runChunk(chunk, current, runner, {
         abort: each.abort.signal,
         reason: () => each.why ?? (stopping ? 'ending' : undefined),

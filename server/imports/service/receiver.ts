@@ -67,7 +67,7 @@ export function createReceiver(
       reason: null,
       review,
       skipInvalid: false,
-      cancelAsked: false,
+      cancelRequested: false,
       force: false,
       options: { productListId, inventoryListId, idSeed },
       received: now().getTime(),

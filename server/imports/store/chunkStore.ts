@@ -24,7 +24,7 @@ export function createChunkStore(query: Query): ChunkStore {
            next as (
              select chunk.upload_id, chunk.number from imports.chunk join imports.upload on upload.id = chunk.upload_id
                left join load using (author_id)
-              where ((chunk.state = 'ready' and not upload.cancel_asked) or (chunk.state = 'running' and lease < now()))
+              where ((chunk.state = 'ready' and not upload.cancel_requested) or (chunk.state = 'running' and lease < now()))
                 and (upload.state in ('queued', 'active')
                      or (upload.state = 'paused' and paused_for = 'unavailable' and retry_at <= $2))
                 and ($3 or upload.total <= ${chunkSize})

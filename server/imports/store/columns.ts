@@ -12,7 +12,7 @@ export const uploadColumns = {
   reason: 'reason',
   review: 'review',
   skipInvalid: 'skip_invalid',
-  cancelAsked: 'cancel_asked',
+  cancelRequested: 'cancel_requested',
   force: 'force',
   options: 'options',
   received: 'received',

@@ -21,7 +21,7 @@ const upload = (id: string, created: number): Upload => ({
   reason: null,
   review: true,
   skipInvalid: false,
-  cancelAsked: false,
+  cancelRequested: false,
   force: false,
   options: { productListId: 'p', inventoryListId: '', idSeed: 'name' },
   received: null,

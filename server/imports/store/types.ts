@@ -37,7 +37,7 @@ export interface Upload {
   review: boolean;
   /** Skips rows with issues; without it they stop the upload. */
   skipInvalid: boolean;
-  cancelAsked: boolean;
+  cancelRequested: boolean;
   /** Also undo rows whose resources were changed since. */
   force: boolean;
   options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent' };

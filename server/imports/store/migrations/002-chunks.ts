@@ -3,6 +3,7 @@
  * triggers maintain.
  */
 export const chunks = `
+alter table imports.upload rename column cancel_asked to cancel_requested;
 alter table imports.upload
   add column total integer not null default 0,
   add column retry_at bigint,
