@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../test/support/postgres.ts';
 import { importPlaces } from './imports.ts';
 import { countryText, importRows, thinkTime, type CountryFigures, type ImportTimes } from './countryFigures.ts';
-import { importSettings, startProcess, watchMemory, type Child } from './countryProcesses.ts';
+import { importSettings, startProcess, watchMemory, workerProgram, type Child } from './countryProcesses.ts';
 import { startHapi, startSandbox } from './countryServers.ts';
 import { createUsers, roundRobin, runUsers } from './countryUsers.ts';
 
@@ -35,10 +35,10 @@ type Stops = (() => void | Promise<void>)[];
 async function startApplication(environment: Record<string, string>, stops: Stops): Promise<Map<string, Child>> {
   const children = new Map<string, Child>();
   for (const [name, program, event] of [
-    ['server 1', 'server/main.ts', 'ready'],
-    ['server 2', 'server/main.ts', 'ready'],
-    ['worker 1', 'server/imports/worker.ts', 'worker'],
-    ['worker 2', 'server/imports/worker.ts', 'worker'],
+    ['server 1', ['server/main.ts'], 'ready'],
+    ['server 2', ['server/main.ts'], 'ready'],
+    ['worker 1', workerProgram, 'worker'],
+    ['worker 2', workerProgram, 'worker'],
   ] as const) {
     const child = await startProcess(program, event, { ...environment, PORT: '0', LOG_LEVEL: 'info' });
     stops.unshift(child.stop);

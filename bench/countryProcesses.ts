@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Postgres } from '../test/support/postgres.ts';
@@ -27,13 +27,19 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
-/** Starts a process of the product and resolves when it logs `event`. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: { worker: string };
+};
+/** Arguments of `node`: those of `npm run worker`, which limit its heap. */
+export const workerProgram = scripts.worker.split(' ').slice(1);
+
+/** Starts `node` with the arguments of a program of the product, and resolves when it logs `event`. */
 export async function startProcess(
-  program: string,
+  program: readonly string[],
   event: string,
   environment: Record<string, string>,
 ): Promise<Child> {
-  const child = spawn(process.execPath, [path.join(root, program)], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +60,7 @@ export async function startProcess(
       },
     };
   }
-  throw new Error(`${program} ended while it started`);
+  throw new Error(`${program.join(' ')} ended while it started`);
 }
 
 /** Peak resident memory in MiB by name, sampled every second until `stop`. */

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Job } from '../server/imports/service/job.ts';
 import { startPostgres, type Postgres } from '../test/support/postgres.ts';
-import { importSettings, startProcess, watchMemory } from './countryProcesses.ts';
+import { importSettings, startProcess, watchMemory, workerProgram } from './countryProcesses.ts';
 import { startHapi, startStub, type OutsideServers } from './countryServers.ts';
 import { importPlaces, locationsCsv, type Client } from './imports.ts';
 
@@ -69,11 +69,11 @@ async function measureWorkers(
   const environment = { ...outside.environment, ...importSettings(postgres, folder, database), PORT: '0' };
   const stops: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const platform = await startProcess('server/main.ts', 'ready', environment);
+    const platform = await startProcess(['server/main.ts'], 'ready', environment);
     stops.unshift(platform.stop);
     const groups: Record<string, number> = {};
     for (let number = 1; number <= workers; number += 1) {
-      const { pid, stop } = await startProcess('server/imports/worker.ts', 'worker', environment);
+      const { pid, stop } = await startProcess(workerProgram, 'worker', environment);
       groups[`worker ${number}`] = pid;
       stops.unshift(stop);
     }

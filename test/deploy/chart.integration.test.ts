@@ -145,7 +145,12 @@ describe('deploy/chart', () => {
     assert.deepEqual([startupProbe?.httpGet?.path, livenessProbe?.httpGet?.path], ['/health', '/health']);
     assert.equal(readinessProbe?.httpGet?.path, '/ready');
     const worker = find(all, 'Deployment', 'worker');
-    assert.deepEqual(containerOf(worker).args, ['node', 'server/imports/worker.ts']);
+    assert.deepEqual(containerOf(worker).args, [
+      'node',
+      '--max-old-space-size=192',
+      '--max-semi-space-size=8',
+      'server/imports/worker.ts',
+    ]);
     assert.equal(containerOf(worker).livenessProbe?.httpGet?.port, 'metrics');
   });
 

@@ -260,7 +260,12 @@ describe('compose.yaml', () => {
     const { app, worker } = compose.services;
     expect(worker?.environment).toEqual(app?.environment);
     expect(app?.environment?.IMPORT_WORKER).toBe('separate');
-    expect(worker?.command).toEqual(['node', 'server/imports/worker.ts']);
+    expect(worker?.command).toEqual([
+      'node',
+      '--max-old-space-size=192',
+      '--max-semi-space-size=8',
+      'server/imports/worker.ts',
+    ]);
   });
 
   test('the application gets only existing settings and checks roles itself', () => {
