@@ -1,7 +1,13 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { userId } from '../../server/sandbox/data/ids.ts';
+import { countyId, userId } from '../../server/sandbox/data/ids.ts';
+import { storeVisit } from '../../src/app/home/visitStore.ts';
 import { renderApp } from '../support/renderApp.tsx';
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+});
 
 const openSearch = async (user: UserEvent): Promise<HTMLElement> => {
   await user.keyboard('{Control>}k{/Control}');
@@ -63,4 +69,37 @@ test('a question mark lists the shortcuts, but not while typing', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('offers the actions of the application, in any order of their words', async () => {
+  const { user } = await renderApp({ path: '/search', user: 'admin' });
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'user add');
+  const pages = within(await screen.findByRole('group', { name: 'Pages and actions' }));
+  expect(pages.getByRole('option', { name: 'Add User' })).toHaveAttribute('href', '/admin/users/new');
+});
+
+test('records visited last are listed first, before and while typing, and only once', async () => {
+  await storeVisit(userId('admin'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  const box = await openSearch(user);
+  const recent = within(await screen.findByRole('group', { name: 'Recently visited' }));
+  expect(recent.getByRole('option', { name: /^Nairobi/ })).toBeVisible();
+  await user.type(box, 'nairobi');
+  await screen.findByText(/\d+ results?$/);
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(groups[0]).toBe('Recently visited');
+  expect(screen.getAllByRole('option', { name: /^Nairobi, / })).toHaveLength(1);
+});
+
+test('a part of the application that cannot be fetched is an error with a retry, not an endless search', async () => {
+  const { user, store } = await renderApp({ path: '/search?q=nairobi', user: 'admin' });
+  expect(await screen.findByRole('group', { name: 'Locations' })).toBeVisible();
+  jest.spyOn(store, 'connectServers').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Search' }), 'nairobi');
+  expect(await dialog.findByText(/^Records cannot be searched/)).toBeVisible();
+  expect(dialog.queryByText('Searching…')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('group', { name: 'Locations' })).toBeVisible();
 });

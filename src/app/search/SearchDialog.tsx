@@ -40,7 +40,7 @@ export function SearchDialog({ features, onClose }: Props) {
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage(messages.title)}>
-        <SearchPanel {...sources} text={text} onText={setText} onOpen={onClose} />
+        <SearchPanel sources={sources} text={text} onText={setText} onOpen={onClose} />
         <div className={styles.keys}>
           <FormattedMessage {...messages.keys} />
         </div>

@@ -1,11 +1,13 @@
 import { Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages } from './messages.ts';
+import type { SearchSources } from './searchSources.ts';
 import { minSearchLength, useGlobalSearch } from './useGlobalSearch.ts';
 
 const useStyles = makeStyles({
@@ -44,6 +46,8 @@ const useStyles = makeStyles({
 });
 
 const noSearches: readonly RecordSearch[] = [];
+/** Recent records before anything is typed. */
+const maxRecent = 8;
 
 /** A page or an action of the application. */
 export interface SearchPage {
@@ -63,39 +67,39 @@ interface OptionGroup {
 }
 
 interface Props {
-  /** Undefined until their chunk is fetched. */
-  searches: readonly RecordSearch[] | undefined;
-  pages: readonly SearchPage[];
-  /** Shown before anything is typed, e.g. the records visited last. */
-  recent?: OptionGroup | undefined;
+  sources: SearchSources;
   text: string;
   onText: (text: string) => void;
   /** Called when a result is opened. */
   onOpen: () => void;
 }
 
-/** Search box with its results: pages at once, records of each server as they arrive. */
-export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: Props) {
+/** Search box with its results: recent records and pages at once, records of each server as they arrive. */
+export function SearchPanel({ sources, text, onText, onOpen }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
   const listId = useId();
+  const { searches, pages, recent, failure } = sources;
   const groups = useGlobalSearch(text, searches ?? noSearches);
   const isSearch = text.trim().length >= minSearchLength;
-  const pageHits = useMemo(() => {
-    const needle = fold(text.trim());
-    const found = needle === '' ? [] : pages.filter(({ name }) => fold(name).includes(needle));
-    return rankHits(found, text).slice(0, 5);
-  }, [pages, text]);
+  const words = fold(text.trim()).split(/\s+/);
+  const matchesText = ({ name }: { name: string }): boolean => words.every((word) => fold(name).includes(word));
+  const pageHits = text.trim() === '' ? [] : rankHits(pages.filter(matchesText), text).slice(0, hitLimit);
+  const recentHits = recent.filter((hit) => !isSearch || matchesText(hit)).slice(0, isSearch ? hitLimit : maxRecent);
 
   const shown: OptionGroup[] = [];
-  if (!isSearch && recent && recent.options.length > 0) shown.push(recent);
+  if (recentHits.length > 0) {
+    shown.push({ key: 'recent', label: intl.formatMessage(messages.recent), options: recentHits });
+  }
   if (pageHits.length > 0) {
     const options = pageHits.map((page) => ({ id: page.to, ...page }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
   for (const { search, hits = [] } of groups) {
-    if (hits.length === 0) continue;
+    // Recent records are listed once, at the top.
+    const others = hits.filter(({ to }) => !recentHits.some((hit) => hit.to === to));
+    if (others.length === 0) continue;
     const label = intl.formatMessage(search.label);
     const all = search.listPath &&
       hits.length >= hitLimit && {
@@ -104,7 +108,7 @@ export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: P
         name: intl.formatMessage(messages.showAll, { list: label }),
         isAll: true,
       };
-    shown.push({ key: search.key, label, options: all ? [...hits, all] : hits });
+    shown.push({ key: search.key, label, options: all ? [...others, all] : others });
   }
   const options = shown.flatMap((group) => group.options.map((option) => ({ ...option, key: keyOf(group, option) })));
   const [selected, setSelected] = useState('');
@@ -128,7 +132,7 @@ export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: P
       void navigate(target);
     }
   };
-  const isLoading = !searches || groups.some(({ state }) => state === 'loading');
+  const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
   const failed = groups.filter(({ state }) => state === 'failed').map(({ search }) => intl.formatMessage(search.label));
   const count = options.filter(({ isAll }) => !isAll).length;
   return (
@@ -150,8 +154,11 @@ export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: P
         onChange={(_event, { value }) => onText(value)}
         onKeyDown={onKeyDown}
       />
+      {failure && <InlineError text={intl.formatMessage(messages.unavailable)} {...failure} />}
       <div role="status" className={styles.note}>
-        {isSearch && <FormattedMessage {...(isLoading ? messages.loading : messages.count)} values={{ count }} />}
+        {isSearch && !failure && (
+          <FormattedMessage {...(isLoading ? messages.loading : messages.count)} values={{ count }} />
+        )}
         {failed.length > 0 && (
           <div>
             <FormattedMessage {...messages.failed} values={{ lists: intl.formatList(failed) }} />
@@ -163,7 +170,7 @@ export function SearchPanel({ searches, pages, recent, text, onText, onOpen }: P
           <FormattedMessage {...messages.hint} />
         </div>
       )}
-      {isSearch && !isLoading && options.length === 0 && (
+      {isSearch && !isLoading && !failure && options.length === 0 && (
         <div className={styles.note}>
           <FormattedMessage {...messages.none} values={{ text: <bdi>{text.trim()}</bdi> }} />
           <div>

@@ -17,7 +17,7 @@ export function SearchResultsPage() {
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.title)} />
-      <SearchPanel {...sources} text={params.get('q') ?? ''} onText={onText} onOpen={noop} />
+      <SearchPanel sources={sources} text={params.get('q') ?? ''} onText={onText} onOpen={noop} />
     </>
   );
 }

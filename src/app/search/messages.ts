@@ -8,6 +8,16 @@ export const messages = defineMessages({
     description: 'Global search: placeholder',
   },
   results: { id: 'search.results', defaultMessage: 'Results', description: 'Global search: accessible name' },
+  recent: {
+    id: 'search.recent',
+    defaultMessage: 'Recently visited',
+    description: 'Global search: heading of the records that the user opened last',
+  },
+  unavailable: {
+    id: 'search.unavailable',
+    defaultMessage: 'Records cannot be searched',
+    description: 'Global search: error above the results, followed by the reason and a button to try again',
+  },
   pages: { id: 'search.pages', defaultMessage: 'Pages and actions', description: 'Global search: label' },
   showAll: {
     id: 'search.showAll',

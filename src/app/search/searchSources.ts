@@ -1,47 +1,92 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { resourceName } from '../../entities/resourceName.ts';
 import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
-import type { RecordSearch } from '../../shared/search/recordSearch.ts';
+import { mayOpen } from '../../shared/mayOpen.ts';
+import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { contributionsOf, type Contributions } from '../home/contributions.ts';
+import { selectVisits } from '../home/homeSlice.ts';
+import { loadVisits } from '../home/homeThunks.ts';
+import { recordPath } from '../home/recordPages.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from '../startup/store.ts';
 import type { SearchPage } from './SearchPanel.tsx';
 
-/** Records and pages that the user may find. */
+/** Records, pages and actions that the user may find. */
 export interface SearchSources {
   /** Undefined until their chunk is fetched. */
   searches: readonly RecordSearch[] | undefined;
+  /** Pages of the menu, and the forms of new records. */
   pages: readonly SearchPage[];
+  /** The records visited last in this browser, latest first. */
+  recent: readonly RecordHit[];
+  /** A part of the application could not be fetched. */
+  failure: { error: unknown; onRetry: () => void } | undefined;
 }
 
-/** A feature whose chunk cannot be fetched is left out. */
+interface Loaded {
+  searches: readonly RecordSearch[];
+  contributions: Contributions;
+}
+
 async function loadSearches(features: readonly Feature[]): Promise<readonly RecordSearch[]> {
-  const loaded = await Promise.allSettled(features.flatMap(({ search }) => search?.() ?? []));
-  return loaded.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.searches : []));
+  return (await Promise.all(features.flatMap(({ search }) => search?.() ?? []))).flatMap(({ searches }) => searches);
 }
 
-/** Fetches the searches of the features, and the API slices that they use. */
+/** Fetches what the features contribute, and the API slices that searches use. */
 export function useSearchSources(features: readonly Feature[]): SearchSources {
   const intl = useIntl();
+  const config = useConfig();
   const store = useStore() as AppStore;
+  const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
-  const [all, setAll] = useState<readonly RecordSearch[]>();
+  const visits = useAppSelector(selectVisits)?.value;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isMounted = true;
-    void Promise.all([loadSearches(features), store.connectServers()])
-      .then(([loaded]) => isMounted && setAll(loaded))
-      .catch(() => undefined);
+    const load = async (): Promise<void> => {
+      const [searches, contributions] = await Promise.all([
+        loadSearches(features),
+        contributionsOf(features, config),
+        store.connectServers(),
+      ]);
+      if (!isMounted) return;
+      setLoaded({ searches, contributions });
+      await dispatch(loadVisits({ features, ...contributions })());
+    };
+    load().catch((reason: unknown) => isMounted && setError(reason));
     return () => {
       isMounted = false;
     };
-  }, [features, store]);
+  }, [features, config, store, dispatch, attempt]);
 
-  const searches = useMemo(() => all?.filter(({ needs }) => missingPermissions(bits, needs).length === 0), [all, bits]);
-  const pages = useMemo(
-    () => menuFor(features, bits).map(({ to, label }) => ({ to, name: intl.formatMessage(label) })),
-    [features, bits, intl],
+  const searches = useMemo(
+    () => loaded?.searches.filter(({ needs }) => missingPermissions(bits, needs).length === 0),
+    [loaded, bits],
   );
-  return { searches, pages };
+  const pages = useMemo(() => {
+    const actions = loaded?.contributions.quickAdd.filter(({ to }) => mayOpen(features, bits, to)) ?? [];
+    return [...menuFor(features, bits), ...actions].map(({ to, label }) => ({ to, name: intl.formatMessage(label) }));
+  }, [features, bits, intl, loaded]);
+  const recent = useMemo(() => {
+    const records = loaded?.contributions.records ?? [];
+    return (visits ?? []).flatMap(({ feature, id, resource }): RecordHit[] => {
+      const record = records.find((each) => each.feature === feature);
+      const to = record && recordPath(features, bits, record, id);
+      const name = resourceName(resource, intl.locale);
+      return to && name ? [{ id: `${feature} ${id}`, to, name, detail: intl.formatMessage(record.label) }] : [];
+    });
+  }, [visits, loaded, features, bits, intl]);
+  const retry = (): void => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { searches, pages, recent, failure: error === undefined ? undefined : { error, onRetry: retry } };
 }
