@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageCodes } from '../../src/config/config.ts';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 test('the home page and the menu link to each permitted area', async () => {
@@ -125,6 +126,20 @@ test('the account menu links to the account of the user and to the logout', asyn
   expect(screen.getByRole('menuitem', { name: 'Manage account' }).getAttribute('href')).toMatch(
     /^\/admin\/users\/edit\//,
   );
+});
+
+test('on a phone, the account menu contains language and theme', async () => {
+  const originalMatchMedia = window.matchMedia.bind(window);
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...originalMatchMedia(query), matches: query === PHONE }));
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }));
+  const theme = within(await screen.findByRole('group', { name: 'Theme' }));
+  expect(theme.getByRole('menuitemradio', { name: 'Same as device' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+  expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
+  matchMedia.mockRestore();
 });
 
 test('shows a message while the device is offline, and loads the page as soon as it is online', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { messages } from '../messages.ts';
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     // Phones: two lines of smaller text.
-    '@media (max-width: 480px)': {
+    [`@media ${PHONE}`]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
@@ -56,6 +57,8 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase300,
     },
   },
+  // Language and theme: on phones they are part of the account menu.
+  preferences: { display: 'flex', gap: tokens.spacingHorizontalS, [`@media ${PHONE}`]: { display: 'none' } },
 });
 
 interface Props {
@@ -79,18 +82,20 @@ export function Header({ features, menuButtons }: Props) {
         </span>
       </Link>
       <HeaderSearch features={features} />
-      {languageSwitcher && (
+      <span className={styles.preferences}>
+        {languageSwitcher && (
+          <HeaderMenu
+            name={intl.formatMessage(messages.language)}
+            icon={<GlobeRegular />}
+            load={async () => (await import('./HeaderMenus.tsx')).LanguageMenu}
+          />
+        )}
         <HeaderMenu
-          name={intl.formatMessage(messages.language)}
-          icon={<GlobeRegular />}
-          load={async () => (await import('./HeaderMenus.tsx')).LanguageMenu}
+          name={intl.formatMessage(messages.theme)}
+          icon={<DarkThemeRegular />}
+          load={async () => (await import('./HeaderMenus.tsx')).ThemeMenu}
         />
-      )}
-      <HeaderMenu
-        name={intl.formatMessage(messages.theme)}
-        icon={<DarkThemeRegular />}
-        load={async () => (await import('./HeaderMenus.tsx')).ThemeMenu}
-      />
+      </span>
       {user && (
         <HeaderMenu
           name={intl.formatMessage(messages.account, { name: user.username })}

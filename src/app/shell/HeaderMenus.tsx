@@ -1,111 +1,156 @@
-import { Menu, MenuItemLink, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { languages } from '../../shared/intl/languages.ts';
+import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { usePreferences } from './usePreferences.ts';
 
-/** Account menu. Without permission to edit users, the account is the page of the identity provider. */
+/**
+ * Account menu. Without permission to edit users, the account is the page of the identity provider. On phones it also
+ * contains language and theme, whose buttons are hidden there.
+ */
 export function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const user = useSelector(selectUser);
-  const { keycloakUrl, keycloakRealm, features } = useConfig();
+  const { keycloakUrl, keycloakRealm, features, languageSwitcher } = useConfig();
   const editsUsers = useCan('iam_user.update') && features.users;
+  const isPhone = useMedia(PHONE);
+  const language = useLanguageChoice();
+  const theme = useThemeChoice();
   if (!user) return null;
   const account = editsUsers ? `/admin/users/edit/${user.id}` : `${keycloakUrl}/realms/${keycloakRealm}/account`;
+  const choices = isPhone ? [...(languageSwitcher ? [language] : []), theme] : [];
   return (
-    <Menu defaultOpen>
-      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItemLink href={account}>
-            <FormattedMessage {...messages.manageAccount} />
-          </MenuItemLink>
-          {features.userRoles && (
-            <MenuItemLink href="/access">
-              <FormattedMessage {...messages.access} />
-            </MenuItemLink>
-          )}
-          <MenuItemLink href="/logout">
-            <FormattedMessage {...messages.logout} />
-          </MenuItemLink>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ChoiceMenu trigger={trigger} choices={choices}>
+      <MenuItemLink href={account}>
+        <FormattedMessage {...messages.manageAccount} />
+      </MenuItemLink>
+      {features.userRoles && (
+        <MenuItemLink href="/access">
+          <FormattedMessage {...messages.access} />
+        </MenuItemLink>
+      )}
+      <MenuItemLink href="/logout">
+        <FormattedMessage {...messages.logout} />
+      </MenuItemLink>
+      {choices.map((choice) => (
+        <MenuGroup key={choice.name}>
+          <MenuDivider />
+          <MenuGroupHeader>{choice.label}</MenuGroupHeader>
+          <ChoiceItems {...choice} />
+        </MenuGroup>
+      ))}
+    </ChoiceMenu>
   );
+}
+
+export function LanguageMenu({ trigger }: HeaderMenuContentProps) {
+  const choice = useLanguageChoice();
+  return (
+    <ChoiceMenu trigger={trigger} choices={[choice]}>
+      <ChoiceItems {...choice} />
+    </ChoiceMenu>
+  );
+}
+
+export function ThemeMenu({ trigger }: HeaderMenuContentProps) {
+  const choice = useThemeChoice();
+  return (
+    <ChoiceMenu trigger={trigger} choices={[choice]}>
+      <ChoiceItems {...choice} />
+    </ChoiceMenu>
+  );
+}
+
+interface Choice {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string; lang?: string; remark?: string | undefined }[];
+  onChoose: (value: string) => void;
 }
 
 /** Lists languages by their own names, so that users who cannot read the current language find theirs. */
-export function LanguageMenu({ trigger }: HeaderMenuContentProps) {
+function useLanguageChoice(): Choice {
   const intl = useIntl();
   const { supportedLanguages } = useConfig();
   const { language, setLanguage } = usePreferences();
-  return (
-    <ChoiceMenu
-      trigger={trigger}
-      value={language}
-      options={supportedLanguages.map((code) => ({
-        value: code,
-        label: languages[code].name,
-        lang: code,
-        remark: languages[code].isUnreviewed ? intl.formatMessage(messages.languageUnreviewed) : undefined,
-      }))}
-      onChoose={setLanguage}
-    />
-  );
+  return {
+    name: 'language',
+    label: intl.formatMessage(messages.language),
+    value: language,
+    options: supportedLanguages.map((code) => ({
+      value: code,
+      label: languages[code].name,
+      lang: code,
+      remark: languages[code].isUnreviewed ? intl.formatMessage(messages.languageUnreviewed) : undefined,
+    })),
+    onChoose: (value) => setLanguage(value as typeof language),
+  };
 }
 
 /** Light, dark, high contrast, or the setting of the device. */
-export function ThemeMenu({ trigger }: HeaderMenuContentProps) {
+function useThemeChoice(): Choice {
   const intl = useIntl();
   const { theme, setTheme } = usePreferences();
-  return (
-    <ChoiceMenu
-      trigger={trigger}
-      value={theme}
-      options={[
-        { value: 'system', label: intl.formatMessage(messages.themeSystem) },
-        { value: 'light', label: intl.formatMessage(messages.themeLight) },
-        { value: 'dark', label: intl.formatMessage(messages.themeDark) },
-        { value: 'highContrast', label: intl.formatMessage(messages.themeHighContrast) },
-      ]}
-      onChoose={setTheme}
-    />
-  );
+  return {
+    name: 'theme',
+    label: intl.formatMessage(messages.theme),
+    value: theme,
+    options: [
+      { value: 'system', label: intl.formatMessage(messages.themeSystem) },
+      { value: 'light', label: intl.formatMessage(messages.themeLight) },
+      { value: 'dark', label: intl.formatMessage(messages.themeDark) },
+      { value: 'highContrast', label: intl.formatMessage(messages.themeHighContrast) },
+    ],
+    onChoose: (value) => setTheme(value as typeof theme),
+  };
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceMenuProps {
   trigger: ReactElement;
-  value: T;
-  options: readonly { value: T; label: string; lang?: string; remark?: string }[];
-  onChoose: (value: T) => void;
+  choices: readonly Choice[];
+  children: ReactNode;
 }
 
-/** A menu of options with one selected. Mounts open, see `HeaderMenu`. */
-function ChoiceMenu<T extends string>({ trigger, value, options, onChoose }: ChoiceProps<T>) {
+/** A menu that may contain options. Mounts open, see `HeaderMenu`. */
+function ChoiceMenu({ trigger, choices, children }: ChoiceMenuProps) {
   return (
     <Menu
       defaultOpen
-      checkedValues={{ choice: [value] }}
-      onCheckedValueChange={(_event, data) => {
-        const chosen = options.find((option) => option.value === data.checkedItems[0]);
-        if (chosen) onChoose(chosen.value);
+      checkedValues={Object.fromEntries(choices.map(({ name, value }) => [name, [value]]))}
+      onCheckedValueChange={(_event, { name, checkedItems }) => {
+        const [chosen] = checkedItems;
+        if (chosen !== undefined) choices.find((choice) => choice.name === name)?.onChoose(chosen);
       }}
     >
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
-        <MenuList>
-          {options.map((option) => (
-            <MenuItemRadio key={option.value} name="choice" value={option.value} secondaryContent={option.remark}>
-              <span lang={option.lang}>{option.label}</span>
-            </MenuItemRadio>
-          ))}
-        </MenuList>
+        <MenuList>{children}</MenuList>
       </MenuPopover>
     </Menu>
   );
+}
+
+function ChoiceItems({ name, options }: Choice) {
+  return options.map((option) => (
+    <MenuItemRadio key={option.value} name={name} value={option.value} secondaryContent={option.remark}>
+      <span lang={option.lang}>{option.label}</span>
+    </MenuItemRadio>
+  ));
 }

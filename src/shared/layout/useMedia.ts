@@ -20,3 +20,6 @@ export function useNarrow(below = 768): boolean {
 
 /** Griffel media query: windows with room for the menu beside the page; in narrower ones it overlays the page. */
 export const WIDE = '@media (min-width: 768px)';
+
+/** Media query: phones, where the header has room for few buttons. */
+export const PHONE = '(max-width: 480px)';
