@@ -24,7 +24,8 @@ test('a location is renamed, the history shows author and change, and the previo
   await page.goto(`${at.url}/admin/location/unit/view/${id}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.getByRole('heading', { level: 1, name: `History | ${before.name} renamed` }).waitFor();
+  await page.waitForURL(/\/history\//);
+  await page.getByRole('heading', { level: 1, name: `${before.name} renamed` }).waitFor();
   const newest = page.getByRole('list', { name: 'Versions' }).locator('> li').first();
   await newest.getByText(`Name: from ${before.name} to ${before.name} renamed`).waitFor();
   assert.doesNotMatch(await newest.innerText(), /Not recorded/);

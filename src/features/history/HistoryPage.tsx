@@ -56,7 +56,6 @@ function History({ type, id }: { type: FhirType; id: string }) {
     .map(({ resource, before }) => resource ?? before)
     .find((resource) => resource !== undefined);
   const name = (anyVersion && resourceName(anyVersion, intl.locale)) ?? `${type} ${id}`;
-  const title = intl.formatMessage(messages.title, { name });
   const backTo = params.get('back_to');
 
   return (
@@ -64,7 +63,9 @@ function History({ type, id }: { type: FhirType; id: string }) {
       {() => (
         <>
           <PageHeader
-            title={title}
+            title={name}
+            documentTitle={intl.formatMessage(messages.title, { name })}
+            type={<FormattedMessage {...menuMessages.history} />}
             crumbs={[
               { text: name, to: backTo === null ? undefined : nextPath(backTo, window.location.origin) },
               { text: intl.formatMessage(menuMessages.history) },

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: {
     id: 'shared.history.title',
     defaultMessage: 'History | {name}',
-    description: 'Change history of a record: title. {name}: name of the record, person or item',
+    description: "Title of the browser's tab of the change history. {name}: name of the record",
   },
   back: { id: 'shared.history.back', defaultMessage: 'Back', description: 'Change history of a record: button' },
   intro: {
