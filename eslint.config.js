@@ -159,7 +159,7 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['src/api/*/{index,endpoints}.ts', 'src/session/permissions.ts', 'src/app/**', 'src/main.tsx'],
+    files: ['src/api/*/{index,endpoints,references}.ts', 'src/session/permissions.ts', 'src/app/**', 'src/main.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

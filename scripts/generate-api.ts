@@ -1,6 +1,7 @@
 /**
  * `npm run api`: openapi/resources.ts → openapi/fhir.json and the list of FHIR types, every document → its
- * endpoints.gen.ts, the imports of hooks → hooks.gen.ts, and the R4 definitions → the server's tables.
+ * endpoints.gen.ts, the imports of hooks → hooks.gen.ts, and the R4 definitions → the server's tables
+ * and the references between types.
  */
 import { writeFile } from 'node:fs/promises';
 import { resources } from '../openapi/resources.ts';
@@ -9,6 +10,7 @@ import { generateHooks, hookTargets } from './openapi/codegen/hooks.ts';
 import { fhirTypesFile, fhirTypesModule, targets } from './openapi/codegen/targets.ts';
 import { readDefinitions } from './openapi/fhir/definitions.ts';
 import { fhirDocument } from './openapi/fhir/document.ts';
+import { referencesFile, referencesModule } from './openapi/fhir/references.ts';
 import { serverTables } from './openapi/fhir/serverTables.ts';
 import { toJson } from './openapi/files.ts';
 
@@ -16,6 +18,7 @@ try {
   await writeFile('openapi/fhir.json', toJson(fhirDocument(readDefinitions())));
   await writeFile(fhirTypesFile, fhirTypesModule(Object.keys(resources)));
   for (const [file, text] of Object.entries(serverTables())) await writeFile(file, text);
+  await writeFile(referencesFile, referencesModule());
   for (const target of targets) {
     await writeFile(target.output, await generate(target));
     console.log(target.output);

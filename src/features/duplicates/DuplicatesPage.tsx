@@ -14,6 +14,8 @@ import { ScanResult } from './find/ScanResult.tsx';
 import { runScan } from './find/scanThunks.ts';
 import { ScopeForm } from './find/ScopeForm.tsx';
 import { mergeTypes } from './match/record.ts';
+import { MergeList } from './merge/MergeList.tsx';
+import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
 import { messages } from './messages.ts';
 import { scopeOf, scopeParams } from './scope.ts';
 
@@ -76,12 +78,14 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
           void dispatch(runScan(type, chosen));
         }}
       />
+      <MergeRunPanel />
       {scan?.type === type && (
         <>
           <ScanResult />
           {scan.phase === 'done' && hasPairs && <PairList type={type} />}
         </>
       )}
+      <MergeList type={type} />
     </>
   );
 }

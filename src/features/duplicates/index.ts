@@ -1,5 +1,5 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { duplicatesPath } from '../../shared/duplicates/duplicatesPath.ts';
+import { duplicatesPath, mergePath } from '../../shared/duplicates/duplicatesPath.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
@@ -19,5 +19,16 @@ export const duplicates = defineFeature({
     { path: duplicatesPath('Location'), needs: ['Location.read'], load: () => import('./DuplicatesPage.tsx') },
     { path: duplicatesPath('Practitioner'), needs: ['Practitioner.read'], load: () => import('./DuplicatesPage.tsx') },
     { path: duplicatesPath('Organization'), needs: ['Organization.read'], load: () => import('./DuplicatesPage.tsx') },
+    { path: mergePath('Location'), needs: ['Location.read', 'Location.update'], load: () => import('./MergePage.tsx') },
+    {
+      path: mergePath('Practitioner'),
+      needs: ['Practitioner.read', 'Practitioner.update'],
+      load: () => import('./MergePage.tsx'),
+    },
+    {
+      path: mergePath('Organization'),
+      needs: ['Organization.read', 'Organization.update'],
+      load: () => import('./MergePage.tsx'),
+    },
   ],
 });

@@ -173,6 +173,16 @@ export const messages = defineMessages({
     defaultMessage: 'Possibly the same ({score})',
     description: 'Similarity of two records. {score}: points, 0 to 100',
   },
+  compare: {
+    id: 'duplicates.pair.compare',
+    defaultMessage: 'Compare',
+    description: 'Pair of likely duplicates: button that opens the comparison and merge',
+  },
+  compareNamed: {
+    id: 'duplicates.pair.compareNamed',
+    defaultMessage: 'Compare {one} and {other}',
+    description: 'Pair of likely duplicates: accessible name of a button. {one} and {other}: names of the records',
+  },
   notDuplicate: {
     id: 'duplicates.pair.notDuplicate',
     defaultMessage: 'Not a duplicate',

@@ -9,6 +9,12 @@ export function duplicatesPath(type: DuplicateType, id?: string): string {
   return id === undefined ? path : `${path}?${new URLSearchParams({ of: id }).toString()}`;
 }
 
+/** `/admin/duplicates/locations/merge?ids=1,2`: comparison and merge of records; without ids the path of the page. */
+export function mergePath(type: DuplicateType, ids?: readonly string[]): string {
+  const path = `${duplicatesPath(type)}/merge`;
+  return ids === undefined ? path : `${path}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`;
+}
+
 /** The type of a page of this area. */
 export function typeOfPage(pathname: string): DuplicateType {
   const type = Object.entries(duplicatePages).find(([, page]) => pathname.split('/').includes(page))?.[0];

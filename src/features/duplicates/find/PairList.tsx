@@ -1,6 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
+import { mergePath } from '../../../shared/duplicates/duplicatesPath.ts';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
@@ -19,6 +21,13 @@ import { declarePair } from './scanThunks.ts';
 const useStyles = makeStyles({
   record: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
   hint: { color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    // Targets for fingers.
+    '@media (max-width: 767px)': { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
+  },
   reasons: { margin: 0, paddingInlineStart: tokens.spacingHorizontalM },
 });
 
@@ -38,6 +47,8 @@ export function PairList({ type }: Props) {
   const pairs = useAppSelector(selectPairs);
   const declaredKeys = new Set(useAppSelector(selectDeclared));
   const mayDeclare = useCan('List.create', 'List.update');
+  const mayMerge = useCan(`${type}.update`);
+  const navigate = useNavigate();
   const showDeclared = list.filters.show === 'declared';
   const shown = pairs.filter((pair) => declaredKeys.has(keyOf(pair)) === showDeclared);
   const rows = shown.slice((list.page - 1) * list.pageSize, list.page * list.pageSize);
@@ -90,22 +101,39 @@ export function PairList({ type }: Props) {
     {
       key: 'decision',
       label: messages.actions,
-      width: '11rem',
+      width: '16rem',
       render: (pair) => (
-        <Button
-          size="small"
-          aria-label={intl.formatMessage(showDeclared ? messages.revokeNamed : messages.notDuplicateNamed, names(pair))}
-          onClick={() => void declare(pair)}
-        >
-          {intl.formatMessage(showDeclared ? messages.revoke : messages.notDuplicate)}
-        </Button>
+        <div className={styles.actions}>
+          {mayMerge && !showDeclared && (
+            <Button
+              size="small"
+              appearance="primary"
+              aria-label={intl.formatMessage(messages.compareNamed, names(pair))}
+              onClick={() => void navigate(mergePath(type, [pair.one.id, pair.other.id]))}
+            >
+              {intl.formatMessage(messages.compare)}
+            </Button>
+          )}
+          {mayDeclare && (
+            <Button
+              size="small"
+              aria-label={intl.formatMessage(
+                showDeclared ? messages.revokeNamed : messages.notDuplicateNamed,
+                names(pair),
+              )}
+              onClick={() => void declare(pair)}
+            >
+              {intl.formatMessage(showDeclared ? messages.revoke : messages.notDuplicate)}
+            </Button>
+          )}
+        </div>
       ),
     },
   ];
   return (
     <ResourceTable
       label={intl.formatMessage(messages.table)}
-      columns={mayDeclare ? columns : columns.slice(0, -1)}
+      columns={mayDeclare || mayMerge ? columns : columns.slice(0, -1)}
       rows={rows}
       getRowId={keyOf}
       list={list}

@@ -1,0 +1,139 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
+import { Intro } from '../../shared/layout/Intro.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
+import { accountOf } from './merge/blockers.ts';
+import { differentFields, suggestedSurvivor, type Choice, type Choices } from './merge/combine.ts';
+import { CompareFields } from './merge/CompareFields.tsx';
+import { MergePreview } from './merge/MergePreview.tsx';
+import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
+import { previewClosed, runClosed, selectPreview, selectRun } from './merge/mergeSlice.ts';
+import { previewMerge, startMerge } from './merge/mergeThunks.ts';
+import { messages } from './merge/messages.ts';
+import { messages as pageMessages } from './messages.ts';
+
+/** Records of one merge: more are merged in several steps. */
+const maxRecords = 5;
+
+/** Compares records field by field, previews and runs their merge. */
+export default function MergePage() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const type = typeOfPage(pathname);
+  const ids = params.get('ids') ?? '';
+  const read = useCallback(async (): Promise<MergeResource[]> => {
+    const { signal } = new AbortController();
+    const unique = [...new Set(ids.split(',').filter(Boolean))].slice(0, maxRecords);
+    return Promise.all(
+      unique.map((id) => dispatch(fhirRequest<MergeResource>({ url: `/${type}/${encodeURIComponent(id)}` }, signal))),
+    );
+  }, [dispatch, type, ids]);
+  const query = useUncachedRead(read);
+  const running = useAppSelector(selectRun) !== undefined;
+  useEffect(
+    () => () => {
+      dispatch(previewClosed());
+      dispatch(runClosed());
+    },
+    [dispatch],
+  );
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage(messages.title)}
+        crumbs={[
+          { text: intl.formatMessage(pageMessages.title), to: duplicatesPath(type) },
+          { text: intl.formatMessage(messages.title) },
+        ]}
+      />
+      <MergeRunPanel onClose={() => void navigate(duplicatesPath(type))} />
+      {!running && (
+        <QueryState query={query} errorText={intl.formatMessage(messages.readFailed)}>
+          {(records) =>
+            records.length < 2 ? (
+              <FormattedMessage {...messages.tooFew} />
+            ) : (
+              <Comparison key={ids} type={type} records={records} />
+            )
+          }
+        </QueryState>
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  type: MergeType;
+  records: readonly MergeResource[];
+}
+
+function Comparison({ type, records }: ComparisonProps) {
+  const dispatch = useAppDispatch();
+  const preview = useAppSelector(selectPreview);
+  const [stays, setStays] = useState(() => {
+    const linked = type === 'Practitioner' ? records.filter((record) => accountOf(record) !== undefined) : [];
+    return suggestedSurvivor(linked.length > 0 ? linked : records);
+  });
+  const [chosen, setChosen] = useState<Choices>({});
+  const fields = useMemo(() => differentFields(records, stays), [records, stays]);
+  const choices = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.map(({ element, suggested }): [string, Choice] => [element, chosen[element] ?? suggested]),
+      ),
+    [fields, chosen],
+  );
+  const abort = useRef<() => void>(undefined);
+  useEffect(() => () => abort.current?.(), []);
+  const survivor = records.find(({ id }) => id === stays);
+  if (!survivor) return null;
+  const plan = { type, stays: survivor, merged: records.filter(({ id }) => id !== stays), choices };
+  const open = (): void => {
+    abort.current?.();
+    abort.current = dispatch(previewMerge(plan));
+  };
+  return (
+    <>
+      <Intro>
+        <FormattedMessage {...messages.text} />
+      </Intro>
+      <CompareFields
+        type={type}
+        records={records}
+        stays={stays}
+        onStays={setStays}
+        fields={fields}
+        choices={choices}
+        onChoice={(element, choice) => setChosen((before) => ({ ...before, [element]: choice }))}
+        disabled={preview !== undefined}
+      />
+      {preview ? (
+        <MergePreview
+          count={plan.merged.length}
+          name={nameOf(survivor)}
+          onMerge={() => void dispatch(startMerge(plan))}
+          onRetry={open}
+          onClose={() => {
+            abort.current?.();
+            dispatch(previewClosed());
+          }}
+        />
+      ) : (
+        <Button appearance="primary" onClick={open}>
+          <FormattedMessage {...messages.preview} />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { StatusBadge, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import type { MergeType } from '../match/record.ts';
+import { isMerging, selectMerges, selectRun } from './mergeSlice.ts';
+import type { StoredMerge } from './mergeStore.ts';
+import { continueMerge, forgetMerge, loadMerges, undoStoredMerge } from './mergeThunks.ts';
+import { messages } from './messages.ts';
+import { useMergeReport } from './useMergeReport.ts';
+
+const useStyles = makeStyles({
+  root: { marginBlockStart: tokens.spacingVerticalXXL },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    // Targets for fingers.
+    '@media (max-width: 767px)': { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
+  },
+});
+
+const states: Readonly<Record<StoredMerge['state'], { label: Message; tone: StatusTone }>> = {
+  running: { label: messages.stateRunning, tone: 'warning' },
+  done: { label: messages.stateDone, tone: 'success' },
+  undoing: { label: messages.stateUndoing, tone: 'warning' },
+  undone: { label: messages.stateUndone, tone: 'neutral' },
+};
+
+/** Merges that the user started in this browser in the last 30 days, to continue or undo. */
+export function MergeList({ type }: { type: MergeType }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const merges = useAppSelector(selectMerges).filter((merge) => merge.type === type);
+  const run = useAppSelector(selectRun);
+  const report = useMergeReport();
+  useEffect(() => void dispatch(loadMerges()), [dispatch]);
+  const referenceOf = (id: string) => ({ reference: `${type}/${id}` });
+  const names = useReferenceNames(merges.flatMap(({ stays, merged }) => [stays, ...merged].map(referenceOf)));
+  const nameOf = (id: string): string => names(referenceOf(id)) ?? id;
+  const busy = isMerging(run);
+  // The one that is shown above the list has its own buttons.
+  const listed = merges.filter(({ id }) => id !== run?.merge.id);
+  if (listed.length === 0) return null;
+  return (
+    <section className={styles.root}>
+      <Title3 as="h2">
+        <FormattedMessage {...messages.merges} />
+      </Title3>
+      <ResourceTable<StoredMerge>
+        label={intl.formatMessage(messages.merges)}
+        rows={listed}
+        getRowId={({ id }) => id}
+        columns={[
+          {
+            key: 'merged',
+            label: messages.mergedColumn,
+            render: ({ merged }) => intl.formatList(merged.map(nameOf), { type: 'unit' }),
+          },
+          { key: 'stays', label: messages.staysColumn, render: ({ stays }) => nameOf(stays) },
+          { key: 'date', label: messages.dateColumn, render: ({ startedAt }) => formatMoment(new Date(startedAt)) },
+          {
+            key: 'state',
+            label: messages.stateColumn,
+            render: ({ state }) => <StatusBadge tone={states[state].tone} label={states[state].label} />,
+          },
+          {
+            key: 'decision',
+            label: messages.actionsColumn,
+            width: '20rem',
+            render: (merge) => (
+              <div className={styles.actions}>
+                {merge.state === 'running' && (
+                  <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(continueMerge(merge))}>
+                    <FormattedMessage {...messages.goOn} />
+                  </Button>
+                )}
+                {merge.state !== 'undone' && (
+                  <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(undoStoredMerge(merge))}>
+                    <FormattedMessage {...messages.undo} />
+                  </Button>
+                )}
+                <Button size="small" onClick={() => void report(merge)}>
+                  <FormattedMessage {...messages.report} />
+                </Button>
+                <Button size="small" onClick={() => void dispatch(forgetMerge(merge))}>
+                  <FormattedMessage {...messages.forget} />
+                </Button>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

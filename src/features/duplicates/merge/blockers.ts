@@ -1,0 +1,79 @@
+import type { Location, Organization } from 'fhir/r4';
+import { people } from '../../../fhir/codes.ts';
+import { maxDepth } from '../../../fhir/descendantQueries.ts';
+import { identifierByType, identifierByUse } from '../../../fhir/identifier.ts';
+import { levelOf } from '../../../fhir/location.ts';
+import { bareId } from '../../../fhir/reference.ts';
+import type { FhirType } from '../../../session/permissions.ts';
+import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
+import { successorOf, type Choices } from './combine.ts';
+import type { ReferrerPreview } from './referrers.ts';
+
+/** Why records cannot be merged. */
+export type Blocker =
+  /** A merged practitioner belongs to a user account, which would lose its practitioner. */
+  | { kind: 'account'; name: string }
+  | { kind: 'root' | 'merged' | 'level'; name: string }
+  /** The record that stays is below a merged one. */
+  | { kind: 'below' }
+  | { kind: 'forbidden'; type: FhirType; count: number };
+
+interface Options {
+  type: MergeType;
+  stays: MergeResource;
+  merged: readonly MergeResource[];
+  choices: Choices;
+  rootLocationId: string | undefined;
+  preview: ReferrerPreview;
+  /** A record without elements that the walk to the root does not use. */
+  readParent: (id: string) => Promise<Location | Organization>;
+}
+
+/** Id of the user account of a practitioner. */
+export function accountOf({ identifier }: MergeResource): string | undefined {
+  return (
+    identifierByType(identifier, people.keycloakId)?.value ??
+    identifierByUse(identifier, 'secondary')?.value ??
+    undefined
+  );
+}
+
+const parentOf = (type: MergeType, resource: MergeResource): string | undefined =>
+  resource.resourceType === 'Practitioner' ? undefined : bareId(type, resource.partOf);
+
+/** Reasons against a merge; empty if it may start. Rejects with the error of a request. */
+export async function blockersOf(options: Options): Promise<Blocker[]> {
+  const { type, stays, merged, choices, rootLocationId, preview, readParent } = options;
+  const blockers: Blocker[] = preview.counts.flatMap(({ type: of, count, mayUpdate }) =>
+    mayUpdate ? [] : [{ kind: 'forbidden' as const, type: of, count }],
+  );
+  const ids = merged.map(({ id }) => id);
+  for (const each of [...merged, stays]) {
+    if (successorOf(each) !== undefined) blockers.push({ kind: 'merged', name: nameOf(each) });
+  }
+  for (const each of merged) {
+    if (type === 'Practitioner' && accountOf(each) !== undefined)
+      blockers.push({ kind: 'account', name: nameOf(each) });
+    if (type === 'Location' && each.id === rootLocationId) blockers.push({ kind: 'root', name: nameOf(each) });
+    const hasChildren = preview.counts.some(({ type: of }) => of === 'Location');
+    if (each.resourceType === 'Location' && stays.resourceType === 'Location' && hasChildren) {
+      const [one, other] = [levelOf(each), levelOf(stays)];
+      if (one !== other) blockers.push({ kind: 'level', name: nameOf(each) });
+    }
+  }
+  const chosen = choices.partOf;
+  const parentSource =
+    chosen !== undefined && chosen !== 'all' ? [stays, ...merged].find(({ id }) => id === chosen.from) : stays;
+  let parent = parentOf(type, parentSource ?? stays);
+  const seen = new Set<string>();
+  for (let depth = 0; parent !== undefined && depth < maxDepth; depth += 1) {
+    if (ids.includes(parent) || parent === stays.id) {
+      blockers.push({ kind: 'below' });
+      break;
+    }
+    if (seen.has(parent)) break;
+    seen.add(parent);
+    parent = parentOf(type, await readParent(parent));
+  }
+  return blockers;
+}

@@ -1,0 +1,176 @@
+import { addListener, nanoid } from '@reduxjs/toolkit';
+import type { Location, Organization } from 'fhir/r4';
+import { isApiError } from '../../../api/errors.ts';
+import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { referencesTo } from '../../../api/fhir/references.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { recordsRetired } from '../find/duplicatesSlice.ts';
+import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
+import { blockersOf } from './blockers.ts';
+import type { Choices } from './combine.ts';
+import { mergePorts, referrerReader } from './mergePorts.ts';
+import {
+  isMerging,
+  mergesLoaded,
+  previewFailed,
+  previewLoaded,
+  previewStarted,
+  runEnded,
+  runProgressed,
+  runStarted,
+  selectRun,
+} from './mergeSlice.ts';
+import { readLog, readMerges, removeMerge, storeMerge, type StoredMerge } from './mergeStore.ts';
+import { previewReferrers } from './referrers.ts';
+import { runMerge, versionOf, type MergeEnd } from './runMerge.ts';
+import { undoMerge } from './undoMerge.ts';
+
+export interface PlannedMerge {
+  type: MergeType;
+  stays: MergeResource;
+  merged: readonly MergeResource[];
+  choices: Choices;
+}
+
+const userIdOf: AppThunk<string> = (_dispatch, getState) => selectUser(getState())?.id ?? '';
+
+/** Counts what a merge changes, and checks what prevents it. Never rejects; returns a function that aborts. */
+export const previewMerge =
+  ({ type, stays, merged, choices }: PlannedMerge): AppThunk<() => void> =>
+  (dispatch, _getState, { config }) => {
+    const key = nanoid();
+    dispatch(previewStarted(key));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async (): Promise<void> => {
+      const replacement = { type, from: merged.flatMap(({ id }) => id ?? []), to: stays.id ?? '', name: nameOf(stays) };
+      const preview = await previewReferrers(dispatch(referrerReader(signal)), replacement);
+      const blockers = await blockersOf({
+        type,
+        stays,
+        merged,
+        choices,
+        preview,
+        rootLocationId: config.rootLocationId,
+        readParent: (id) =>
+          dispatch(
+            fhirRequest<Location | Organization>(
+              { url: `/${type}/${encodeURIComponent(id)}`, params: { _elements: 'partOf' } },
+              signal,
+            ),
+          ),
+      });
+      if (!signal.aborted) dispatch(previewLoaded({ key, referrers: preview, blockers }));
+    };
+    load().catch((error: unknown) => {
+      if (!signal.aborted) dispatch(previewFailed({ key, error: isApiError(error) ? error : undefined }));
+    });
+    return () => controller.abort();
+  };
+
+/** Stores the plan in this browser and runs it. Never rejects. */
+export const startMerge =
+  ({ type, stays, merged, choices }: PlannedMerge): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const versions = Object.fromEntries([stays, ...merged].map((each) => [each.id ?? '', versionOf(each)]));
+    await dispatch(
+      continueMerge({
+        id: nanoid(),
+        type,
+        stays: stays.id ?? '',
+        merged: merged.flatMap(({ id }) => id ?? []),
+        choices,
+        versions,
+        state: 'running',
+        startedAt: Date.now(),
+      }),
+    );
+  };
+
+/** Runs a merge, or the rest of an interrupted one. Never rejects. */
+export const continueMerge = (merge: StoredMerge): AppThunk<Promise<void>> => execute(merge, 'merge');
+
+/** Undoes a merge, or the rest of an interrupted undo. Never rejects. */
+export const undoStoredMerge = (merge: StoredMerge): AppThunk<Promise<void>> => execute(merge, 'undo');
+
+const execute =
+  (merge: StoredMerge, kind: 'merge' | 'undo'): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (isMerging(selectRun(getState()))) return;
+    const userId = dispatch(userIdOf);
+    dispatch(runStarted({ merge, kind }));
+    const controller = new AbortController();
+    const isCurrent = (): boolean => selectRun(getState())?.merge.id === merge.id;
+    const stopped = (): boolean => !isCurrent() || selectRun(getState())?.state !== 'running';
+    dispatch(
+      addListener({
+        predicate: stopped,
+        effect: (_action, { unsubscribe }) => {
+          controller.abort();
+          unsubscribe();
+        },
+      }),
+    );
+    const ports = dispatch(mergePorts(userId, merge.id, controller.signal));
+    const end = async (state: MergeEnd): Promise<void> => {
+      const stored =
+        kind === 'merge' ? (state === 'done' ? 'done' : 'running') : state === 'done' ? 'undone' : 'undoing';
+      await storeMerge(userId, { ...merge, state: stored });
+      if (kind === 'merge' && state === 'done') dispatch(recordsRetired(merge.merged));
+      if (isCurrent()) dispatch(runEnded({ state }));
+    };
+    try {
+      await storeMerge(userId, { ...merge, state: kind === 'merge' ? 'running' : 'undoing' });
+      const logged = await readLog(userId, merge.id);
+      if (kind === 'merge') {
+        await end(
+          await runMerge({
+            merge,
+            logged,
+            ports,
+            stopped,
+            onProgress: (progress) => void dispatch(runProgressed(progress)),
+          }),
+        );
+      } else {
+        await end(
+          await undoMerge({
+            merge,
+            logged,
+            ports,
+            stopped,
+            onProgress: ({ restored, ...progress }) => void dispatch(runProgressed({ ...progress, written: restored })),
+          }),
+        );
+      }
+    } catch (error) {
+      if (isCurrent()) {
+        // A stop aborts the reads of the run.
+        const wasStopped = isApiError(error) && error.kind === 'aborted';
+        dispatch(
+          runEnded(wasStopped ? { state: 'stopped' } : { state: 'broken', ...(isApiError(error) && { error }) }),
+        );
+      }
+    }
+    // Resources of every type with references may have changed, and a Location changes the hierarchy.
+    const changed = referencesTo(merge.type).map(({ type }) => type);
+    dispatch(fhirEndpoints.util.invalidateTags([merge.type, 'LocationHierarchy', ...changed]));
+    await dispatch(loadMerges());
+  };
+
+/** Loads the merges of the user from this browser. */
+export const loadMerges = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = dispatch(userIdOf);
+  const merges = await readMerges(userId, Date.now());
+  if (dispatch(userIdOf) === userId && getState()) dispatch(mergesLoaded(merges));
+};
+
+/** Removes a merge from the list: it can be neither continued nor undone any more. */
+export const forgetMerge =
+  ({ id }: StoredMerge): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await removeMerge(dispatch(userIdOf), id);
+    await dispatch(loadMerges());
+  };

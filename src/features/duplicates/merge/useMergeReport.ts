@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { byteOrderMark, csvLine } from '../../../shared/export/csv.ts';
+import { saveFile } from '../../../shared/export/saveFile.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { readLog, type LoggedWrite, type StoredMerge } from './mergeStore.ts';
+import { messages } from './messages.ts';
+
+const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
+  survivor: messages.reportSurvivor,
+  references: messages.reportReferences,
+  retire: messages.reportRetired,
+};
+
+/** Returns a function that downloads what a merge wrote as CSV: resource, change, versions before and after. */
+export function useMergeReport(): (merge: StoredMerge) => Promise<void> {
+  const intl = useIntl();
+  const userId = useSelector(selectUser)?.id ?? '';
+  return useCallback(
+    async ({ id }) => {
+      const head = csvLine(
+        [messages.reportResource, messages.reportChange, messages.reportBefore, messages.reportAfter].map((label) =>
+          intl.formatMessage(label),
+        ),
+      );
+      const lines = (await readLog(userId, id)).map(({ type, id: of, step, before, after }) =>
+        csvLine([
+          `${type}/${of}`,
+          intl.formatMessage(steps[step]),
+          before,
+          after ?? intl.formatMessage(messages.reportUnknown),
+        ]),
+      );
+      saveFile('merge.csv', new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+    },
+    [intl, userId],
+  );
+}
