@@ -1,0 +1,398 @@
+/**
+ * Clicks and keystrokes of twenty common jobs: `node bench/effort.ts [--width 360] [--only 4,6] [--pictures FOLDER]`. Each
+ * job begins on the home page of a new sandbox, and ends when its result is visible. A field that is typed into costs a
+ * click and its characters; choosing a file or an option of a native list costs a click.
+ */
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { readOptions } from '../server/options.ts';
+import { constituencyId } from '../server/sandbox/data/ids.ts';
+import { png } from '../server/sandbox/data/png.ts';
+import { startServer } from '../server/startServer.ts';
+
+const { values } = parseArgs({
+  options: {
+    width: { type: 'string', default: '1280' },
+    only: { type: 'string', default: '' },
+    pictures: { type: 'string' },
+  },
+});
+const root = path.join(import.meta.dirname, '..');
+const width = Number(values.width);
+
+/** A page whose clicks and keystrokes are counted. */
+function createHand(page: Page) {
+  const count = { clicks: 0, keys: 0 };
+  const hand = {
+    page,
+    count,
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    link: (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' }),
+    async click(...targets: Locator[]) {
+      for (const target of targets) {
+        await target.first().click();
+        count.clicks += 1;
+      }
+    },
+    async type(target: Locator, text: string) {
+      await hand.click(target);
+      await target.first().fill(text);
+      count.keys += text.length;
+    },
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        count.keys += 1;
+      }
+    },
+    async pick(target: Locator, text: string, option: Locator) {
+      await hand.type(target, text);
+      await hand.click(option);
+    },
+    async upload(target: Locator, name: string, mimeType: string, buffer: Buffer) {
+      await target.setInputFiles({ name, mimeType, buffer });
+      count.clicks += 1;
+    },
+    /** Opens a page of the menu, which is a drawer in narrow windows. */
+    async go(name: string) {
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      if (width < 768) await hand.click(page.getByRole('banner').getByRole('button').first());
+      await hand.click(menu.getByRole('link', { name, exact: true }));
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    },
+    /** Opens the first result of the global search. */
+    async find(text: string) {
+      if (width < 768) {
+        await hand.click(page.getByRole('banner').getByRole('button', { name: 'Search' }));
+        await page.getByRole('combobox', { name: 'Search' }).fill(text);
+      } else {
+        await page.keyboard.press('Control+k');
+        count.keys += 1;
+        await page.getByRole('combobox', { name: 'Search' }).fill(text);
+      }
+      count.keys += text.length;
+      await page
+        .getByRole('option', { name: new RegExp(`^${text}`, 'i') })
+        .first()
+        .waitFor();
+      await page.getByText(/\d+ results?$/).waitFor();
+      await hand.press('Enter');
+    },
+    async sees(target: Locator | string) {
+      await (typeof target === 'string' ? page.getByText(target).first() : target.first()).waitFor();
+    },
+  };
+  return hand;
+}
+type Hand = ReturnType<typeof createHand>;
+
+interface Job {
+  name: string;
+  project?: string;
+  do: (hand: Hand) => Promise<void>;
+}
+
+const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
+const today = new Date().toISOString().slice(0, 10);
+
+const jobs: readonly Job[] = [
+  {
+    name: 'add a clinic with a point on the map',
+    async do({ page, button, click, type, find, sees }) {
+      await find('Westlands');
+      await click(button('Add Location Unit'));
+      await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Parklands Clinic');
+      await click(page.getByRole('radio', { name: 'Building' }));
+      const map = page.getByRole('region', { name: 'Map to choose a position on' });
+      await map.locator('path').first().waitFor();
+      await click(map);
+      await click(button('Save'));
+      await sees('Location was successfully created');
+    },
+  },
+  {
+    name: 'move a district to another region',
+    async do({ page, button, click, pick, find, sees }) {
+      await find('Tiaty');
+      await click(button('Edit details'));
+      await click(page.getByRole('combobox', { name: 'Part Of' }));
+      const search = page.getByRole('searchbox', { name: 'Search the hierarchy' });
+      await pick(search, 'Nakuru', page.getByRole('treeitem', { name: 'Nakuru', exact: true }));
+      await click(button('Save'));
+      await click(page.getByRole('alertdialog').getByRole('button', { name: 'Move' }));
+      await sees('Location was successfully updated');
+    },
+  },
+  {
+    name: 'find one Location among 1,900 by part of its name',
+    async do({ page, find, sees }) {
+      await find('Karu');
+      await sees(page.getByRole('heading', { level: 1, name: /Karu/ }));
+    },
+  },
+  {
+    name: 'add a user with group, team and Location who can sign in',
+    async do({ page, button, link, click, type, pick, go, sees }) {
+      await click(link('Add User'));
+      await type(page.getByLabel('First Name'), 'Zawadi');
+      await type(page.getByLabel('Last Name'), 'Mumbi');
+      await type(page.getByLabel('Username'), 'zawadi');
+      const groups = page.getByRole('combobox', { name: 'Keycloak User Group' });
+      await pick(groups, 'View', page.getByRole('menuitemcheckbox', { name: 'Viewers', exact: true }));
+      await page.keyboard.press('Tab');
+      await click(page.getByRole('combobox', { name: 'Application ID' }), page.getByRole('option'));
+      await click(button('Save'));
+      await sees(page.getByRole('heading', { name: 'User Credentials | zawadi' }));
+      await type(page.locator('input').and(page.getByLabel(/^Password/)), 'Kip-5-tea!');
+      await type(page.getByLabel('Confirm Password'), 'Kip-5-tea!');
+      await click(button('Save'));
+      await sees('Credentials updated successfully');
+      await go('Teams');
+      await type(page.getByRole('searchbox'), 'Nairobi Outreach');
+      await click(link(/^Edit Nairobi Outreach/));
+      const people = page.getByRole('combobox', { name: 'Practitioners' });
+      await pick(people, 'Zawadi', page.getByRole('menuitemcheckbox', { name: /Zawadi Mumbi/ }));
+      await page.keyboard.press('Tab');
+      await click(button('Save'));
+      await sees('Practitioner assignments updated successfully');
+    },
+  },
+  {
+    name: 'disable ten users',
+    async do({ page, button, click, go, sees }) {
+      await go('Users');
+      const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox');
+      await boxes.nth(10).waitFor();
+      for (let row = 2; row <= 11; row += 1) await click(boxes.nth(row));
+      await click(button('Disable'));
+      await click(page.getByRole('alertdialog').getByRole('button', { name: /^Disable \d+ users$/ }));
+      await sees(page.getByText('User disabled').nth(8));
+    },
+  },
+  {
+    name: 'reset a password',
+    async do({ page, button, click, type, find, sees }) {
+      await find('Wanjiku');
+      await click(button('More'));
+      await click(page.getByRole('menuitem', { name: /password/i }));
+      await type(page.locator('input').and(page.getByLabel(/^Password/)), 'Kip-5-tea!');
+      await type(page.getByLabel('Confirm Password'), 'Kip-5-tea!');
+      await click(button('Save'));
+      await sees('Credentials updated successfully');
+    },
+  },
+  {
+    name: 'assign a team to a county, and show the Locations without a team',
+    async do({ page, button, click, pick, go, sees }) {
+      await go('Team Assignment');
+      await click(page.getByRole('treeitem', { name: 'Baringo', exact: true }));
+      await click(button('Edit teams of Baringo'));
+      const teams = page.getByRole('combobox', { name: 'Teams' });
+      await pick(teams, 'National', page.getByRole('menuitemcheckbox').first());
+      await page.keyboard.press('Tab');
+      await click(button('Save'));
+      await sees('Team assignments updated successfully');
+      await go('Coverage');
+      await click(page.getByRole('tab', { name: 'Locations without a team' }));
+      await sees(page.getByRole('table', { name: 'Locations without a team' }).getByRole('row').nth(1));
+    },
+  },
+  {
+    name: 'add a product with a picture',
+    project: 'eusm',
+    async do({ page, button, click, type, upload, go, sees }) {
+      await go('Commodities');
+      await click(button('Add commodity'));
+      await type(page.getByLabel('Enter commodity name'), 'Hospital bed');
+      await type(page.getByLabel('Material Number'), 'M-100');
+      await type(page.getByLabel('Is it there'), 'Count');
+      await type(page.getByLabel('Accountability period (in months)'), '12');
+      await upload(page.locator('input[type=file]'), 'bed.png', 'image/png', png(64, 64, Buffer.alloc(64 * 64 * 3)));
+      await sees(page.getByRole('img', { name: 'Photo of the product' }));
+      await click(button('Save'));
+      await sees('Commodity created successfully');
+    },
+  },
+  {
+    name: 'record stock of a product at a service point, then correct its quantity',
+    project: 'eusm',
+    async do({ page, button, click, type, pick, go, sees }) {
+      await go('Service Points Inventory');
+      await click(page.getByRole('table').getByRole('link'));
+      await click(page.getByRole('tab', { name: /Inventory/i }));
+      await click(button('Add Inventory'));
+      const product = page.getByRole('combobox', { name: 'Product name' });
+      await product.click();
+      await pick(product, 'Ox', page.getByRole('option'));
+      await type(page.getByLabel('Quantity'), '3');
+      await type(page.getByLabel('Delivery date'), today);
+      await type(page.getByLabel('Accountability end date'), '2030-12-31');
+      await pick(page.getByRole('combobox', { name: 'UNICEF section' }), 'Hea', page.getByRole('option'));
+      await type(page.getByLabel('PO number'), 'PO-100');
+      await click(button('Save'));
+      await sees('Location inventory created successfully');
+      await click(page.getByRole('row').filter({ hasText: 'PO-100' }).getByRole('link', { name: /^Edit/ }));
+      await type(page.getByLabel('Quantity'), '4');
+      await click(button('Save'));
+      await sees('Location inventory updated successfully');
+    },
+  },
+  {
+    name: 'offer a healthcare service at a team',
+    async do({ page, button, click, type, pick, go, sees }) {
+      await go('Healthcare Services');
+      await click(button('Create Care Service'));
+      await type(page.getByLabel('Name'), 'Night clinic');
+      await click(page.getByRole('radio', { name: 'Active', exact: true }));
+      await pick(page.getByRole('combobox', { name: 'Provided By' }), 'Kisumu', page.getByRole('option'));
+      await click(button('Save'));
+      await sees('Health care service created successfully');
+    },
+  },
+  {
+    name: 'fill in a questionnaire about a patient, then edit the response',
+    async do({ page, button, link, click, type, go, sees }) {
+      await go('Questionnaires');
+      await click(link('Child growth'));
+      await type(page.getByLabel('Weight (kg)'), '8');
+      await type(page.getByLabel(/^Height|^Length/), '70');
+      await click(page.getByRole('radio', { name: 'No', exact: true }));
+      await click(button('Submit'));
+      await sees('Questionnaire Response resource submitted successfully');
+      await click(page.getByRole('table').getByRole('link', { name: 'Edit' }));
+      await type(page.getByLabel('Weight (kg)'), '9');
+      await click(button('Submit'));
+      await sees(page.getByRole('table', { name: 'Questionnaire Responses' }));
+    },
+  },
+  {
+    name: 'find a patient, and read immunizations and visits',
+    async do({ page, click, find, sees }) {
+      await find('Halima Mwakio');
+      await click(page.getByRole('tab', { name: /^Immunization/ }));
+      await click(page.getByRole('tab', { name: /^Patient encounter/ }));
+      await sees(page.getByRole('tabpanel').getByRole('table'));
+    },
+  },
+  {
+    name: 'close a flag',
+    async do({ page, button, link, click, type, sees }) {
+      await click(link(/Open flags/));
+      await click(link(/^Close flag/));
+      await type(page.getByLabel('Comments'), 'Done');
+      await click(button('Save'));
+      await sees('Flag Closed successfully');
+    },
+  },
+  {
+    name: 'import a CSV with three mistakes, correct them, import, undo',
+    async do({ page, button, link, click, type, upload, sees }) {
+      await click(link('Bulk upload'));
+      const place = constituencyId('Westlands');
+      const row = (name: string, latitude: string): string => `${name},active,${place},Building,bu,36.8,${latitude}`;
+      const head =
+        'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
+      const text = csv(head, row('A', 'x'), row('B', 'y'), row('C', 'z'), row('D', '-1.2'));
+      await upload(page.getByLabel('Locations', { exact: true }), 'clinics.csv', 'text/csv', text);
+      await click(button('Start Import'));
+      await click(page.getByRole('tab', { name: 'Fix errors (3)' }));
+      for (const line of [2, 3, 4]) await type(page.getByRole('textbox', { name: `Row ${line}, latitude` }), '-1.25');
+      await click(button(/^Check again/));
+      await click(button('Import now'));
+      await sees('4 rows: 4 created, 0 updated, 0 unchanged, 0 refused, 0 open');
+      await click(button('Undo import'));
+      await click(page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }));
+      await sees('4 undone, 0 left unchanged');
+    },
+  },
+  {
+    name: 'download a list, edit it, upload it',
+    async do({ page, button, click, type, upload, go, sees }) {
+      await go('All Locations');
+      await type(page.getByRole('searchbox'), 'karura');
+      await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
+      const download = page.waitForEvent('download');
+      await click(button('Download to edit'));
+      const text = await readFile(await (await download).path(), 'utf8');
+      await go('Data Imports');
+      await click(button('Bulk upload'));
+      const edited = Buffer.from(text.replace(',active,', ',inactive,'));
+      await upload(page.getByLabel('Locations', { exact: true }), 'locations.csv', 'text/csv', edited);
+      await click(button('Start Import'));
+      await click(button('Import now'));
+      await sees(page.getByText(/0 created, 1 updated/));
+    },
+  },
+  {
+    name: 'restore the previous version of a record',
+    async do({ page, button, click, type, find, sees }) {
+      await find('Kwale');
+      await click(button('Edit details'));
+      await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Kwale X');
+      await click(button('Save'));
+      await sees('Location was successfully updated');
+      await click(button('More'));
+      await click(page.getByRole('menuitem', { name: 'History' }));
+      await click(button('Restore version 1'));
+      await click(page.getByRole('alertdialog').getByRole('button', { name: /^Restore version/ }));
+      await sees('Version 1 was restored');
+    },
+  },
+  {
+    name: 'check the installation, and produce a support report',
+    async do({ page, button, click, go, sees }) {
+      await go('System check');
+      await sees(page.getByText(/passed|ok/i));
+      await click(button(/report/i));
+    },
+  },
+  {
+    name: 'change language and theme',
+    async do({ page, button, click, sees }) {
+      if (width <= 480) {
+        await click(button('Account of admin'), page.getByRole('menuitemradio', { name: 'Dark' }));
+        await click(page.getByRole('menuitemradio', { name: 'Français' }));
+      } else {
+        await click(button('Theme'), page.getByRole('menuitemradio', { name: 'Dark' }));
+        await click(button('Language'), page.getByRole('menuitemradio', { name: 'Français' }));
+      }
+      await sees(page.getByRole('heading', { level: 1, name: /Bienvenue/ }));
+    },
+  },
+];
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
+const only = values.only === '' ? undefined : values.only.split(',').map(Number);
+if (values.pictures) mkdirSync(values.pictures, { recursive: true });
+let failed = 0;
+console.log('| job | clicks | keystrokes |\n| --- | --- | --- |');
+for (const [index, job] of jobs.entries()) {
+  if (only && !only.includes(index + 1)) continue;
+  const variables = { LOG_LEVEL: 'error', ...(job.project && { PROJECT_CODE: job.project }) };
+  const server = await startServer(readOptions(['--database', ':memory:', '--port', '0'], variables, root));
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'en', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await page.goto(server.url);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const hand = createHand(page);
+    await job.do(hand);
+    console.log(`| ${index + 1}. ${job.name} | ${hand.count.clicks} | ${hand.count.keys} |`);
+  } catch (error) {
+    failed += 1;
+    console.log(`| ${index + 1}. ${job.name} | failed | ${String(error).split('\n').slice(0, 4).join(' ')} |`);
+  }
+  if (values.pictures) await page.screenshot({ path: path.join(values.pictures, `${index + 1}-${width}.png`) });
+  await context.close();
+  await server.close();
+}
+await browser.close();
+process.exit(failed === 0 ? 0 : 1);
