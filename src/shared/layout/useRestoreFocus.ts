@@ -50,10 +50,19 @@ document.addEventListener('focusin', ({ target }) => recordFocus(target));
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Focuses the heading of the page, or the page if it has none yet. */
+function focusPage(): void {
+  const page = document.getElementById('content');
+  const heading = page?.querySelector<HTMLElement>('h1');
+  // Focusable by script, but not in the tab order.
+  if (heading) heading.tabIndex = -1;
+  (heading ?? page)?.focus({ preventScroll: true });
+}
+
 /**
  * Finds the element that had the focus before a dialog opens: the button, not the entry of a menu that closes with the
  * selection. Returns a function that restores the focus if no element has it; if the opener has been removed, its row
- * or the page content is focused.
+ * or the page is focused.
  */
 function captureFocus(): () => void {
   const opener = recentlyFocused.findLast((element) => !element.closest('[role=menu], [role=listbox]'));
@@ -61,6 +70,6 @@ function captureFocus(): () => void {
   return () => {
     if (isFocusLost() && opener?.isConnected) opener.focus();
     if (isFocusLost() && row !== undefined) focusRow(row);
-    if (isFocusLost()) document.getElementById('content')?.focus();
+    if (isFocusLost()) focusPage();
   };
 }
