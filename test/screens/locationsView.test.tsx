@@ -96,3 +96,14 @@ describe('the details of a location', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 });
+
+test('an edit that begins on the page of a Location returns to it', async () => {
+  const { user } = await renderApp({ path: `/admin/location/unit/view/${countyId('Kwale')}`, user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Kwale County');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kwale County' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/admin/location/unit/view/${countyId('Kwale')}`);
+});

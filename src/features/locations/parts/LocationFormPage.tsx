@@ -59,8 +59,11 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   /** Parent found by the checks; the level of the saved Location depends on it. */
   const parent = useRef<Ancestry>(undefined);
 
-  const pathAfterSave = (saved: Location): string =>
-    variant.listPath === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.listPath;
+  const pathAfterSave = (saved: Location): string => {
+    // An edit that began on the page of the Location returns there.
+    if (stored && back.split('?')[0] === viewPath(id)) return back;
+    return variant.listPath === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.listPath;
+  };
   const formSave = useSave<LocationForm, Location, MovePlan, MoveDecision>({
     prepare: async (form) => {
       const found = await findParent(form);
