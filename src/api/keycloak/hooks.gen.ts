@@ -3,6 +3,7 @@ import { keycloakEndpoints } from "./endpoints.ts";
 
 export const {
   useAddGroupRealmRolesMutation,
+  useAddUserRealmRolesMutation,
   useCountGroupsQuery,
   useCountUsersQuery,
   useCreateGroupMutation,
@@ -33,11 +34,13 @@ export const {
   useLazyGetSubGroupsQuery,
   useLazyGetUserGroupsQuery,
   useLazyGetUserQuery,
+  useLazyGetUserRealmRolesQuery,
   useLazyGetUserRoleMappingsQuery,
   useLazyGetUsersQuery,
   useLeaveGroupMutation,
   useLogoutUserMutation,
   useRemoveGroupRealmRolesMutation,
+  useRemoveUserRealmRolesMutation,
   useSendActionsEmailMutation,
   useUpdateGroupMutation,
   useUpdateUserMutation,

@@ -5,7 +5,7 @@ import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
-import { membersOfOtherTeams } from './membership.ts';
+import { membersOfOtherTeams } from '../../shared/people/membership.ts';
 
 /** Number of options after which no further request is sent for a page. */
 const minOptions = 20;

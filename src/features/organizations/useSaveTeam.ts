@@ -7,7 +7,7 @@ import { sameVersion } from '../../fhir/sameVersion.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
-import { planMembership, membersOfOtherTeams, type RoleChange } from './membership.ts';
+import { planMembership, membersOfOtherTeams, type RoleChange } from '../../shared/people/membership.ts';
 import { organizationForm, type TeamForm } from './organization.ts';
 import { toTeamForm, useRoles, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 

@@ -9,7 +9,7 @@ import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { membersOf } from './membership.ts';
+import { membersOf } from '../../shared/people/membership.ts';
 import { organizationForm, type TeamForm } from './organization.ts';
 
 /** Reads current roles and practitioners, bypassing the cache. Each function rejects with an ApiError. */

@@ -204,7 +204,8 @@ export interface Change<T extends Resource = Practitioner | Group | Practitioner
   stored: T | undefined;
 }
 
-const isChanged = <T extends Resource>({ resource, stored }: Change<T>): boolean =>
+/** True if the resource is new or differs from its stored version. */
+export const isChanged = <T extends Resource>({ resource, stored }: Change<T>): boolean =>
   stored === undefined || JSON.stringify(resource) !== JSON.stringify(stored);
 
 /**

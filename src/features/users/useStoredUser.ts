@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
 import { groupLabel } from './useGroupOptions.ts';
+import { teamsOf } from './teams.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';
 
@@ -21,6 +22,7 @@ export function toInitialForm({ user, groups, records }: StoredUser): UserForm {
     userType: userTypeOf(records) ?? 'practitioner',
     active: user.enabled && (mainPractitioner(records)?.active ?? true),
     groups: groups.map((group) => ({ value: group.id, label: groupLabel(group) })),
+    teams: teamsOf(records.roles),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { UserRepresentation } from '../../api/keycloak/index.ts';
 import { attributeOf, attributes, withAttribute } from './user.ts';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { UserVariant } from './variants.ts';
 
 export type UserType = 'practitioner' | 'supervisor';
@@ -10,8 +11,22 @@ export interface GroupChoice {
   label: string;
 }
 
+/** How a new user gets a password: typed by the administrator, or chosen by the user after an email. */
+export type SignInChoice = 'password' | 'email';
+
+/** Values of the fields that only the form of a new user shows. */
+interface NewAccountForm {
+  /** Realm roles, by id and name. */
+  realmRoles: readonly GroupChoice[];
+  signIn: SignInChoice;
+  /** Empty: the page of credentials follows. */
+  password: string;
+  confirm: string;
+  temporary: boolean;
+}
+
 /** Values of the form; `yes` and `no` are radio buttons. */
-export interface UserForm {
+export interface UserForm extends NewAccountForm {
   firstName: string;
   lastName: string;
   nationalId: string;
@@ -25,6 +40,8 @@ export interface UserForm {
   /** Keycloak groups. */
   userGroups: readonly GroupChoice[];
   fhirCoreAppId: string;
+  /** Teams of the user's active roles, as `Organization/id`. */
+  teams: readonly ReferenceOption[];
 }
 
 /** Form values that are not in Keycloak's user record: from the FHIR resources and the group memberships. */
@@ -32,7 +49,10 @@ export interface ExternalFormValues {
   userType: UserType;
   active: boolean;
   groups: readonly GroupChoice[];
+  teams?: readonly ReferenceOption[];
 }
+
+const newAccount: NewAccountForm = { realmRoles: [], signIn: 'password', password: '', confirm: '', temporary: false };
 
 const yesNo = (value: boolean | undefined): 'yes' | 'no' => (value ? 'yes' : 'no');
 
@@ -49,6 +69,8 @@ export const newUserForm: UserForm = {
   active: 'yes',
   userGroups: [],
   fhirCoreAppId: '',
+  teams: [],
+  ...newAccount,
 };
 
 /** Form values of a stored user. */
@@ -65,6 +87,8 @@ export function toUserForm(user: UserRepresentation, externalValues: ExternalFor
     active: yesNo(externalValues.active),
     userGroups: externalValues.groups,
     fhirCoreAppId: attributeOf(user, attributes.appId),
+    teams: externalValues.teams ?? [],
+    ...newAccount,
   };
 }
 

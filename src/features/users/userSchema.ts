@@ -2,17 +2,50 @@ import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
+import { newUserMessages } from './newUserMessages.ts';
+import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 
 const required = (message: Message): yup.StringSchema => yup.string().trim().required(fieldMessage(message));
 
-/** Validation rules (spec section 5). National id and phone exist in some projects only. */
-export function userSchema(variant: UserVariant): yup.Schema {
+const confirmation = yup
+  .string()
+  .required(fieldMessage(messages.confirmRequired))
+  .oneOf([yup.ref('password')], fieldMessage(messages.passwordsDiffer));
+
+/** Input that decides which rules apply to the first password of a new user. */
+type SignIn = Pick<UserForm, 'signIn' | 'password' | 'enabled'>;
+
+/** Rules of the fields of a new user: the password is optional; the email to choose one needs an address. */
+function signInRules() {
+  const whenSet = (schema: yup.StringSchema, [signIn, password]: unknown[]): yup.StringSchema =>
+    signIn === 'password' && password ? schema.concat(confirmation) : schema;
+  return {
+    email: yup
+      .string()
+      .when('signIn', ([signIn], schema: yup.StringSchema) =>
+        signIn === 'email' ? schema.trim().required(fieldMessage(newUserMessages.emailRequired)) : schema,
+      ),
+    confirm: yup.string().when(['signIn', 'password'], (values, schema: yup.StringSchema) => whenSet(schema, values)),
+    signIn: yup.string().test('enabled', fieldMessage(newUserMessages.emailNeedsEnabled), (signIn, { parent }) => {
+      const { enabled } = parent as SignIn;
+      return signIn !== 'email' || enabled === 'yes';
+    }),
+  };
+}
+
+/**
+ * Validation rules (spec section 5). National id and phone exist in some projects only. `maxTeams`: if each user may have
+ * only one team. `isNew`: the form also has the fields of a new user.
+ */
+export function userSchema(variant: UserVariant, { isNew = false, maxTeams = Infinity } = {}): yup.Schema {
   return yup.object({
     firstName: required(messages.firstNameRequired),
     lastName: required(messages.lastNameRequired),
     username: required(messages.usernameRequired),
     fhirCoreAppId: required(messages.appIdRequired),
+    teams: yup.array().max(maxTeams, fieldMessage(newUserMessages.oneTeam)),
+    ...(isNew && signInRules()),
     ...(variant.personalIds && {
       nationalId: required(messages.nationalIdRequired).matches(/^\d{16}$/, {
         message: fieldMessage(messages.nationalIdRule),
@@ -29,8 +62,5 @@ export function userSchema(variant: UserVariant): yup.Schema {
 /** Validation rules of the credentials screen. */
 export const credentialsSchema = yup.object({
   password: yup.string().required(fieldMessage(messages.passwordRequired)),
-  confirm: yup
-    .string()
-    .required(fieldMessage(messages.confirmRequired))
-    .oneOf([yup.ref('password')], fieldMessage(messages.passwordsDiffer)),
+  confirm: confirmation,
 });

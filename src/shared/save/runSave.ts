@@ -29,9 +29,10 @@ export type Prepared<Values, Question> =
 export interface RunSteps {
   /**
    * Runs steps in order, skipping those that an attempt with the same input completed. A failure blocks only the steps
-   * that depend on it by `after`. Resolves to the results, or rejects with the first failure after the last step.
+   * that depend on it by `after`. Resolves to the results, or rejects with the first failure after the last step. `input`
+   * identifies the input instead of the values, which the store must not contain if they include a password.
    */
-  runSteps: (steps: readonly Step[]) => Promise<readonly StepResult[]>;
+  runSteps: (steps: readonly Step[], input?: object) => Promise<readonly StepResult[]>;
 }
 
 /** What `save` receives besides the values. */
@@ -62,7 +63,7 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
   /** Navigation target after success. */
-  to?: string | ((saved: Saved) => string);
+  to?: string | ((saved: Saved, values: Values) => string);
   /**
    * Updates only: called when the save is rejected because of a newer version (409, 412). Makes the newest version the
    * base of the next save and returns its form values, which are merged with the input. Without it, such a rejection is
@@ -162,9 +163,9 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       transition(transitions.validated({ key }));
     };
 
-    const runSteps = async (steps: readonly Step[]): Promise<readonly StepResult[]> => {
+    const runSteps = async (steps: readonly Step[], input: object = values): Promise<readonly StepResult[]> => {
       const labels = steps.map(({ key: step, label }) => ({ key: step, label }));
-      transition(transitions.stepsPlanned({ key, input: JSON.stringify(values), steps: labels }));
+      transition(transitions.stepsPlanned({ key, input: JSON.stringify(input), steps: labels }));
       const failures: unknown[] = [];
       for (const { key: step, run, after = [], failure } of steps) {
         const save = current();
@@ -201,7 +202,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       else if (success) notify.success(typeof success === 'function' ? success(saved, values) : success);
       isSaved = true;
       if (!isNavigating) return;
-      await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved) : to));
+      await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved, values) : to));
       transition(transitions.navigated({ key }));
     };
 

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
@@ -9,7 +10,12 @@ import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
 import { useAppIdOptions, appIdOption } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../useGroupOptions.ts';
+import { newUserMessages } from '../newUserMessages.ts';
+import { teamPermissions } from '../teams.ts';
 import type { UserForm } from '../userForm.ts';
+import { useRoleOptions } from '../useRoleOptions.ts';
+import { NewSignInFields } from './NewSignInFields.tsx';
+import { TeamFields } from './TeamFields.tsx';
 import type { UserVariant } from '../variants.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Composition } from 'fhir/r4';
@@ -32,6 +38,10 @@ export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
   const nameOf = useAppIdName(initialValues.fhirCoreAppId);
+  const seesGroups = useCan('iam_group.read');
+  const mayGiveRoles = useCan('iam_role.read', 'iam_user.update');
+  const mayChangeTeams = useCan(...teamPermissions);
+  const maySetPassword = useCan('iam_user.update');
   const leavesOwnGroup =
     self && initialValues.userGroups.some(({ value }) => values.userGroups.every((group) => group.value !== value));
   const yesNo = [
@@ -81,12 +91,14 @@ export function UserFields({ variant, editing, exists, self }: Props) {
         )}
       </FormSection>
       <FormSection title={messages.sectionAccess}>
-        <ReferencesField
-          name="userGroups"
-          label={formatMessage(messages.groups)}
-          hint={formatMessage(messages.groupsHint)}
-          useOptions={useGroupOptions}
-        />
+        {seesGroups && (
+          <ReferencesField
+            name="userGroups"
+            label={formatMessage(messages.groups)}
+            hint={formatMessage(messages.groupsHint)}
+            useOptions={useGroupOptions}
+          />
+        )}
         {leavesOwnGroup && (
           <Wide>
             <MessageBar intent="warning" layout="multiline">
@@ -103,7 +115,21 @@ export function UserFields({ variant, editing, exists, self }: Props) {
           useOptions={useAppIdOptions}
           nameOf={nameOf}
         />
+        {!editing && mayGiveRoles && (
+          <ReferencesField
+            name="realmRoles"
+            label={formatMessage(newUserMessages.realmRoles)}
+            hint={formatMessage(newUserMessages.realmRolesHint)}
+            useOptions={useRoleOptions}
+          />
+        )}
       </FormSection>
+      {mayChangeTeams && (
+        <FormSection title={newUserMessages.sectionTeams}>
+          <TeamFields />
+        </FormSection>
+      )}
+      {!editing && maySetPassword && <NewSignInFields />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { isBusy } from '../../../shared/save/saveState.ts';
@@ -24,6 +25,7 @@ const fields = {
   lastName: 'lastName',
   username: 'username',
   email: 'email',
+  password: 'password',
   'Practitioner.telecom': 'email',
   'Practitioner.name': 'lastName',
 };
@@ -34,21 +36,29 @@ interface Props {
   initial: UserForm;
 }
 
-/** Add and edit form. After adding a user, opens the page that sets the password. */
+/** Add and edit form. After adding a user without a password, opens the page that sets it. */
 export function UserFormPage({ stored, initial }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);
   const variant = useVariant(userVariants);
   const self = useSelector(selectUser)?.id === stored?.id;
   const [initialValues] = useState(initial);
-  const schema = useMemo(() => userSchema(variant), [variant]);
+  const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
+  const schema = useMemo(() => {
+    // A user who is in several teams already can be saved without leaving them.
+    const maxTeams = oneTeam ? Math.max(1, initialValues.teams.length) : undefined;
+    return userSchema(variant, { isNew: stored === undefined, maxTeams });
+  }, [variant, stored, oneTeam, initialValues]);
   const { save, exists, username } = useSaveUser(stored, initialValues, variant);
   const formSave = useSave<UserForm, User>({
     save,
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
-    to: (user) => (stored ? back : credentialsPath(user)),
+    to: (user, { signIn, password }) => {
+      if (stored) return back;
+      return signIn === 'password' && password === '' ? credentialsPath(user) : detailsPath(user.id);
+    },
   });
   const { steps } = formSave.state;
   const hasFailed = !isBusy(formSave.state) && steps.some(({ state }) => state === 'failed');
