@@ -104,5 +104,7 @@ export const keycloakOperations: Readonly<Record<string, KeycloakOperation>> = {
   'get /clients': { id: 'getClients', tags: ['Client'], answer: 'Client[]' },
   'get /clients/{client-uuid}': { id: 'getClient', tags: ['Client'], answer: 'Client' },
   'get /clients/{client-uuid}/roles': { id: 'getClientRoles', tags: ['Client'], ...roles },
+  'get /events': { id: 'getEvents', tags: [], answer: 'EventRepresentation[]' },
+  'get /events/config': { id: 'getEventsConfig', tags: [], answer: 'RealmEventsConfigRepresentation' },
   'get /authentication/required-actions': { id: 'getRequiredActions', tags: [] },
 };

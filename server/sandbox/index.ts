@@ -9,6 +9,7 @@ import {
   users as sampleUsers,
   type SampleUser,
 } from './data/ids.ts';
+import { addSampleSignIns } from './data/signIns.ts';
 import { bareRealm, sampleRealm, sampleResources } from './data/index.ts';
 import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
@@ -105,6 +106,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (identity.isEmpty()) {
     fhir.atomically(() => {
       identity.importRealm(withSample ? sampleRealm() : bareRealm());
+      if (withSample) addSampleSignIns(identity);
       if (withSample) fhir.load(sampleResources(), { validate: false });
     });
     if (isCopied) sampleImage = database.serialize();

@@ -20,6 +20,7 @@ export const permissionResources = [
   'iam_realm',
   'iam_group',
   'iam_role',
+  'iam_event',
   'DataImport',
 ] as const;
 export type PermissionResource = (typeof permissionResources)[number];

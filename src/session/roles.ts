@@ -21,12 +21,14 @@ const resourceByUpperName = new Map(permissionResources.map((resource) => [resou
 export type Grant = readonly [action: Action, resources: readonly PermissionResource[]];
 
 const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as const;
+/** View and manage of the realm do not include its events: these have their own roles. */
+const adminResources = [...realmResources, 'iam_event'] as const;
 const accountResources = ['account_user', 'account_application', 'account_group'] as const;
 
 /** Grants of the roles of Keycloak's own clients (spec section 6; `query-realms` is Keycloak's real spelling). */
 const clientRoleGrants: Record<string, Record<string, Grant>> = {
   'realm-management': {
-    'realm-admin': ['manage', realmResources],
+    'realm-admin': ['manage', adminResources],
     'manage-realm': ['manage', realmResources],
     'view-realm': ['read', realmResources],
     'query-realm': ['read', realmResources],
@@ -36,6 +38,8 @@ const clientRoleGrants: Record<string, Record<string, Grant>> = {
     'manage-users': ['manage', ['iam_user']],
     'query-groups': ['read', ['iam_group']],
     'view-groups': ['read', ['iam_group']],
+    'view-events': ['read', ['iam_event']],
+    'manage-events': ['manage', ['iam_event']],
   },
   account: {
     'manage-account': ['manage', accountResources],

@@ -48,6 +48,7 @@ export const routes = [
   '/admin/duplicates/teams/merge',
   `/admin/duplicates/teams?of=${teamId('Nairobi County Health Team')}`,
   '/admin/users/sync',
+  '/admin/users/sign-ins',
   '/admin/CareTeams',
   '/admin/CareTeam/new',
   '/admin/teams',

@@ -109,6 +109,8 @@ export function sampleRealm(): RealmRepresentation {
     ssoSessionIdleTimeout: 1800,
     ssoSessionMaxLifespan: 36_000,
     loginWithEmailAllowed: true,
+    eventsEnabled: true,
+    eventsExpiration: 90 * 86_400,
     resetPasswordAllowed: false,
     internationalizationEnabled: true,
     supportedLocales: ['en', 'fr', 'vi', 'ar', 'sw', 'th'],

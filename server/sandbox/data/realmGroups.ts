@@ -70,7 +70,14 @@ export function realmGroups(): GroupRepresentation[] {
       ],
       {
         clientRoles: {
-          'realm-management': ['manage-users', 'view-users', 'query-users', 'query-groups', 'view-realm'],
+          'realm-management': [
+            'manage-users',
+            'view-users',
+            'query-users',
+            'query-groups',
+            'view-realm',
+            'view-events',
+          ],
         },
       },
     ),

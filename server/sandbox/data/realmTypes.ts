@@ -13,6 +13,9 @@ export interface RealmRepresentation {
   internationalizationEnabled?: boolean;
   supportedLocales?: string[];
   defaultLocale?: string;
+  /** Records the sign-ins of users for `eventsExpiration` seconds. */
+  eventsEnabled?: boolean;
+  eventsExpiration?: number;
   roles: { realm: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
   groups: GroupRepresentation[];
   clients: ClientRepresentation[];

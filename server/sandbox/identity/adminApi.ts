@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { actorOf, queryClients, queryUsers, viewClients, viewRealm } from './admin/actor.ts';
 import { errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
+import { eventRoutes } from './admin/events.ts';
 import { groupRoutes } from './admin/groups.ts';
 import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
 import { addRoleRoutes } from './admin/roles.ts';
@@ -49,6 +50,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.route('/groups', groupRoutes);
   app.route('/groups', roleMappingRoutes(groupOwner));
   app.route('/sessions', sessionRoutes);
+  app.route('/events', eventRoutes);
   addRoleRoutes(app);
   app.get('/clients', (c) => {
     c.var.actor.requireAnyRole(...queryClients);

@@ -6,6 +6,7 @@ import { importRealm } from './realmImport.ts';
 import { createTables } from './schema.ts';
 import { createClientStore, type ClientStore } from './store/clients.ts';
 import { createCredentialStore, type CredentialStore } from './store/credentials.ts';
+import { createEventStore, type EventStore } from './store/events.ts';
 import { createGroupStore, type GroupStore } from './store/groups.ts';
 import { defaultCost } from './store/passwords.ts';
 import { createRoleStore, type RoleStore } from './store/roles.ts';
@@ -46,6 +47,7 @@ export interface IdentityStore {
   readonly roles: RoleStore;
   readonly clients: ClientStore;
   readonly sessions: SessionStore;
+  readonly events: EventStore;
   readonly settings: SettingsStore;
   readonly tokens: TokenIssuer;
   readonly sql: Sql;
@@ -77,6 +79,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   const roles = createRoleStore(sql);
   const clients = createClientStore(sql);
   const sessions = createSessionStore(sql, clock);
+  const events = createEventStore(sql, settings, clock);
   const sources = { groups, roles, clients };
   const issuer = `${publicUrl}/auth/realms/${realm}`;
   const key = createKeyReader(settings, { shared: options.inMemory ?? false });
@@ -100,6 +103,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
     roles,
     clients,
     sessions,
+    events,
     settings,
     tokens,
     sql,

@@ -90,6 +90,8 @@ export interface RealmRepresentation {
   failureFactor?: number;
   waitIncrementSeconds?: number;
   maxFailureWaitSeconds?: number;
+  eventsEnabled?: boolean;
+  eventsExpiration?: number;
   roles?: { realm?: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
   groups?: GroupRepresentation[];
   clients?: ClientRepresentation[];

@@ -9,7 +9,9 @@ function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): b
   if (/^\/(users|groups)\/[^/]+$/.test(url) && !/\/(count|profile)$/.test(url)) {
     return typeof body === 'object' && body !== null && 'id' in body;
   }
-  return Array.isArray(body) || !/(^\/(users|groups|roles)|\/(groups|members|children|realm|composite))$/.test(url);
+  return (
+    Array.isArray(body) || !/(^\/(users|groups|roles|events)|\/(groups|members|children|realm|composite))$/.test(url)
+  );
 }
 
 /** Sends a request to Keycloak's admin API. */

@@ -600,6 +600,30 @@ const injectedRtkApi = api
         }),
         providesTags: tags.read("getClientRoles", ["Client"]),
       }),
+      getEvents: build.query<GetEventsApiResponse, GetEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/events`,
+          params: {
+            client: queryArg.client,
+            dateFrom: queryArg.dateFrom,
+            dateTo: queryArg.dateTo,
+            direction: queryArg.direction,
+            first: queryArg.first,
+            ipAddress: queryArg.ipAddress,
+            max: queryArg.max,
+            type: queryArg["type"],
+            user: queryArg.user,
+          },
+        }),
+        providesTags: [],
+      }),
+      getEventsConfig: build.query<
+        GetEventsConfigApiResponse,
+        GetEventsConfigApiArg
+      >({
+        query: () => ({ url: `/events/config` }),
+        providesTags: [],
+      }),
       getRequiredActions: build.query<
         GetRequiredActionsApiResponse,
         GetRequiredActionsApiArg
@@ -1053,6 +1077,30 @@ export type GetClientRolesApiArg = {
   max?: number;
   search?: string;
 };
+export type GetEventsApiResponse = /** status 200 OK */ EventRepresentation[];
+export type GetEventsApiArg = {
+  /** App or oauth client name */
+  client?: string;
+  /** From (inclusive) date (yyyy-MM-dd) or time in Epoch timestamp millis (number of milliseconds since January 1, 1970, 00:00:00 GMT) */
+  dateFrom?: string;
+  /** To (inclusive) date (yyyy-MM-dd) or time in Epoch timestamp millis (number of milliseconds since January 1, 1970, 00:00:00 GMT) */
+  dateTo?: string;
+  /** The direction to sort events by (asc or desc) */
+  direction?: string;
+  /** Paging offset */
+  first?: number;
+  /** IP Address */
+  ipAddress?: string;
+  /** Maximum results size */
+  max?: number;
+  /** The types of events to return */
+  type?: string[];
+  /** User id */
+  user?: string;
+};
+export type GetEventsConfigApiResponse =
+  /** status 200 OK */ RealmEventsConfigRepresentation;
+export type GetEventsConfigApiArg = void;
 export type GetRequiredActionsApiResponse =
   /** status 200 OK */ RequiredActionProviderRepresentation[];
 export type GetRequiredActionsApiArg = void;
@@ -1294,6 +1342,28 @@ export type ClientRepresentation = {
 export type Client = ClientRepresentation & {
   id: string;
   clientId: string;
+};
+export type EventRepresentation = {
+  id?: string;
+  time?: number;
+  type?: string;
+  realmId?: string;
+  clientId?: string;
+  userId?: string;
+  sessionId?: string;
+  ipAddress?: string;
+  error?: string;
+  details?: {
+    [key: string]: string;
+  };
+};
+export type RealmEventsConfigRepresentation = {
+  eventsEnabled?: boolean;
+  eventsExpiration?: number;
+  eventsListeners?: string[];
+  enabledEventTypes?: string[];
+  adminEventsEnabled?: boolean;
+  adminEventsDetailsEnabled?: boolean;
 };
 export type RequiredActionProviderRepresentation = {
   alias?: string;

@@ -10,6 +10,7 @@ import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
+import { SignInsLink } from './signIns/SignInsLink.tsx';
 import { selectDeletion, userPageLeft } from './usersSlice.ts';
 import { useUserList } from './useUserList.ts';
 
@@ -24,6 +25,7 @@ export default function UserListPage() {
     <ListPage
       list={list}
       title={messages.listTitle}
+      actions={<SignInsLink />}
       create={{ label: messages.add, to: paths.add, needs: ['iam_user.create', 'Practitioner.create'] }}
       details={{ title: messages.panelTitle, render: (id) => <UserPanel userId={id} /> }}
       search={messages.search}

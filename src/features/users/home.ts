@@ -3,7 +3,7 @@ import type { FeatureHome } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { userIdOf } from './linkedResources.ts';
 import { messages as pageMessages } from './messages.ts';
-import { paths } from './paths.ts';
+import { paths, signInsPath } from './paths.ts';
 
 const messages = defineMessages({
   record: {
@@ -21,6 +21,16 @@ const messages = defineMessages({
     defaultMessage: 'Found by User Sync since you opened this page',
     description: 'Home page: explanation of a figure',
   },
+  neverSignedIn: {
+    id: 'users.home.neverSignedIn',
+    defaultMessage: 'Users who never signed in',
+    description: 'Home page: title of a figure',
+  },
+  neverSignedInText: {
+    id: 'users.home.neverSignedInText',
+    defaultMessage: 'Enabled users, found by Last sign-ins since you opened this page',
+    description: 'Home page: explanation of a figure. “Last sign-ins” is the title of a page',
+  },
 });
 
 export const home: FeatureHome = {
@@ -34,6 +44,16 @@ export const home: FeatureHome = {
       flag: 'userSync',
       // A scan reads all users, so only the findings of a scan that the user started are counted.
       count: () => (_dispatch, getState) => Promise.resolve(getState().userSync?.findings.length ?? 0),
+    },
+    {
+      key: 'neverSignedIn',
+      title: messages.neverSignedIn,
+      text: messages.neverSignedInText,
+      icon: 'people',
+      to: signInsPath('never'),
+      flag: 'users',
+      // Needs all users and all recorded sign-ins, so that it is counted after the user opened the page about them.
+      count: () => (_dispatch, getState) => Promise.resolve(getState().users?.neverSignedIn ?? 0),
     },
   ],
   quickAdd: [{ to: paths.add, label: pageMessages.add, order: 10 }],

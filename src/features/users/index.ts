@@ -60,6 +60,12 @@ export const users = defineFeature({
       load: () => import('./CredentialsPage.tsx'),
     },
     {
+      path: paths.signIns,
+      needs: ['iam_user.read', 'iam_event.read'],
+      flag: 'users',
+      load: () => import('./signIns/SignInsPage.tsx'),
+    },
+    {
       path: paths.sync,
       needs: ['iam_user.read', 'Practitioner.create'],
       flag: 'userSync',

@@ -10,6 +10,7 @@ export const paths = {
   credentials: '/admin/users/credentials',
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
+  signIns: '/admin/users/sign-ins',
 } as const;
 
 export function editPath(userId: string): string {
@@ -22,6 +23,11 @@ export function detailsPath(id: string): string {
 
 export function credentialsPath(user: { id: string; username: string }): string {
   return pathTo(paths.credentialsOf, { userId: user.id, username: user.username });
+}
+
+/** Page about sign-ins with the users of one group of `signIns/groups.ts`. */
+export function signInsPath(group: string): string {
+  return `${paths.signIns}?${new URLSearchParams({ group }).toString()}`;
 }
 
 /** Page about permissions with this user selected, which belongs to another feature. */

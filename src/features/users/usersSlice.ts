@@ -37,6 +37,8 @@ interface UsersState {
   bulk?: BulkRun;
   /** Opens the dialog of the deletion. */
   deletion?: Deletion;
+  /** Number of enabled users who never signed in, since the page about sign-ins was last loaded. */
+  neverSignedIn?: number;
 }
 
 const initialState: UsersState = { selected: [] };
@@ -99,6 +101,9 @@ export const usersSlice = createSlice({
     deletionClosed: (state) => {
       delete state.deletion;
     },
+    signInsLoaded: (state, { payload }: PayloadAction<{ never: number }>) => {
+      state.neverSignedIn = payload.never;
+    },
     /** A password was set; recorded for DevTools and the support report. */
     passwordReset: (_state, _action: PayloadAction<string>) => {},
     /** Closes the dialogs; a running deletion completes. The selection remains. */
@@ -150,6 +155,7 @@ export const {
   deletionFailed,
   deletionCompleted,
   deletionClosed,
+  signInsLoaded,
   passwordReset,
   userPageLeft,
 } = usersSlice.actions;

@@ -43,7 +43,7 @@ export interface UseChartData<Data> {
  * complete collections. Unmounting aborts the requests.
  */
 export function useChartData<Data>(
-  load: (readFirst: ReadFirst, signal: AbortSignal) => Promise<Data>,
+  load: (readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) => Promise<Data>,
 ): UseChartData<Data> {
   const dispatch = useAppDispatch();
   const [chart, setChart] = useState<ChartData<Data>>({ state: 'running', done: 0 });
@@ -58,6 +58,11 @@ export function useChartData<Data>(
     const set = (next: ChartData<Data>): void => {
       if (!signal.aborted) setChart(next);
     };
+    // For data that `load` reads without `readFirst`.
+    const addDone = (count: number): void => {
+      done += count;
+      set({ state: 'running', done });
+    };
     const readFirst: ReadFirst = async (type, params, limit) => {
       const result: FirstMatches = { bundles: [], count: 0, total: undefined, isComplete: true };
       const search = { ...params, _count: Math.min(pageSize, limit), _total: 'accurate' };
@@ -66,8 +71,7 @@ export function useChartData<Data>(
         result.bundles.push(bundle);
         result.count += length;
         result.total ??= total(bundle);
-        done += length;
-        set({ state: 'running', done });
+        addDone(length);
         if (result.count >= limit) {
           result.isComplete = nextLink(bundle) === undefined;
           break;
@@ -76,7 +80,7 @@ export function useChartData<Data>(
       return result;
     };
     set({ state: 'running', done });
-    load(readFirst, signal).then(
+    load(readFirst, signal, addDone).then(
       (data) => set({ state: 'done', data }),
       (error: unknown) => set({ state: 'failed', error }),
     );

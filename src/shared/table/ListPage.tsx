@@ -16,7 +16,7 @@ interface Props<Row, Filter extends string> {
   columns: readonly Column<Row>[];
   /** Button that opens the form of a new resource, also offered in an empty list. */
   create?: { label: Text; to: string; needs: readonly Permission[] };
-  /** Beside the title, e.g. a button other than `create`. */
+  /** Beside the title, before the button `create`. */
   actions?: ReactNode;
   /** Label of the search box, 'Search' by default; false for types without a search by name. */
   search?: Text | false;
@@ -53,9 +53,18 @@ export function ListPage<Row, Filter extends string>({
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
+  const headerActions =
+    actions === undefined ? (
+      createButton
+    ) : (
+      <>
+        {actions}
+        {createButton}
+      </>
+    );
   const page = (
     <>
-      <PageHeader title={text(title)} actions={createButton ?? actions} />
+      <PageHeader title={text(title)} actions={headerActions} />
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
       <ResourceTable

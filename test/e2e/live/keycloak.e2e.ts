@@ -132,6 +132,40 @@ describe('the realm', () => {
   }
 });
 
+describe('events', () => {
+  for (const path of ['/events', '/events/config', '/events?type=LOGIN&max=1']) {
+    test(`${path} needs the role view-events`, async () => {
+      await expectSame({ path, as: 'supervisor' });
+    });
+  }
+
+  test('of a user without sign-ins', async () => {
+    await expectSame({ path: `/events?type=LOGIN&user=${randomUUID()}&first=0&max=500` });
+  });
+
+  test('sign-ins are recorded for 90 days', async () => {
+    for (const { body } of await sendToBoth({ path: '/events/config' })) {
+      const config = body as Record<string, unknown>;
+      assert.equal(config['eventsEnabled'], true);
+      assert.equal(config['eventsExpiration'], 7_776_000);
+      assert.ok((config['enabledEventTypes'] as string[]).includes('LOGIN'));
+    }
+  });
+
+  test('sign-ins have a user and a time, and the newest is first', async () => {
+    for (const { body } of await sendToBoth({ path: '/events?type=LOGIN&first=0&max=2' })) {
+      const events = body as { type: string; time: number; userId: string }[];
+      assert.ok(events.length > 0);
+      for (const { type, time, userId: user } of events) {
+        assert.equal(type, 'LOGIN');
+        assert.equal(typeof time, 'number');
+        assert.match(user, /^[0-9a-f-]{36}$/);
+      }
+      assert.ok((events[0]?.time ?? 0) >= (events.at(-1)?.time ?? 0));
+    }
+  });
+});
+
 describe('creating a user', () => {
   test('returns 201 with a Location header and no body', async () => {
     const responses = await expectSame(create('new'));

@@ -20,6 +20,7 @@ export const queryUsers = ['query-users', ...viewUsers] as const;
 export const queryGroups = ['query-groups', ...viewUsers] as const;
 export const viewRealm = ['view-realm', 'manage-realm'] as const;
 export const queryRealm = ['query-realms', ...viewRealm] as const;
+export const viewEvents = ['view-events', 'manage-events'] as const;
 export const viewClients = ['view-clients', 'manage-clients'] as const;
 export const queryClients = ['query-clients', ...viewClients] as const;
 

@@ -124,6 +124,14 @@ export function createProvider(identity: IdentityStore): Provider {
     const known = ctx as KoaContextWithOIDC;
     if (known.oidc?.route === 'token') rewriteTokenResponse(known, identity);
   });
+  // Keycloak records a sign-in for each successful request, also if the session already exists.
+  provider.on('authorization.success', ({ ip, oidc }) => {
+    const { client, session, account } = oidc;
+    const user = account && identity.users.find(account.accountId);
+    if (!user || !client || !session) return;
+    const { id: userId, username } = user;
+    identity.events.add({ type: 'LOGIN', clientId: client.clientId, userId, sessionId: session.uid, ip, username });
+  });
   provider.on('server_error', (_ctx, error) => reportFailure('openid', error));
   return provider;
 }

@@ -20,6 +20,10 @@ export interface RealmSettings {
   failureFactor: number;
   waitIncrementSeconds: number;
   maxFailureWaitSeconds: number;
+  /** Records the sign-ins of users. */
+  eventsEnabled: boolean;
+  /** Events are removed after this time, in seconds; 0: never. */
+  eventsExpiration: number;
 }
 
 const defaults: RealmSettings = {
@@ -39,6 +43,9 @@ const defaults: RealmSettings = {
   failureFactor: 10,
   waitIncrementSeconds: 60,
   maxFailureWaitSeconds: 900,
+  // As in the realm file; Keycloak's default is off.
+  eventsEnabled: true,
+  eventsExpiration: 90 * 86_400,
 };
 
 export interface SettingsStore {

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { formatDay, formatMoment } from '../../../shared/intl/dates.ts';
+import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
+import { statusColumn } from '../../../shared/table/columns.tsx';
+import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import { messages as userMessages } from '../messages.ts';
+import { detailsPath } from '../paths.ts';
+import { fullName, userDisplayName } from '../user.ts';
+import { signInGroups } from './groups.ts';
+import { messages } from './messages.ts';
+import type { SignInRow } from './SignInChart.tsx';
+
+interface Props {
+  rows: readonly SignInRow[];
+  list: ListParams<'group'>;
+}
+
+/** The users of one group, or all, latest sign-in first; searched and paged in the browser. */
+export function SignInTable({ rows, list }: Props) {
+  const intl = useIntl();
+  const { search, page, pageSize } = list;
+  const group = list.filters.group ?? '';
+  const found = useMemo(() => {
+    const text = search.toLocaleLowerCase();
+    return rows
+      .filter((row) => group === '' || row.group === group)
+      .filter(({ user }) => userDisplayName(user).toLocaleLowerCase().includes(text))
+      .sort((one, other) => (other.time ?? 0) - (one.time ?? 0));
+  }, [rows, search, group]);
+  const columns: Column<SignInRow>[] = [
+    {
+      key: 'name',
+      label: messages.name,
+      to: ({ user }) => detailsPath(user.id),
+      render: ({ user }) => fullName(user),
+      text: ({ user }) => fullName(user),
+    },
+    {
+      key: 'username',
+      label: userMessages.username,
+      render: ({ user }) => user.username,
+      text: ({ user }) => user.username,
+    },
+    {
+      key: 'time',
+      label: messages.group,
+      render: ({ time, group: own }) => (time === undefined ? messages[own] : formatMoment(new Date(time))),
+      text: ({ time, group: own }) => (time === undefined ? messages[own] : formatMoment(new Date(time))),
+    },
+    {
+      key: 'created',
+      label: messages.created,
+      render: ({ user }) => formatDay(user.createdTimestamp === undefined ? '' : new Date(user.createdTimestamp)),
+      text: ({ user }) => formatDay(user.createdTimestamp === undefined ? '' : new Date(user.createdTimestamp)),
+    },
+    statusColumn(userMessages.status, ({ user }) =>
+      activeStatus(user.enabled, userMessages.enabled, userMessages.disabled),
+    ),
+  ];
+  const csv: CsvSource<SignInRow> = {
+    name: 'sign-ins',
+    pages: async function* pages() {
+      yield { rows: found, total: found.length };
+    },
+  };
+  return (
+    <ResourceTable
+      label={intl.formatMessage(messages.title)}
+      columns={columns}
+      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      getRowId={({ user }) => user.id}
+      isFetching={false}
+      list={list}
+      extent={{ total: found.length }}
+      csv={csv}
+      search={userMessages.search}
+      filters={
+        <FilterSelect
+          label={messages.group}
+          value={group}
+          onChange={(value) => list.setFilter('group', value)}
+          options={[
+            { value: '', label: userMessages.showAll },
+            ...signInGroups.map((value) => ({ value, label: messages[value] })),
+          ]}
+        />
+      }
+    />
+  );
+}

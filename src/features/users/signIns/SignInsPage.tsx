@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { ChartState } from '../../../shared/charts/ChartState.tsx';
+import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import { offsetPages } from '../../../shared/export/offsetPages.ts';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { messages as userMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { signInsLoaded } from '../usersSlice.ts';
+import { uncached } from '../writeLinkedResources.ts';
+import { groupOf, signInGroups } from './groups.ts';
+import { messages } from './messages.ts';
+import { readSignIns } from './readSignIns.ts';
+import { SignInChart } from './SignInChart.tsx';
+import { SignInTable } from './SignInTable.tsx';
+
+const { getUsers } = keycloakEndpoints.endpoints;
+
+/** Maximum number of users read. */
+const maxUsers = 5000;
+
+/** Users by their last sign-in, as a chart and as a list of the users of each group. */
+export default function SignInsPage() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const list = useListParams({ filters: { group: ['', ...signInGroups] }, table: 'signIns' });
+  const [now] = useState(() => Date.now());
+  const load = useCallback(
+    async (_readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) => {
+      const signIns = await dispatch(readSignIns({ signal, onProgress: addDone }));
+      const users: User[] = [];
+      if (signIns.isRecorded) {
+        const read = (first: number, max: number) =>
+          dispatch(getUsers.initiate({ first, max, briefRepresentation: true }, uncached)).unwrap();
+        for await (const { rows } of offsetPages(read, signal)) {
+          users.push(...rows);
+          addDone(rows.length);
+          if (users.length >= maxUsers) break;
+        }
+      }
+      signal.throwIfAborted();
+      const rows = users.map((user) => ({
+        user,
+        group: groupOf(user, signIns, now),
+        time: signIns.last.get(user.id),
+      }));
+      const never = rows.filter(({ user, group }) => group === 'never' && user.enabled).length;
+      dispatch(signInsLoaded({ never }));
+      return { ...signIns, rows, isFull: users.length >= maxUsers };
+    },
+    [dispatch, now],
+  );
+  const title = intl.formatMessage(messages.title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ text: intl.formatMessage(userMessages.listTitle), to: paths.list }, { text: title }]}
+      />
+      <ChartState data={useChartData(load)}>
+        {({ rows, isFull, ...signIns }) =>
+          signIns.isRecorded ? (
+            <>
+              <SignInChart rows={rows} signIns={signIns} limit={isFull ? maxUsers : undefined} />
+              <SignInTable rows={rows} list={list} />
+            </>
+          ) : (
+            <EmptyState text={intl.formatMessage(messages.off)} hint={intl.formatMessage(messages.offHint)} />
+          )
+        }
+      </ChartState>
+    </>
+  );
+}
