@@ -147,6 +147,21 @@ test('re-points every reference, keeps chosen values and both identifiers, and r
   expect(read(sandbox, 'Group', 'item').meta?.tag?.map(({ code }) => code)).toContain('good');
 });
 
+test('the page of a merged Location links to its successor', async () => {
+  const sandbox = await openCountry();
+  change(sandbox, 'Location', 'bad', {
+    status: 'inactive',
+    extension: [{ url: extensions.replacedBy, valueReference: { reference: 'Location/good' } }],
+  });
+  await renderApp({ path: '/admin/location/unit/view/bad', user: 'admin', sandbox });
+  const label = await screen.findByText('Merged into');
+  await waitFor(() => expect(label.nextElementSibling).toHaveTextContent('Zebra Clinic'));
+  expect(within(label.nextElementSibling as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/location/unit/view/good',
+  );
+});
+
 test('restores all records, except those that were changed after the merge', async () => {
   const sandbox = await openCountry();
   const before = read(sandbox, 'Location', 'bad');

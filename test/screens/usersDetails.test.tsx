@@ -56,7 +56,14 @@ it('loads the content of each tab when it is opened', async () => {
   await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
   await waitFor(async () =>
     expect(await rows('Practitioners')).toEqual([
-      ['Wanjiku Kamau', 'Active', 'Practitioner', 'Assigned practitioner', practitionerId('wanjiku.kamau')],
+      [
+        'Wanjiku Kamau',
+        'Active',
+        'Practitioner',
+        'Assigned practitioner',
+        'Find duplicates',
+        practitionerId('wanjiku.kamau'),
+      ],
     ]),
   );
   await user.click(screen.getByRole('tab', { name: 'Teams' }));

@@ -2,6 +2,7 @@ import type { Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { translationsOf } from '../../fhir/translation.ts';
+import { useSuccessorFact } from '../../shared/duplicates/useSuccessorFact.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import type { KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
@@ -17,10 +18,12 @@ export function useTeamFacts(organization: Organization): KeyFact[] {
   const intl = useIntl();
   const { partOf } = organization;
   const nameOf = useReferenceNames([partOf]);
+  const successor = useSuccessorFact(organization);
   const names = translationsOf(organization._name);
   const type = typeOf(organization);
   const known = typeMessages.get(type?.code ?? '');
   return [
+    successor,
     // The title is the translated name.
     [intl.formatMessage(messages.name), names.length > 0 && organization.name],
     [intl.formatMessage(messages.type), known ? intl.formatMessage(known) : (type?.display ?? type?.code)],

@@ -321,4 +321,9 @@ export const detailsMessages = defineMessages({
     defaultMessage: 'Email state updated',
     description: 'Sign-in tab of a user: sessions, required actions and email',
   },
+  duplicates: {
+    id: 'users.details.duplicates',
+    defaultMessage: 'Duplicates',
+    description: 'Tab with the practitioners of a user, column with a link to the search for duplicates: label',
+  },
 });

@@ -4,7 +4,7 @@ import { resources } from '../../../openapi/resources.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
 import { contractSides } from './contractSides.ts';
-import { searchesOfScreens, searchesOfTable } from './searches.ts';
+import { searchesOfMerges, searchesOfScreens, searchesOfTable } from './searches.ts';
 
 const at = contractSides();
 
@@ -17,7 +17,7 @@ test('every search parameter of the resource table finds the same resources', as
 });
 
 describe('searches of the screens find the same resources', () => {
-  for (const search of searchesOfScreens) {
+  for (const search of [...searchesOfScreens, ...searchesOfMerges]) {
     test(search, async () => {
       await at.expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
     });

@@ -9,6 +9,8 @@ import {
 } from '../../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { parameterId } from '../../../server/fhir/definitions/searchParameters.ts';
+import { referencesTo } from '../../../src/api/fhir/references.ts';
+import { notDuplicates, systems } from '../../../src/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
 const q = encodeURIComponent;
@@ -147,4 +149,37 @@ export const searchesOfScreens: readonly string[] = [
   `Patient?name:contains=a&_total=accurate&_count=50&_sort=_id`,
   `Encounter?_sort=-date,_id&_count=5&_total=accurate`,
   `Flag?status=active&_total=accurate`,
+];
+
+const merged = {
+  Location: [nairobi, countyId('Mombasa')],
+  Organization: [teamId('Nairobi County Health Team'), teamId('Mombasa County Health Team')],
+  Practitioner: [practitionerId('nurse'), practitionerId('wanjiku.kamau')],
+};
+const typesOfMerges = ['Location', 'Organization', 'Practitioner'] as const;
+const list = notDuplicates.list;
+
+/** Searches of the page Duplicates: for candidates, and for everything that refers to merged records. */
+export const searchesOfMerges: readonly string[] = [
+  `Location?name:contains=nai&_elements=name,alias,identifier,telecom,partOf,position,status,physicalType,type&_count=500&_sort=_id`,
+  `Location?identifier=047&_count=100`,
+  `Practitioner?phone=0700000000&_count=100`,
+  `Organization?name=nair&_elements=name,alias,identifier,telecom,partOf,active&_count=100&_sort=_id`,
+  `Organization?partof=Organization/none&_count=100`,
+  `List?code=${q(`${list.system}|${list.code}`)}&status=current&_elements=identifier&_count=200&_sort=_id`,
+  `List?identifier=${q(`${notDuplicates.record}|Location/${nairobi}`)}&status=current&_count=200`,
+  ...typesOfMerges.flatMap((target) =>
+    referencesTo(target).flatMap(({ type, searched }) =>
+      searched.flatMap((parameter) => {
+        const query = `${type}?${parameter}=${merged[target].map((id) => `${target}/${id}`).join(',')}`;
+        return [`${query}&_summary=count`, `${query}&_elements=id&_count=50&_sort=_id`];
+      }),
+    ),
+  ),
+  ...['Group', 'List', 'Location', 'Patient'].map((type) => {
+    const tags = [systems.relatedEntityLocation, systems.practitionerLocation].map(
+      (system) => `${system}|${stockedServicePoints[1]?.id}`,
+    );
+    return `${type}?_tag=${q(tags.join(','))}&_elements=id&_count=50&_sort=_id`;
+  }),
 ];

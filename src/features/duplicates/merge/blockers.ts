@@ -6,7 +6,7 @@ import { levelOf } from '../../../fhir/location.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import type { FhirType } from '../../../session/permissions.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
-import { successorOf, type Choices } from './combine.ts';
+import { successorIdOf, type Choices } from './combine.ts';
 import type { ReferrerPreview } from './referrers.ts';
 
 /** Why records cannot be merged. */
@@ -49,7 +49,7 @@ export async function blockersOf(options: Options): Promise<Blocker[]> {
   );
   const ids = merged.map(({ id }) => id);
   for (const each of [...merged, stays]) {
-    if (successorOf(each) !== undefined) blockers.push({ kind: 'merged', name: nameOf(each) });
+    if (successorIdOf(each) !== undefined) blockers.push({ kind: 'merged', name: nameOf(each) });
   }
   for (const each of merged) {
     if (type === 'Practitioner' && accountOf(each) !== undefined)

@@ -1,7 +1,8 @@
-import type { FhirResource, Identifier } from 'fhir/r4';
+import type { Identifier } from 'fhir/r4';
 import { extensions } from '../../../fhir/codes.ts';
 import { findExtension, setExtension } from '../../../fhir/extension.ts';
 import { parseReference } from '../../../fhir/reference.ts';
+import { successorOf } from '../../../fhir/successor.ts';
 import { canonical } from '../../../shared/conflict/canonical.ts';
 import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import type { JsonObject } from '../../../types/json.ts';
@@ -125,10 +126,7 @@ export function retiredRecord(merged: MergeResource, stays: { id: string; name: 
 }
 
 /** Id of the record into which this one was merged. */
-export function successorOf(resource: FhirResource): string | undefined {
-  if (!('extension' in resource)) return undefined;
-  return parseReference(findExtension(resource.extension, extensions.replacedBy)?.valueReference)?.id;
-}
+export const successorIdOf = (resource: MergeResource): string | undefined => parseReference(successorOf(resource))?.id;
 
 /** Number of elements of a record, by which the most complete one is suggested to stay. */
 const sizeOf = (resource: MergeResource): number =>

@@ -1,7 +1,7 @@
 import type { CareTeam, Group, Location, PractitionerRole } from 'fhir/r4';
 import { fc } from '../../../../test/support/fastCheck.ts';
 import { extensions, locationTags } from '../../../fhir/codes.ts';
-import { differentFields, retiredRecord, successorOf, suggestedSurvivor, survivorOf } from './combine.ts';
+import { differentFields, retiredRecord, successorIdOf, suggestedSurvivor, survivorOf } from './combine.ts';
 import { repoint, type Replacement } from './repoint.ts';
 
 const replacement: Replacement = { type: 'Location', from: ['bad', 'worse'], to: 'good', name: 'Good' };
@@ -119,7 +119,7 @@ test('a retired record is inactive, has old identifiers and one link to its succ
   expect(again).toMatchObject({ status: 'inactive', name: 'Two' });
   expect(again.identifier?.map(({ use }) => use)).toEqual(['old', 'old']);
   expect(again.extension?.filter(({ url }) => url === extensions.replacedBy)).toHaveLength(1);
-  expect(successorOf(again)).toBe('one');
+  expect(successorIdOf(again)).toBe('one');
 });
 
 test('the most complete record stays by default', () => {

@@ -3,7 +3,7 @@ import { isApiError, isVersionConflict, type ApiError } from '../../../api/error
 import { splitList } from '../../../fhir/allPages.ts';
 import type { MergeResource, MergeType } from '../match/record.ts';
 import { nameOf } from '../match/record.ts';
-import { retiredRecord, successorOf, survivorOf } from './combine.ts';
+import { retiredRecord, successorIdOf, survivorOf } from './combine.ts';
 import type { LoggedWrite, StoredMerge } from './mergeStore.ts';
 import { findReferrers, type ReferrerReader } from './referrers.ts';
 import { repoint, type Replacement } from './repoint.ts';
@@ -194,7 +194,7 @@ async function retire(
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const [stored] = await readRecords(ports, type, [id]);
-    if (!stored || successorOf(stored) === stays.id) return;
+    if (!stored || successorIdOf(stored) === stays.id) return;
     try {
       await writeLogged(ports, 'retire', [{ next: retiredRecord(stored, stays), stored }]);
       return;

@@ -2,6 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf } from '../../../fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useSuccessorFact } from '../../../shared/duplicates/useSuccessorFact.tsx';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
@@ -33,6 +34,7 @@ export function LocationHeader({ location }: Props) {
   const { query, ancestry } = useAncestors(location.id);
   const nameOf = useTranslatedName();
   const mayEdit = useCan('Location.update');
+  const successor = useSuccessorFact(location);
   const duplicates = useDuplicatesAction('Location');
   const history = useHistoryAction('Location');
   const { id = '' } = location;
@@ -56,6 +58,7 @@ export function LocationHeader({ location }: Props) {
         facts={
           <KeyFacts
             facts={[
+              successor,
               [
                 intl.formatMessage(messages.parent),
                 parent?.id ? (

@@ -2,6 +2,8 @@ import type { Practitioner, PractitionerRole } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';
+import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
@@ -43,6 +45,7 @@ const coding = (role: PractitionerRole | undefined): string =>
 /** The practitioner of a user and its roles. */
 export function PractitionersTab({ userId }: Props) {
   const { formatMessage } = useIntl();
+  const duplicates = useDuplicatesAction('Practitioner');
   return (
     <DetailTable<Row>
       userId={userId}
@@ -71,6 +74,16 @@ export function PractitionersTab({ userId }: Props) {
           key: 'coding',
           label: formatMessage(detailsMessages.roleCoding),
           render: ({ role }) => coding(role) || '-',
+        },
+        {
+          key: 'duplicates',
+          label: formatMessage(detailsMessages.duplicates),
+          render: ({ practitioner }) =>
+            duplicates(practitioner?.id ?? '').map(({ key, label, to = '' }) => (
+              <TextLink key={key} to={to}>
+                {label}
+              </TextLink>
+            )),
         },
         {
           key: 'id',

@@ -1,0 +1,26 @@
+import type { Extension } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { successorOf } from '../../fhir/successor.ts';
+import { defineMessages } from '../intl/defineMessages.ts';
+import type { KeyFact } from '../layout/KeyFacts.tsx';
+import { ReferenceLink } from '../layout/ReferenceLink.tsx';
+
+const messages = defineMessages({
+  mergedInto: {
+    id: 'shared.duplicates.mergedInto',
+    defaultMessage: 'Merged into',
+    description: 'Page of a record that was merged into another one: label before the link to its successor',
+  },
+});
+
+/** The link to the successor of a merged record, as a fact of its page; without a value for other records. */
+export function useSuccessorFact(record: { extension?: Extension[] }): KeyFact {
+  const intl = useIntl();
+  const successor = successorOf(record);
+  const name = useReferenceNames([successor])(successor);
+  return [
+    intl.formatMessage(messages.mergedInto),
+    successor && <ReferenceLink reference={successor}>{name ?? successor.reference}</ReferenceLink>,
+  ];
+}
