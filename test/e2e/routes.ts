@@ -73,6 +73,7 @@ export const routes = [
 
 /** Pages that differ in the supply project. */
 export const supplyRoutes = [
+  '/supply/stock',
   `/commodity/list?viewDetails=${productId('S0145620')}`,
   `/commodity/add-edit/${productId('S0145620')}`,
   ...stockedServicePoints

@@ -4,14 +4,23 @@ import { canHaveStock } from './canHaveStock.ts';
 
 const messages = defineMessages({
   tab: { id: 'inventory.menu.tab', defaultMessage: 'Inventory', description: 'Tab of a service point: label' },
+  stock: {
+    id: 'inventory.menu.stock',
+    defaultMessage: 'Stock',
+    description: 'Menu entry of stock, and tab of a Location with service points below: label',
+  },
   charts: { id: 'inventory.charts.tab', defaultMessage: 'Stock charts', description: 'Tab of a service point: label' },
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
+  stock: '/supply/stock',
   add: '/location/inventory/:servicePointId',
   edit: '/location/inventory/:servicePointId/:inventoryId',
 } as const;
+
+/** Path of the hierarchy of Locations, which belongs to the locations feature. */
+export const hierarchyPath = '/admin/location/unit';
 
 /** Path of the form for new stock at a Location. */
 export function addPath(servicePointId: string): string {
@@ -33,7 +42,17 @@ export const inventory = defineFeature({
   flag: 'locations',
   resources: { Group: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  menu: [{ to: paths.stock, label: messages.stock, section: 'supply', icon: 'record', order: 75, projects: ['eusm'] }],
   tabs: [
+    {
+      page: 'locations.view',
+      key: 'stock-matrix',
+      label: messages.stock,
+      needs: ['Group.read', 'List.read'],
+      projects: ['eusm'],
+      appliesTo: (resource) => !canHaveStock(resource),
+      load: () => import('./matrix/StockMatrixTab.tsx'),
+    },
     {
       page: 'locations.view',
       key: 'inventory',
@@ -55,6 +74,12 @@ export const inventory = defineFeature({
     },
   ],
   routes: [
+    {
+      path: paths.stock,
+      needs: ['Group.read', 'List.read', 'Location.read'],
+      projects: ['eusm'],
+      load: () => import('./matrix/StockPage.tsx'),
+    },
     { path: paths.add, needs: ['Group.create'], load: () => import('./InventoryFormPage.tsx') },
     { path: paths.edit, needs: ['Group.update'], load: () => import('./InventoryFormPage.tsx') },
   ],

@@ -130,6 +130,8 @@ export const searchesOfScreens: readonly string[] = [
   `List?subject:missing=false&_include=List:item&_include:recurse=Group:member&_count=3&_sort=_id`,
   `List?subject:missing=false&code=${q('http://smartregister.org/codes|22138876')}&_total=accurate`,
   `List?subject:Location=${nairobi}&_total=accurate`,
+  `List?code=${q('http://smartregister.org/codes|22138876')}&subject:Location.partof.partof.partof=Location/${nairobi}&_include=List:subject&_elements=subject,name&_sort=_id&_count=20`,
+  `List?code=${q('http://smartregister.org/codes|22138876')}&_include=List:subject&_elements=subject,name&_sort=_id&_count=5`,
   `Practitioner?identifier=${userId('nurse')}`,
   `Practitioner?_has:PractitionerRole:practitioner:organization=Organization/${teamId('none')}&_total=accurate`,
   `Practitioner?_has:PractitionerRole:practitioner:active=true&_total=accurate&_count=50`,
