@@ -1,8 +1,9 @@
-import { makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { makeStyles, Spinner, Tab, tokens } from '@fluentui/react-components';
+import { Suspense, useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useContributedTabs } from './useContributedTabs.ts';
+import { TabLine } from './TabLine.tsx';
 
 export interface PageTab {
   key: string;
@@ -14,26 +15,6 @@ export interface PageTab {
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 },
-  list: {
-    // The label of the first tab is aligned with the page's text.
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})`,
-    // One line that scrolls. A shadow at an edge shows that there are more tabs; at the end, a cover that scrolls with
-    // the tabs hides it.
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '--cover': tokens.colorNeutralBackground2,
-    '--shadow': tokens.colorNeutralShadowAmbient,
-    backgroundImage: [
-      'linear-gradient(to right, var(--cover) 50%, transparent)',
-      'linear-gradient(to left, var(--cover) 50%, transparent)',
-      'linear-gradient(to right, var(--shadow), transparent)',
-      'linear-gradient(to left, var(--shadow), transparent)',
-    ].join(','),
-    backgroundPosition: 'left, right, left, right',
-    backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
-    backgroundRepeat: 'no-repeat',
-    backgroundAttachment: 'local, local, scroll, scroll',
-  },
   label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
@@ -50,14 +31,6 @@ interface Props {
   param: string;
 }
 
-/** Scrolls the list of tabs, and nothing else, until the tab is visible. */
-function showTab(list: HTMLElement | null, tab: HTMLElement | null): void {
-  if (!list || !tab) return;
-  const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.left < frame.left) list.scrollLeft -= frame.left - box.left;
-  else if (box.right > frame.right) list.scrollLeft += box.right - frame.right;
-}
-
 /**
  * Tabs of one resource: the page's own and those contributed by other features. The open tab is stored in the URL;
  * changing it resets the list state. Renders nothing without tabs.
@@ -68,15 +41,10 @@ export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
   const [params, setParams] = useSearchParams();
   const tabs = [...own, ...useContributedTabs(page, resource), ...last];
   const open = tabs.find(({ key }) => key === params.get(param)) ?? tabs[0];
-  const list = useRef<HTMLDivElement>(null);
-  const openTab = `${id}${open?.key}`;
-  useEffect(() => showTab(list.current, document.getElementById(openTab)), [openTab]);
   if (!open) return null;
   return (
     <section className={styles.root}>
-      <TabList
-        ref={list}
-        className={styles.list}
+      <TabLine
         // The library reserves the space with a hidden copy of the label, which would request the count again.
         reserveSelectedTabSpace={false}
         selectedValue={open.key}
@@ -90,7 +58,7 @@ export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
             </span>
           </Tab>
         ))}
-      </TabList>
+      </TabLine>
       <div key={open.key} id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${open.key}`}>
         <Suspense fallback={<Spinner />}>{open.content}</Suspense>
       </div>

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Tab, tokens } from '@fluentui/react-components';
 import { useCallback, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { selectCorrectedRows } from '../importsSlice.ts';
 import { LogTab } from './LogTab.tsx';
 import { CorrectionTab } from './CorrectionTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
+import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
 const useStyles = makeStyles({
   panel: { marginBlockStart: tokens.spacingVerticalM },
@@ -42,7 +43,7 @@ export function JobTabs({ job, upload }: Props) {
   return (
     <>
       {guard}
-      <TabList
+      <TabLine
         selectedValue={tab}
         aria-label={intl.formatMessage(detailMessages.tabs)}
         onTabSelect={(_event, { value }) =>
@@ -60,7 +61,7 @@ export function JobTabs({ job, upload }: Props) {
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabLog)}
         </Tab>
-      </TabList>
+      </TabLine>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${tab}`}>
         {tab === 'rows' && mayRead && <RowsTab job={job} />}
         {tab === 'rows' && !mayRead && (

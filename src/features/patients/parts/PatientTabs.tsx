@@ -1,13 +1,4 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  Tab,
-  TabList,
-  tokens,
-  CounterBadge,
-} from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Spinner, Tab, tokens, CounterBadge } from '@fluentui/react-components';
 import type { Patient } from 'fhir/r4';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,11 +9,11 @@ import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
 import { usePermittedKinds } from '../usePermittedKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
+import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
   // The label of the first tab is aligned with the page's text.
-  list: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
   label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
@@ -60,8 +51,7 @@ export function PatientTabs({ patient, patientId }: Props) {
 
   return (
     <section className={styles.root} aria-label={intl.formatMessage(messages.record)}>
-      <TabList
-        className={styles.list}
+      <TabLine
         // Fluent reserves space with a hidden copy of the label, which would request the count again.
         reserveSelectedTabSpace={false}
         selectedValue={selected}
@@ -78,7 +68,7 @@ export function PatientTabs({ patient, patientId }: Props) {
             <FormattedMessage {...label} />
           </Tab>
         ))}
-      </TabList>
+      </TabLine>
       <div id={`${id}panel`} role="tabpanel" aria-labelledby={selected && `${id}${selected}`}>
         {other ? (
           <Suspense key={other.key} fallback={<Spinner />}>

@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useMissingPermissions } from '../../../session/useCan.ts';
@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { PractitionerCoverage } from './PractitionerCoverage.tsx';
 import { LocationCoverage } from './LocationCoverage.tsx';
 import { TeamCoverage } from './TeamCoverage.tsx';
+import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalS } });
 
@@ -34,7 +35,7 @@ export default function CoveragePage() {
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.title)} />
-      <TabList
+      <TabLine
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.tabs)}
         selectedValue={key}
@@ -46,7 +47,7 @@ export default function CoveragePage() {
             <FormattedMessage {...label} />
           </Tab>
         ))}
-      </TabList>
+      </TabLine>
       {missing.length > 0 ? (
         <p>
           <FormattedMessage {...messages.needs} values={{ permission: intl.formatList(missing) }} />

@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -15,15 +15,9 @@ import { PractitionersTab } from './PractitionersTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
 import { TeamsTab } from './TeamsTab.tsx';
+import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
-const useStyles = makeStyles({
-  // The label of the first tab is aligned with the page's text.
-  list: {
-    flexWrap: 'wrap',
-    marginBlockEnd: tokens.spacingVerticalM,
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})`,
-  },
-});
+const useStyles = makeStyles({ panel: { marginBlockStart: tokens.spacingVerticalM } });
 
 interface TabOf {
   key: string;
@@ -89,8 +83,7 @@ export function DetailTabs({ user }: Props) {
     tabs.find(({ key }) => allowed.includes(key));
   return (
     <>
-      <TabList
-        className={styles.list}
+      <TabLine
         selectedValue={open?.key}
         onTabSelect={(_event, data) => {
           const next = new URLSearchParams(params);
@@ -113,9 +106,9 @@ export function DetailTabs({ user }: Props) {
             {intl.formatMessage(label)}
           </Tab>
         ))}
-      </TabList>
+      </TabLine>
       {open && (
-        <section role="tabpanel" aria-labelledby={`tab-${open.key}`} key={open.key}>
+        <section className={styles.panel} role="tabpanel" aria-labelledby={`tab-${open.key}`} key={open.key}>
           {open.render(user)}
         </section>
       )}
