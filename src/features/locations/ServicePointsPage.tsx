@@ -1,8 +1,10 @@
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
+import { ServicePointOverview } from './overview/ServicePointOverview.tsx';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { StatusFilter } from './parts/StatusFilter.tsx';
 import { useLocationColumns } from './parts/useLocationColumns.tsx';
@@ -30,6 +32,12 @@ export default function ServicePointsPage() {
       columns={useLocationColumns('servicePoint')}
     >
       <UnfinishedMoves />
+      <ServicePointOverview
+        search={{
+          ...(status && { status }),
+          ...(params.search && { 'name:contains': searchText(params.search) }),
+        }}
+      />
     </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import type { AppThunk } from '../store/hooks.ts';
 /** Number of matches of a search, counted by the server. The result is cached like that of a list. */
 export function countMatches(
   type: FhirType,
-  params: Readonly<Record<string, string | boolean>>,
+  params: Readonly<Record<string, string | boolean | readonly string[]>>,
 ): AppThunk<Promise<number>> {
   return async (dispatch) => {
     const search = fhirEndpoint('search', type);

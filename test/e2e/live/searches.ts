@@ -86,6 +86,7 @@ export function searchesOfTable(sandbox: Sandbox): string[] {
   });
 }
 
+const building = 'http://terminology.hl7.org/CodeSystem/location-physical-type|bu';
 const nairobi = countyId('Nairobi');
 const snomed = 'http://snomed.info/sct';
 
@@ -110,6 +111,8 @@ export const searchesOfScreens: readonly string[] = [
     ];
   }),
   `Location?status:not=inactive&_summary=count`,
+  `Location?type=${q(building)}&_has:List:subject:code=${q('http://smartregister.org/codes|22138876')}&_summary=count`,
+  `Location?type=${q(building)}&type=${q('http://smartregister.org/CodeSystem/eusm-service-point-type|water-point')}&_summary=count`,
   `Location?type=${q('https://smartregister.org/codes/administrative-level|1')}&_total=accurate&_count=50`,
   `Location?type:missing=true&_summary=count`,
   `Location?_elements=name,partOf&_count=5&_sort=_id`,

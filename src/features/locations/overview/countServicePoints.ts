@@ -1,0 +1,63 @@
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
+import { codingKey } from '../../../fhir/coding.ts';
+import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { countMatches } from '../../../shared/home/countMatches.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+
+const { expandValueSet } = fhirEndpoints.endpoints;
+
+/** Search parameters of the list of service points, except its type. */
+export type ServicePointSearch = Readonly<Record<string, string>>;
+
+export interface ServicePointCounts {
+  total: number;
+  /** Types with at least one service point, most frequent first; empty if the types cannot be read. */
+  types: { code: string; label: string; count: number }[];
+  /** Number of service points with a stock list; undefined if stock is not counted. */
+  withList: number | undefined;
+}
+
+/** Maximum number of types that are counted, each with a request. */
+const maxTypes = 20;
+/** Parallel requests. */
+const parallel = 4;
+
+const building = codingKey(physicalTypes.building);
+
+/**
+ * Counts the service points of a search by type and by stock on the server. The number of requests depends on the number
+ * of types, not on the number of service points. `addDone` is called after each request. Rejects with an ApiError.
+ */
+export function countServicePoints(
+  search: ServicePointSearch,
+  { withStock, signal, addDone }: { withStock: boolean; signal: AbortSignal; addDone: (count: number) => void },
+): AppThunk<Promise<ServicePointCounts>> {
+  return async (dispatch) => {
+    const count = async (more: Readonly<Record<string, string | readonly string[]>> = {}): Promise<number> => {
+      signal.throwIfAborted();
+      const result = await dispatch(countMatches('Location', { ...search, type: building, ...more }));
+      addDone(1);
+      return result;
+    };
+    const [total, withList, concepts] = await Promise.all([
+      count(),
+      withStock ? count({ '_has:List:subject:code': codingKey(inventory.list) }) : undefined,
+      // Servers without this value set have no names for the types.
+      dispatch(expandValueSet.initiate({ url: valueSets.servicePointType }, { subscribe: false }))
+        .unwrap()
+        .then(conceptsOf, () => []),
+    ]);
+    const types: ServicePointCounts['types'] = [];
+    const queue = concepts.slice(0, maxTypes).values();
+    const worker = async (): Promise<void> => {
+      for (const concept of queue) {
+        const code = codingKey(concept);
+        const number = await count({ type: [building, code] });
+        if (number > 0) types.push({ code, label: concept.display ?? concept.code, count: number });
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, worker));
+    return { total, withList, types: types.sort((one, other) => other.count - one.count) };
+  };
+}
