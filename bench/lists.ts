@@ -17,6 +17,8 @@ export interface ListFigures {
   /** Service points, a tenth of the Locations: first page, and search for one name. */
   points: PageFigures;
   point: PageFigures;
+  /** The likely duplicates of one Location. */
+  duplicates: PageFigures;
 }
 
 /** Locations of which every tenth is a building. */
@@ -29,13 +31,22 @@ function* withBuildings(count: number): Iterable<Location> {
   }
 }
 
+/** Two Locations that are probably the same. */
+const twins = ['Market Clinic', 'Markett Clinic'].map((name, index): Location => ({
+  resourceType: 'Location',
+  id: `twin-${index}`,
+  status: 'active',
+  name,
+  partOf: { reference: `Location/${BENCH_ROOT}` },
+}));
+
 /** Opens the flat lists of a sandbox with this many Locations; measured from navigation to the first rows. */
 export async function measureLists(browser: Browser, places: number, runs = 5): Promise<ListFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
   const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
   try {
-    server.sandbox?.fhir.load(withBuildings(places), { validate: false });
+    server.sandbox?.fhir.load([...withBuildings(places), ...twins], { validate: false });
     const page = await signedInPage(browser, server.url);
     const measure = (address: string) => measurePage(page, `${server.url}/admin/${address}`, runs);
     const one = `Place ${places - 1}`;
@@ -47,6 +58,7 @@ export async function measureLists(browser: Browser, places: number, runs = 5): 
       found: await measure(`location/all?search=${one}`),
       points: await measure('service-points'),
       point: await measure(`service-points?search=${one}`),
+      duplicates: await measure('duplicates/locations?of=twin-0'),
     };
     await page.close();
     return figures;

@@ -138,6 +138,10 @@ bySize.push(
     ...lists.map((each) => pages(each, lists[0] ?? each)),
   ],
   ['locations: service points, first page, one found', ...points.map((each) => pages(each, points[0] ?? each))],
+  [
+    'locations: likely duplicates of one',
+    ...listFigures.map(({ duplicates }) => page(duplicates, listFigures[0]?.duplicates)),
+  ],
   ['users: list', ...userFigures.map(({ list }) => timed(list.milliseconds, userFigures[0]?.list.milliseconds))],
   [
     'users: one found',

@@ -36,9 +36,9 @@ export function blockKeys(type: MergeType, record: ComparedRecord): string[] {
   for (const identifier of record.identifiers) keys.add(`i ${identifier}`);
   for (const phone of record.phones) keys.add(`p ${phone}`);
   for (const email of record.emails) keys.add(`e ${email}`);
-  for (const { words, numbers } of record.names) {
+  for (const { words, joined, numbers } of record.names) {
     const sounds = words.slice(0, keyWords).map(soundOf);
-    keys.add(`n ${words.join(' ')} ${numbers}`);
+    keys.add(`n ${joined} ${numbers}`);
     if (type === 'Location') {
       for (const sound of sounds) {
         keys.add(`w ${parent} ${sound}`);
@@ -52,10 +52,11 @@ export function blockKeys(type: MergeType, record: ComparedRecord): string[] {
   return [...keys];
 }
 
-const sortName = ({ names }: ComparedRecord): string => names[0]?.words.join(' ') ?? '';
+const sortName = ({ names }: ComparedRecord): string => names[0]?.joined ?? '';
 
-/** Comparisons after which other work of the page runs. */
+/** Comparisons, and records put into blocks, after which other work of the page runs. */
 const comparisonsPerStep = 20_000;
+const recordsPerStep = 2000;
 
 interface Options {
   type: MergeType;
@@ -77,7 +78,8 @@ export function pairKey(one: string, other: string): string {
  */
 export async function findPairs({ type, records, without, proceed }: Options): Promise<Pair[] | undefined> {
   const blocks = new Map<string, ComparedRecord[]>();
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    if (proceed && index % recordsPerStep === recordsPerStep - 1 && !(await proceed(0))) return undefined;
     for (const key of blockKeys(type, record)) {
       const block = blocks.get(key);
       if (block) block.push(record);

@@ -4,6 +4,8 @@ export interface ComparedName {
   text: string;
   /** Its distinguishing words, sorted. Without kinds, numbers and filler words. */
   words: readonly string[];
+  /** The words as one text, for the edit distance. */
+  joined: string;
   /** Numbers and single letters of the name, sorted: "Ward 2" and "Ward 3" are two records. */
   numbers: string;
   /** Kind of facility or group that the name contains, e.g. `dispensary`; '' for none. */
@@ -81,7 +83,8 @@ export function comparedName(name: string): ComparedName {
     }
   }
   const own = words.length > 0 ? words : all.filter((word) => !numbers.includes(word));
-  return { text: all.join(' '), words: own.toSorted(), numbers: numbers.toSorted().join(' '), kind };
+  const sorted = own.toSorted();
+  return { text: all.join(' '), words: sorted, joined: sorted.join(' '), numbers: numbers.toSorted().join(' '), kind };
 }
 
 /** Spelling of a word for finding similar ones: its first letter and consonants, similar ones alike. */

@@ -71,20 +71,27 @@ const noMatch: NameMatch = { similarity: 0, differentKind: false };
 /** Maximum number of letters in which similar names differ. */
 const maxLetters = 3;
 
+/** False if one text has more letters that the other lacks than similar names may; cheaper than the distance. */
+function mayBeNear(one: string, other: string): boolean {
+  let missing = 0;
+  for (const letter of one) if (!other.includes(letter)) missing += 1;
+  return missing <= maxLetters;
+}
+
 function compareNames(one: ComparedName, other: ComparedName): NameMatch {
   if (one.numbers !== other.numbers) return noMatch;
   const differentKind = one.kind !== other.kind && one.kind !== '' && other.kind !== '';
   if (one.text === other.text) return { similarity: 1, reason: { kind: 'sameName' }, differentKind };
-  const [first, second] = [one.words.join(' '), other.words.join(' ')];
+  const [first, second] = [one.joined, other.joined];
   if (first === second) return { similarity: 0.95, reason: { kind: 'sameWords' }, differentKind };
-  if (Math.abs(first.length - second.length) <= maxLetters) {
+  const length = Math.max(first.length, second.length);
+  if (Math.abs(first.length - second.length) <= Math.min(maxLetters, length / 4) && mayBeNear(first, second)) {
     const letters = editDistance(first, second);
-    const length = Math.max(first.length, second.length);
     if (letters <= maxLetters && letters * 4 <= length)
       return { similarity: 1 - (1.2 * letters) / length, reason: { kind: 'similarName', letters }, differentKind };
   }
   const [few, many] = one.words.length <= other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (few.join('').length >= 4 && few.every((word) => many.includes(word)))
+  if (many.length > few.length && few.join('').length >= 4 && few.every((word) => many.includes(word)))
     return { similarity: 0.65, reason: { kind: 'nameContains' }, differentKind };
   return noMatch;
 }
