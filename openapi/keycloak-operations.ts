@@ -32,6 +32,13 @@ export const keycloakOperations: Readonly<Record<string, KeycloakOperation>> = {
   'delete /users/{user-id}/groups/{groupId}': { id: 'leaveGroup', tags: ['Membership'] },
   'put /users/{user-id}/reset-password': { id: 'resetPassword', tags: ['Credential'] },
   'get /users/{user-id}/credentials': { id: 'getUserCredentials', tags: ['Credential'] },
+  'delete /users/{user-id}/credentials/{credentialId}': { id: 'deleteUserCredential', tags: ['Credential'] },
+  'get /attack-detection/brute-force/users/{userId}': {
+    id: 'getLoginFailures',
+    tags: ['LoginFailure'],
+    answer: 'LoginFailures',
+  },
+  'delete /attack-detection/brute-force/users/{userId}': { id: 'clearLoginFailures', tags: ['LoginFailure'] },
   'put /users/{user-id}/execute-actions-email': { id: 'sendActionsEmail', tags: [] },
   'get /users/{user-id}/sessions': { id: 'getUserSessions', tags: ['Session'] },
   'post /users/{user-id}/logout': { id: 'logoutUser', tags: ['Session'] },

@@ -213,6 +213,56 @@ it('shows sessions, ends them, sets required actions and the state of the email 
   expect((await record()).attributes).toEqual(before.attributes);
 });
 
+it('shows that an account is locked after wrong passwords, and unlocks it', async () => {
+  const own = await openSandbox();
+  for (let attempt = 0; attempt < 10; attempt += 1) own.identity.attempts.failed('wanjiku.kamau');
+  let broken = true;
+  const { user } = await renderApp({
+    path: `${path}?tab=signIn`,
+    user: 'people',
+    sandbox: own,
+    intercept: (request) =>
+      broken && request.method === 'DELETE' ? Response.json({ error: 'unknown_error' }, { status: 400 }) : undefined,
+  });
+  expect(await screen.findByText(/^The account is locked until .* after 10 wrong passwords/)).toBeVisible();
+  const unlock = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Unlock account' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unlock the account of wanjiku.kamau?' }));
+    await user.click(question.getByRole('button', { name: 'Unlock account' }));
+  };
+  await unlock();
+  expect(await screen.findByText(/^The failed sign-ins were not reset/)).toBeVisible();
+  expect(own.identity.attempts.blocked('wanjiku.kamau')).toBe(true);
+  broken = false;
+  await unlock();
+  expect(await screen.findByText('The account is not locked.')).toBeVisible();
+  expect(own.identity.attempts.blocked('wanjiku.kamau')).toBe(false);
+});
+
+it('deletes a second factor and keeps the password', async () => {
+  const own = await openSandbox();
+  own.identity.credentials.addSecondFactor(wanjiku, { type: 'otp', userLabel: 'Old phone' });
+  const types = () => own.identity.credentials.list(wanjiku).map(({ type }) => type);
+  expect(types()).toEqual(['password', 'otp']);
+  const { user } = await renderApp({ path: `${path}?tab=signIn`, user: 'people', sandbox: own });
+  await waitFor(async () => expect((await rows('Second factors')).map((row) => row[0])).toEqual(['Authenticator app']));
+  await user.click(screen.getByRole('button', { name: 'Delete Authenticator app Old phone' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Delete Authenticator app Old phone of/ }));
+  await user.click(question.getByRole('button', { name: 'Delete Authenticator app Old phone' }));
+  expect(await screen.findByText('The user signs in without a second factor.')).toBeVisible();
+  expect(types()).toEqual(['password']);
+});
+
+it('shows the lock and the second factors without actions to a viewer', async () => {
+  const own = await openSandbox();
+  own.identity.attempts.failed('wanjiku.kamau');
+  own.identity.credentials.addSecondFactor(wanjiku, { type: 'webauthn' });
+  await renderApp({ path: `${path}?tab=signIn`, user: 'viewer', sandbox: own });
+  expect(await screen.findByText(/^The account is not locked. 1 wrong password, the last on/)).toBeVisible();
+  await waitFor(async () => expect((await rows('Second factors')).map((row) => row[0])).toEqual(['Security key']));
+  expect(screen.queryByRole('button', { name: /^Delete|Unlock|Reset the count/ })).toBeNull();
+});
+
 it('sends an email to choose a new password, and shows why the realm cannot send it', async () => {
   let hasMailServer = false;
   const { user } = await renderApp({

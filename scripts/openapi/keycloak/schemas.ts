@@ -23,6 +23,20 @@ const responseTypes: Record<string, { of: string; always: readonly string[] }> =
 export function ownSchemas(source: Schemas): Schemas {
   const own: Schemas = {
     Created: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+    // Keycloak's document has a map of objects. Times: `lastFailure` in milliseconds, `failedLoginNotBefore` in seconds.
+    LoginFailures: {
+      type: 'object',
+      required: ['disabled', 'numFailures', 'lastFailure', 'lastIPFailure'],
+      properties: {
+        disabled: { type: 'boolean' },
+        numFailures: { type: 'integer' },
+        numSecondaryAuthFailures: { type: 'integer' },
+        numTemporaryLockouts: { type: 'integer' },
+        lastFailure: { type: 'integer' },
+        lastIPFailure: { type: 'string' },
+        failedLoginNotBefore: { type: 'integer' },
+      },
+    },
   };
   for (const [name, properties] of Object.entries(retainedProperties)) {
     const schema = source[name];

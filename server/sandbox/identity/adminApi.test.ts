@@ -230,6 +230,31 @@ describe('passwords', () => {
     expect(identity.credentials.matches(idOf('nurse'), 'nurse')).toBe(true);
   });
 
+  test('a second factor is listed and deleted, an unknown credential is 404', async () => {
+    const id = idOf('nurse');
+    const factor = { type: 'otp', userLabel: 'Phone', secretData: '{"value":"x"}', credentialData: '{"digits":6}' };
+    const { firstName } = (await call<UserRepresentation>('GET', `/users/${id}`)).body;
+    expect((await call('PUT', `/users/${id}`, { firstName, credentials: [factor] })).status).toBe(204);
+    const path = `/users/${id}/credentials`;
+    const list = (await call<{ id: string; type: string }[]>('GET', path)).body;
+    expect(list.map(({ type }) => type)).toEqual(['password', 'otp']);
+    expect(list[1]).not.toHaveProperty('secretData');
+    expect((await call('DELETE', `${path}/${list[1]?.id}`)).status).toBe(204);
+    expect(await call('DELETE', `${path}/${list[1]?.id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'Credential not found' },
+    });
+    expect(identity.credentials.matches(id, 'nurse')).toBe(true);
+  });
+
+  test('failed sign-ins lock the account until they are cleared', async () => {
+    const path = `/attack-detection/brute-force/users/${idOf('nurse')}`;
+    for (let attempt = 0; attempt < 10; attempt += 1) identity.attempts.failed('nurse');
+    expect((await call('GET', path)).body).toMatchObject({ disabled: true, numFailures: 10 });
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('GET', path)).body).toMatchObject({ disabled: false, numFailures: 0, failedLoginNotBefore: 0 });
+  });
+
   test('are stored hashed with a random salt', () => {
     const secrets = identity.sql
       .all<{ secret: string }>('SELECT secret FROM id_credentials')

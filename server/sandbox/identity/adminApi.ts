@@ -6,7 +6,7 @@ import { eventRoutes } from './admin/events.ts';
 import { groupRoutes } from './admin/groups.ts';
 import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
 import { addRoleRoutes } from './admin/roles.ts';
-import { requiredActions, sessionRoutes, userDetailRoutes } from './admin/userDetails.ts';
+import { requiredActions, sessionRoutes, userDetailRoutes, attackDetectionRoutes } from './admin/userDetails.ts';
 import { userRoutes } from './admin/users.ts';
 import { allowedOrigin, withOwnOrigin } from './origins.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -51,6 +51,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.route('/groups', roleMappingRoutes(groupOwner));
   app.route('/sessions', sessionRoutes);
   app.route('/events', eventRoutes);
+  app.route('/attack-detection', attackDetectionRoutes);
   addRoleRoutes(app);
   app.get('/clients', (c) => {
     c.var.actor.requireAnyRole(...queryClients);

@@ -5,6 +5,7 @@ import { addBuiltIn } from './builtIn.ts';
 import { importRealm } from './realmImport.ts';
 import { createTables } from './schema.ts';
 import { createClientStore, type ClientStore } from './store/clients.ts';
+import { createAttempts, type Attempts } from './openid/attempts.ts';
 import { createCredentialStore, type CredentialStore } from './store/credentials.ts';
 import { createEventStore, type EventStore } from './store/events.ts';
 import { createGroupStore, type GroupStore } from './store/groups.ts';
@@ -48,6 +49,8 @@ export interface IdentityStore {
   readonly clients: ClientStore;
   readonly sessions: SessionStore;
   readonly events: EventStore;
+  /** Failed sign-ins by user name. */
+  readonly attempts: Attempts;
   readonly settings: SettingsStore;
   readonly tokens: TokenIssuer;
   readonly sql: Sql;
@@ -80,6 +83,10 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   const clients = createClientStore(sql);
   const sessions = createSessionStore(sql, clock);
   const events = createEventStore(sql, settings, clock);
+  const attempts = createAttempts(
+    () => settings.realm(),
+    () => clock().getTime(),
+  );
   const sources = { groups, roles, clients };
   const issuer = `${publicUrl}/auth/realms/${realm}`;
   const key = createKeyReader(settings, { shared: options.inMemory ?? false });
@@ -104,6 +111,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
     clients,
     sessions,
     events,
+    attempts,
     settings,
     tokens,
     sql,

@@ -25,6 +25,10 @@ export function createTables(database: DatabaseSync): void {
       INSERT INTO id_users_fts (rowid, search) VALUES (new.n, new.search); END;
     CREATE TABLE IF NOT EXISTS id_credentials (
       user_id TEXT PRIMARY KEY, id TEXT NOT NULL, secret TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS id_second_factors (
+      id TEXT PRIMARY KEY, user_id TEXT NOT NULL, type TEXT NOT NULL, label TEXT, data TEXT, created INTEGER NOT NULL)
+      WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS id_second_factors_user ON id_second_factors (user_id);
     CREATE TABLE IF NOT EXISTS id_groups (
       id TEXT PRIMARY KEY, parent_id TEXT, name TEXT NOT NULL, description TEXT NOT NULL, attributes TEXT NOT NULL);
     CREATE UNIQUE INDEX IF NOT EXISTS id_groups_name ON id_groups (ifnull(parent_id, ''), name);

@@ -6,6 +6,8 @@ export type Attributes = Record<string, string[]>;
 
 export interface CredentialRepresentation {
   type?: string;
+  userLabel?: string;
+  credentialData?: string;
   value?: string;
   temporary?: boolean;
 }

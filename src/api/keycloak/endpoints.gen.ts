@@ -6,6 +6,7 @@ const addTagTypes = [
   "UserProfile",
   "Membership",
   "Credential",
+  "LoginFailure",
   "Session",
   "RoleMapping",
   "Group",
@@ -130,6 +131,35 @@ const injectedRtkApi = api
           url: `/users/${encodeURIComponent(String(queryArg.userId))}/credentials`,
         }),
         providesTags: tags.read("getUserCredentials", ["Credential"]),
+      }),
+      deleteUserCredential: build.mutation<
+        DeleteUserCredentialApiResponse,
+        DeleteUserCredentialApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/users/${encodeURIComponent(String(queryArg.userId))}/credentials/${encodeURIComponent(String(queryArg.credentialId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: tags.write("deleteUserCredential", ["Credential"]),
+      }),
+      getLoginFailures: build.query<
+        GetLoginFailuresApiResponse,
+        GetLoginFailuresApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/attack-detection/brute-force/users/${encodeURIComponent(String(queryArg.userId))}`,
+        }),
+        providesTags: tags.read("getLoginFailures", ["LoginFailure"]),
+      }),
+      clearLoginFailures: build.mutation<
+        ClearLoginFailuresApiResponse,
+        ClearLoginFailuresApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/attack-detection/brute-force/users/${encodeURIComponent(String(queryArg.userId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: tags.write("clearLoginFailures", ["LoginFailure"]),
       }),
       sendActionsEmail: build.mutation<
         SendActionsEmailApiResponse,
@@ -756,6 +786,19 @@ export type GetUserCredentialsApiResponse =
 export type GetUserCredentialsApiArg = {
   userId: string;
 };
+export type DeleteUserCredentialApiResponse = unknown;
+export type DeleteUserCredentialApiArg = {
+  userId: string;
+  credentialId: string;
+};
+export type GetLoginFailuresApiResponse = /** status 200 OK */ LoginFailures;
+export type GetLoginFailuresApiArg = {
+  userId: string;
+};
+export type ClearLoginFailuresApiResponse = unknown;
+export type ClearLoginFailuresApiArg = {
+  userId: string;
+};
 export type SendActionsEmailApiResponse = unknown;
 export type SendActionsEmailApiArg = {
   userId: string;
@@ -1282,6 +1325,15 @@ export type UserGroup = GroupRepresentation & {
   id: string;
   name: string;
   path: string;
+};
+export type LoginFailures = {
+  disabled: boolean;
+  numFailures: number;
+  numSecondaryAuthFailures?: number;
+  numTemporaryLockouts?: number;
+  lastFailure: number;
+  lastIPFailure: string;
+  failedLoginNotBefore?: number;
 };
 export type UserSessionRepresentation = {
   id?: string;

@@ -102,6 +102,12 @@ export const reconcileKeycloakWrite: ReconcileWrite = async ({ method, url, body
     return doneIf(found.some((group) => group.id === decodeURIComponent(id)) === (method === 'PUT'));
   }
   if (/\/(role-mappings\/.+|composites)$/.test(url)) return roleMappingOutcome(url, body, method === 'POST', send);
+  const credential = /^(\/users\/[^/]+\/credentials)\/([^/]+)$/.exec(url);
+  if (credential) {
+    const [, credentials = '', id = ''] = credential;
+    const found = await readList(send, credentials);
+    return found === undefined ? unknown : doneIf(!found.some((each) => each.id === decodeURIComponent(id)));
+  }
   if (method === 'POST' && url === '/users') return userOutcome(body as Json, send);
   if (method === 'POST' && /^\/groups(\/[^/]+\/children)?$/.test(url)) return groupOutcome(url, body as Json, send);
   if (!/^\/(users|groups|roles)\/[^/]+$/.test(url)) return unknown;

@@ -19,6 +19,7 @@ const idArguments: Readonly<Record<string, readonly string[]>> = {
   Role: ['roleName'],
   Client: ['clientUuid'],
   Credential: ['userId'],
+  LoginFailure: ['userId'],
   Session: ['userId'],
 };
 

@@ -269,6 +269,34 @@ describe('changing a user', () => {
     await expectSame({ method: 'PUT', path, body: { type: 'password', value: '', temporary: true } });
     await expectSame({ method: 'PUT', path, body: { type: 'password', temporary: true } });
   });
+  test('failed sign-ins: read and clear, also of an unknown user', async () => {
+    for (const id of [nurse, randomUUID()]) {
+      const path = `/attack-detection/brute-force/users/${id}`;
+      await expectSame({ path });
+      await expectSame({ method: 'DELETE', path });
+    }
+  });
+  test('a second factor: list, delete, delete again', async () => {
+    const otp = {
+      type: 'otp',
+      userLabel: 'Phone',
+      secretData: '{"value":"JBSWY3DPEHPK3PXP"}',
+      credentialData: '{"subType":"totp","digits":6,"counter":0,"period":30,"algorithm":"HmacSHA1"}',
+    };
+    await prepare(create('factor', { credentials: [{ type: 'password', value: 'Secret-1' }, otp] }));
+    await expectSame({ path: userPath('factor', '/credentials') });
+    const deletions = [];
+    for (const side of [at.sandbox, at.servers]) {
+      const base = `${realm}${userPath('factor', '/credentials')(await ids(side))}`;
+      const list = (await side.send({ path: base, as: 'admin' })).body as { id: string; type: string }[];
+      const path = `${base}/${list.find(({ type }) => type === 'otp')?.id}`;
+      const responses = [];
+      for (const as of ['viewer', 'admin', 'admin']) responses.push(await side.send({ method: 'DELETE', path, as }));
+      deletions.push(responses.map(({ status, text }) => [status, text]));
+    }
+    assert.deepEqual(deletions[0], deletions[1]);
+    await expectSame({ path: userPath('factor', '/credentials') });
+  });
   test('roles: assign, list, remove', async () => {
     await prepare(create('roles'));
     const path = userPath('roles', '/role-mappings/realm');

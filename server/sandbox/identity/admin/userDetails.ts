@@ -53,6 +53,13 @@ export const userDetailRoutes = new Hono<AdminEnv>()
     actor.requireAnyRole(...viewUsers);
     return c.json(identity.credentials.list(identity.users.get(c.req.param('id')).id));
   })
+  .delete('/:id/credentials/:credentialId', (c) => {
+    const { identity, actor } = c.var;
+    actor.requireAnyRole('manage-users');
+    const { id } = identity.users.get(c.req.param('id'));
+    if (!identity.credentials.remove(id, c.req.param('credentialId'))) throw notFound('Credential not found');
+    return noContent(c);
+  })
   .get('/:id/sessions', (c) => {
     const { identity, actor } = c.var;
     actor.requireAnyRole(...viewUsers);
@@ -90,6 +97,31 @@ export const userDetailRoutes = new Hono<AdminEnv>()
       JSON.stringify(actions),
       identity.clock().getTime(),
     );
+    return noContent(c);
+  });
+
+/** Routes `attack-detection/brute-force/users/{id}`. As in Keycloak, an unknown user has no failures. */
+export const attackDetectionRoutes = new Hono<AdminEnv>()
+  .get('/brute-force/users/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.requireAnyRole(...viewUsers);
+    const username = identity.users.find(c.req.param('id'))?.username;
+    const { count, last, notBefore } = identity.attempts.of(username);
+    return c.json({
+      disabled: notBefore > 0,
+      numFailures: count,
+      numSecondaryAuthFailures: 0,
+      numTemporaryLockouts: notBefore > 0 ? 1 : 0,
+      lastFailure: last,
+      // The sandbox does not record addresses.
+      lastIPFailure: 'n/a',
+      failedLoginNotBefore: notBefore,
+    });
+  })
+  .delete('/brute-force/users/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.requireAnyRole('manage-users');
+    identity.attempts.succeeded(identity.users.find(c.req.param('id'))?.username ?? '');
     return noContent(c);
   });
 

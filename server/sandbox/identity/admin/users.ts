@@ -46,11 +46,11 @@ const filterOf = (c: AdminContext): UserFilter => ({
   q: c.req.query('q'),
 });
 
-/** Sets the passwords in a user representation. */
+/** Stores the passwords and second factors in a user representation. */
 function setCredentials(identity: IdentityStore, id: string, user: UserRepresentation): void {
-  for (const { type, value, temporary } of user.credentials ?? []) {
-    if ((type ?? 'password') === 'password' && value)
-      identity.credentials.set(id, value, { temporary: temporary ?? false });
+  for (const { type = 'password', value, temporary, ...factor } of user.credentials ?? []) {
+    if (type !== 'password') identity.credentials.addSecondFactor(id, { type, ...factor });
+    else if (value) identity.credentials.set(id, value, { temporary: temporary ?? false });
   }
 }
 

@@ -5,6 +5,11 @@ const maxTrackedNames = 10_000;
 
 export interface Attempts {
   blocked(name: string): boolean;
+  /**
+   * Recent failures: their number, the time of the last one in milliseconds, and the end of the block in seconds; zeros
+   * without one.
+   */
+  of(name: string | undefined): { count: number; last: number; notBefore: number };
   failed(name: string): void;
   succeeded(name: string): void;
 }
@@ -20,6 +25,13 @@ export function createAttempts(realm: () => Limits, now: () => number = Date.now
       const entry = failures.get(name);
       const { bruteForceProtected, failureFactor } = realm();
       return bruteForceProtected && entry !== undefined && entry.count >= failureFactor && isRecent(entry.last);
+    },
+    of(name = '') {
+      const entry = failures.get(name);
+      const { bruteForceProtected, waitIncrementSeconds } = realm();
+      if (!bruteForceProtected || entry === undefined) return { count: 0, last: 0, notBefore: 0 };
+      const end = Math.floor(entry.last / 1000) + waitIncrementSeconds;
+      return { ...entry, notBefore: this.blocked(name) ? end : 0 };
     },
     failed(name) {
       const entry = failures.get(name);

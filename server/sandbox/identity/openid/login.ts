@@ -4,7 +4,6 @@ import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import { UPDATE_PASSWORD } from '../store/credentials.ts';
 import type { StoredUser } from '../types.ts';
-import { createAttempts } from './attempts.ts';
 import { linkBack, loginForm, passwordForm, problem } from './forms.ts';
 import { readForm } from './http.ts';
 import { renderPage, sendPage } from './page.ts';
@@ -34,8 +33,7 @@ export function createLogin(
   identity: IdentityStore,
   sampleUsers: () => readonly string[],
 ): Handler {
-  const attempts = createAttempts(() => identity.settings.realm());
-  const { sql, users, credentials } = identity;
+  const { sql, users, credentials, attempts } = identity;
 
   /** Users that signed in with the right password but must still choose a new one, by sign-in. */
   const pendingPasswordChanges = {
@@ -163,17 +161,18 @@ export function createLogin(
       return;
     }
     const name = (form.get('username') ?? '').trim().toLowerCase();
-    if (attempts.blocked(name)) {
+    const user = findUser(name);
+    const counted = user?.username ?? name;
+    if (attempts.blocked(counted)) {
       send(response, attempt, 429, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.tooMany));
       return;
     }
-    const user = findUser(name);
     if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
-      attempts.failed(name);
+      attempts.failed(counted);
       send(response, attempt, 401, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.invalid));
       return;
     }
-    attempts.succeeded(name);
+    attempts.succeeded(counted);
     if (!user.enabled) {
       send(response, attempt, 403, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.disabled));
       return;

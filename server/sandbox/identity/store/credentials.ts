@@ -14,8 +14,28 @@ export interface CredentialStore {
    */
   set(userId: string, password: string, options: { temporary: boolean; imported?: boolean }): void;
   matches(userId: string, password: string): boolean;
-  list(userId: string): { id: string; type: 'password'; createdDate: number }[];
-  remove(userId: string): void;
+  /** Stores a second factor, such as `otp`. The sign-in page of the sandbox does not ask for it. */
+  addSecondFactor(userId: string, factor: { type: string; userLabel?: string; credentialData?: string }): void;
+  /** The password and the second factors, without their secrets. */
+  list(userId: string): StoredCredential[];
+  /** Removes the password or a second factor of the user; false if the user has no credential with this id. */
+  remove(userId: string, id: string): boolean;
+}
+
+export interface StoredCredential {
+  id: string;
+  type: string;
+  userLabel?: string;
+  createdDate: number;
+  credentialData?: string;
+}
+
+interface FactorRow {
+  id: string;
+  type: string;
+  label: string | null;
+  data: string | null;
+  created: number;
 }
 
 interface Parts {
@@ -26,7 +46,7 @@ interface Parts {
   cost: number;
 }
 
-/** Passwords, one per user, hashed with scrypt. */
+/** Passwords, one per user, hashed with scrypt, and second factors. */
 export function createCredentialStore({ sql, users, settings, clock, cost }: Parts): CredentialStore {
   const secretOf = (userId: string): string | undefined =>
     sql.get<{ secret: string }>('SELECT secret FROM id_credentials WHERE user_id = ?', userId)?.secret;
@@ -55,12 +75,39 @@ export function createCredentialStore({ sql, users, settings, clock, cost }: Par
       passwordMatches(password, decoyHash(costOf(secret) === cost ? importedCost : cost));
       return stored !== undefined && isRight;
     },
-    list: (userId) =>
-      sql
+    addSecondFactor(userId, { type, userLabel, credentialData }) {
+      sql.run(
+        'INSERT INTO id_second_factors (id, user_id, type, label, data, created) VALUES (?, ?, ?, ?, ?, ?)',
+        randomUUID(),
+        users.get(userId).id,
+        type,
+        userLabel ?? null,
+        credentialData ?? null,
+        clock().getTime(),
+      );
+    },
+    list(userId) {
+      const passwords = sql
         .all<{ id: string; created: number }>('SELECT id, created FROM id_credentials WHERE user_id = ?', userId)
-        .map(({ id, created }) => ({ id, type: 'password', createdDate: created })),
-    remove(userId) {
-      sql.run('DELETE FROM id_credentials WHERE user_id = ?', userId);
+        .map(({ id, created }): StoredCredential => ({ id, type: 'password', createdDate: created }));
+      const factors = sql
+        .all<FactorRow>(
+          'SELECT id, type, label, data, created FROM id_second_factors WHERE user_id = ? ORDER BY created',
+          userId,
+        )
+        .map(({ id, type, label, data, created }): StoredCredential => {
+          const shown = { ...(label !== null && { userLabel: label }), ...(data !== null && { credentialData: data }) };
+          return { id, type, ...shown, createdDate: created };
+        });
+      return [...passwords, ...factors];
+    },
+    remove(userId, id) {
+      const isTheirs = this.list(userId).some((credential) => credential.id === id);
+      if (!isTheirs) return false;
+      for (const table of ['id_credentials', 'id_second_factors']) {
+        sql.run(`DELETE FROM ${table} WHERE user_id = ? AND id = ?`, userId, id);
+      }
+      return true;
     },
   };
 }

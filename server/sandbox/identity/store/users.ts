@@ -183,6 +183,7 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
         for (const [table, column] of [
           ['id_users', 'id'],
           ['id_credentials', 'user_id'],
+          ['id_second_factors', 'user_id'],
           ['id_members', 'user_id'],
           ['id_mappings', 'owner_id'],
           ['id_emails', 'user_id'],

@@ -2,8 +2,11 @@ import { makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { detailsMessages } from '../detailsMessages.ts';
+import { signInMessages } from '../signInMessages.ts';
 import { EmailState } from './EmailState.tsx';
+import { LoginFailures } from './LoginFailures.tsx';
 import { RequiredActions } from './RequiredActions.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
@@ -12,10 +15,12 @@ interface Props {
   user: User;
 }
 
-/** Sessions, required actions and the state of the email address of a user. */
+/** Failed sign-ins, sessions, second factors, required actions and the state of the email address of a user. */
 export function SignInTab({ user }: Props) {
   const parts = [
+    [signInMessages.failures, <LoginFailures user={user} />],
     [detailsMessages.sessions, <UserSessions user={user} />],
+    [signInMessages.factors, <SecondFactors user={user} />],
     [detailsMessages.requiredActions, <RequiredActions user={user} />],
     [detailsMessages.emailState, <EmailState user={user} />],
   ] as const;
