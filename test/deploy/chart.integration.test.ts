@@ -16,6 +16,7 @@ const kubernetesVersions = ['1.27', '1.37'];
 interface Container {
   name: string;
   image: string;
+  command?: string[];
   args?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   securityContext?: Record<string, unknown>;
@@ -37,19 +38,24 @@ interface Manifest {
     maxUnavailable?: number | string;
     podSelector?: { matchLabels: Record<string, string> };
     ingress?: { from?: { podSelector?: { matchLabels: Record<string, string> } }[] }[];
-    template?: {
-      metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
-      spec: {
-        automountServiceAccountToken: boolean;
-        terminationGracePeriodSeconds?: number;
-        topologySpreadConstraints?: { topologyKey: string }[];
-        securityContext: Record<string, unknown>;
-        containers: Container[];
-      };
-    };
+    template?: Template;
+    jobTemplate?: { spec: { template: Template } };
     [other: string]: unknown;
   };
 }
+interface Template {
+  metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
+  spec: {
+    automountServiceAccountToken: boolean;
+    terminationGracePeriodSeconds?: number;
+    topologySpreadConstraints?: { topologyKey: string }[];
+    securityContext: Record<string, unknown>;
+    containers: Container[];
+    volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+  };
+}
+
+const templateOf = ({ spec }: Manifest): Template | undefined => spec?.template ?? spec?.jobTemplate?.spec.template;
 
 describe('deploy/chart', () => {
   let helm: string;
@@ -81,8 +87,9 @@ describe('deploy/chart', () => {
     return found;
   };
   const podOf = (manifest: Manifest) => {
-    assert.ok(manifest.spec?.template);
-    return manifest.spec.template.spec;
+    const template = templateOf(manifest);
+    assert.ok(template);
+    return template.spec;
   };
   const containerOf = (manifest: Manifest): Container => {
     const [container] = podOf(manifest).containers;
@@ -113,7 +120,7 @@ describe('deploy/chart', () => {
 
     test(`${set}: pods have no privileges, a limit of memory, and are restarted and spread`, () => {
       for (const manifest of manifests(set)) {
-        if (!manifest.spec?.template) continue;
+        if (!templateOf(manifest)) continue;
         const pod = podOf(manifest);
         const where = `${manifest.kind} ${manifest.metadata.name}`;
         assert.equal(pod.automountServiceAccountToken, false, where);
@@ -124,7 +131,7 @@ describe('deploy/chart', () => {
           assert.deepEqual(container.securityContext.capabilities, { drop: ['ALL'] }, where);
           assert.ok(container.resources?.requests && container.resources.limits?.memory, where);
         }
-        if (manifest.kind === 'Job') continue;
+        if (['Job', 'CronJob'].includes(manifest.kind)) continue;
         const { startupProbe, livenessProbe } = containerOf(manifest);
         assert.ok(startupProbe && livenessProbe, where);
         assert.deepEqual(
@@ -235,6 +242,34 @@ describe('deploy/chart', () => {
       'FHIR_DATABASE_USERNAME',
     ]);
     assert.equal(manifests('complete').filter(({ kind }) => kind === 'Secret').length, 0);
+  });
+
+  test('backups by the script of the repository are optional, and need the addresses of the databases only', () => {
+    const isBackup = ({ metadata }: Manifest) => metadata.labels?.['app.kubernetes.io/component'] === 'backup';
+    assert.deepEqual(manifests('external-servers').filter(isBackup), []);
+    const all = manifests('hapi', '--set', 'networkPolicy.enabled=true');
+    const script = readFileSync(path.join(chart, '../backup.sh'), 'utf8');
+    assert.equal(find(all, 'ConfigMap', 'backup').data?.['backup.sh']?.trim(), script.trim());
+    const container = containerOf(find(all, 'CronJob', 'backup'));
+    assert.deepEqual(container.command, ['bash', '/scripts/backup.sh', 'backup', '/backups']);
+    assert.equal(container.env?.find(({ name }) => name === 'BACKUP_KEEP')?.value, '14');
+    const keys = container.env?.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []);
+    assert.deepEqual(keys, [
+      'DATABASE_URL',
+      'IMPORT_KEY',
+      'FHIR_DATABASE_URL',
+      'FHIR_DATABASE_USERNAME',
+      'FHIR_DATABASE_PASSWORD',
+      'KEYCLOAK_DATABASE_URL',
+    ]);
+    assert.deepEqual(find(all, 'NetworkPolicy', 'backup').spec?.ingress, []);
+    const claimOf = (set: Manifest[]) =>
+      podOf(find(set, 'CronJob', 'backup')).volumes?.find(({ name }) => name === 'backups')?.persistentVolumeClaim
+        ?.claimName;
+    assert.equal(claimOf(all), find(all, 'PersistentVolumeClaim', 'backup').metadata.name);
+    const complete = manifests('complete');
+    assert.equal(claimOf(complete), 'backups');
+    assert.ok(!complete.some((each) => isBackup(each) && each.kind === 'PersistentVolumeClaim'));
   });
 
   test('pods restart when a setting or secret changes', () => {
