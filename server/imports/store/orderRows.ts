@@ -15,9 +15,8 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
     [workflowId],
   );
   const { level = 0, rank = 0 } = base ?? {};
-  await query(`update imports.row set level = -1 where workflow_id = $1 and state = 'open' and level <> -1`, [
-    workflowId,
-  ]);
+  // Collected apart, so that each row is updated once, and only if its place changes.
+  await query('create temporary table placed (line integer primary key, level integer not null) on commit drop');
   await descend(
     `select line from imports.row where workflow_id = $1 and state = 'open' and not exists (
        select from imports.reference
@@ -26,40 +25,42 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
   );
   const cycles = await findCycles(workflowId, query);
   if (cycles.length > 0) {
-    const [last] = await query<{ level: number }>(
-      'select coalesce(max(level), -1) + 1 as level from imports.row where workflow_id = $1',
-      [workflowId],
-    );
+    const [last] = await query<{ level: number }>('select coalesce(max(level), -1) + 1 as level from placed');
     await storeCycles(workflowId, cycles, query);
     await descend(
-      `select line from imports.row where workflow_id = $1 and level = -1 and issues @> '[{"code": "cycle"}]'`,
+      `select line from imports.row where workflow_id = $1 and state = 'open' and issues @> '[{"code": "cycle"}]'`,
       Math.max(last?.level ?? 0, level),
     );
   }
   await query(
-    `update imports.row set rank = ordered.rank from (
-       select line, $2 + row_number() over (order by level, line) - 1 as rank from imports.row
-        where workflow_id = $1 and state = 'open') as ordered
-      where workflow_id = $1 and row.line = ordered.line`,
+    `update imports.row set level = ordered.level, rank = ordered.rank from (
+       select line, placed.level, $2 + row_number() over (order by placed.level, line) - 1 as rank from placed) as ordered
+      where workflow_id = $1 and row.line = ordered.line
+        and (row.level <> ordered.level or row.rank <> ordered.rank)`,
     [workflowId, rank],
   );
+  await query('drop table placed');
 
   /** Numbers the levels below the first rows, which have the given level. */
   async function descend(first: string, start: number): Promise<void> {
     await query(
-      `with recursive tree (line, level) as (
+      `insert into placed
+       with recursive tree (line, level) as (
          select line, $2::integer from (${first}) as first
          union all
          select reference.line, tree.level + 1 from tree join imports.reference
              on reference.provider_file = $1 and reference.provider_line = tree.line
            join imports.row on row.workflow_id = $1 and row.line = reference.line
           where reference.workflow_id = $1 and reference.parent and state = 'open'
-            and row.level = -1 and not row.issues @> '[{"code": "cycle"}]')
-       update imports.row set level = tree.level from tree where workflow_id = $1 and row.line = tree.line`,
+            and not row.issues @> '[{"code": "cycle"}]')
+       select line, level from tree`,
       [workflowId, start],
     );
   }
 }
+
+/** Condition for rows that no level was found for: those of cycles, and their descendants. */
+const isUnreached = `row.state = 'open' and not exists (select from placed where placed.line = row.line)`;
 
 /**
  * The rows of each cycle, from the row with the smallest line to its parent, and so on. Each row has at most one
@@ -68,7 +69,7 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
  */
 async function findCycles(workflowId: string, query: Query): Promise<{ line: number; label: string }[][]> {
   const [unreached] = await query<{ count: number }>(
-    'select count(*)::integer as count from imports.row where workflow_id = $1 and level = -1',
+    `select count(*)::integer as count from imports.row where workflow_id = $1 and ${isUnreached}`,
     [workflowId],
   );
   if ((unreached?.count ?? 0) === 0) return [];
@@ -76,7 +77,7 @@ async function findCycles(workflowId: string, query: Query): Promise<{ line: num
   await query(
     `insert into jump select line, provider_line, provider_line
        from imports.reference join imports.row using (workflow_id, line)
-      where workflow_id = $1 and reference.parent and provider_file = $1 and level = -1`,
+      where workflow_id = $1 and reference.parent and provider_file = $1 and ${isUnreached}`,
     [workflowId],
   );
   for (let distance = 1, step = 0; step < doublings && distance < (unreached?.count ?? 0); step += 1, distance *= 2) {
@@ -87,6 +88,7 @@ async function findCycles(workflowId: string, query: Query): Promise<{ line: num
       where jump.line in (select target from jump) order by jump.line`,
     [workflowId],
   );
+  await query('drop table jump');
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const cycles: { line: number; label: string }[][] = [];
   for (const row of rows) {
