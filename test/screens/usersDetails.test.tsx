@@ -239,6 +239,23 @@ it('shows that an account is locked after wrong passwords, and unlocks it', asyn
   expect(own.identity.attempts.blocked('wanjiku.kamau')).toBe(false);
 });
 
+it('explains a missing permission and adds the user to a group that grants it', async () => {
+  const own = await openSandbox();
+  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
+  const { user } = await renderApp({
+    path: `/admin/users/details/${id}?tab=permissions`,
+    user: 'people',
+    sandbox: own,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Why not: Locations, Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  expect(dialog.getByText('Missing permission: Location.create')).toBeVisible();
+  await user.click((await dialog.findAllByRole('button', { name: 'Add to /Location managers' }))[0]!);
+  await waitFor(() => expect(own.identity.groups.ofUser(id).map(({ name }) => name)).toEqual(['Location managers']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not: Locations, Add' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Why not: Users, Add' })).toBeVisible();
+});
+
 it('deletes a second factor and keeps the password', async () => {
   const own = await openSandbox();
   own.identity.credentials.addSecondFactor(wanjiku, { type: 'otp', userLabel: 'Old phone' });

@@ -111,7 +111,7 @@ export const attackDetectionRoutes = new Hono<AdminEnv>()
       disabled: notBefore > 0,
       numFailures: count,
       numSecondaryAuthFailures: 0,
-      numTemporaryLockouts: notBefore > 0 ? 1 : 0,
+      numTemporaryLockouts: 0,
       lastFailure: last,
       // The sandbox does not record addresses.
       lastIPFailure: 'n/a',

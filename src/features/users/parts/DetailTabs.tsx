@@ -11,6 +11,8 @@ import { detailsMessages } from '../detailsMessages.ts';
 import { CareTeamsTab } from './CareTeamsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
+import { permissionMessages } from '../permissionMessages.ts';
+import { PermissionsTab } from './PermissionsTab.tsx';
 import { PractitionersTab } from './PractitionersTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
@@ -57,6 +59,12 @@ const tabs: readonly TabOf[] = [
     label: detailsMessages.tabLocations,
     needs: 'PractitionerDetail.read',
     render: (user) => <LocationsTab userId={user.id} />,
+  },
+  {
+    key: 'permissions',
+    label: permissionMessages.tab,
+    needs: 'iam_group.read',
+    render: (user) => <PermissionsTab user={user} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
 ];

@@ -1,11 +1,14 @@
 import type { CodeableConcept, Organization } from 'fhir/r4';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
-import { teamPath } from '../paths.ts';
+import { editPath, teamPath } from '../paths.ts';
+import { permissionMessages } from '../permissionMessages.ts';
+import { teamPermissions } from '../teams.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
@@ -21,29 +24,38 @@ export function TeamsTab({ userId }: Props) {
     return codeMessage ? [formatMessage(...codeMessage)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
   };
   const nameOf = useTranslatedName();
+  const mayChange = useCan(...teamPermissions, 'iam_user.update', 'Practitioner.update');
+  const editAddress = editPath(userId);
   return (
-    <DetailTable<Organization>
-      userId={userId}
-      label={formatMessage(detailsMessages.tabTeams)}
-      rowsOf={(fhir) => fhir.teams ?? []}
-      failure={formatMessage(detailsMessages.teamsFailed)}
-      columns={[
-        {
-          key: 'name',
-          label: formatMessage(detailsMessages.name),
-          render: (team) => <RelatedLink to={teamPath(team.id ?? '')}>{nameOf(team)}</RelatedLink>,
-        },
-        {
-          key: 'active',
-          label: formatMessage(detailsMessages.active),
-          render: ({ active = true }) => <ActiveBadge active={active} />,
-        },
-        {
-          key: 'type',
-          label: formatMessage(detailsMessages.type),
-          render: ({ type }) => formatList((type ?? []).flatMap(typeOf), { type: 'unit' }) || '-',
-        },
-      ]}
-    />
+    <>
+      <DetailTable<Organization>
+        userId={userId}
+        label={formatMessage(detailsMessages.tabTeams)}
+        rowsOf={(fhir) => fhir.teams ?? []}
+        failure={formatMessage(detailsMessages.teamsFailed)}
+        columns={[
+          {
+            key: 'name',
+            label: formatMessage(detailsMessages.name),
+            render: (team) => <RelatedLink to={teamPath(team.id ?? '')}>{nameOf(team)}</RelatedLink>,
+          },
+          {
+            key: 'active',
+            label: formatMessage(detailsMessages.active),
+            render: ({ active = true }) => <ActiveBadge active={active} />,
+          },
+          {
+            key: 'type',
+            label: formatMessage(detailsMessages.type),
+            render: ({ type }) => formatList((type ?? []).flatMap(typeOf), { type: 'unit' }) || '-',
+          },
+        ]}
+      />
+      {mayChange && (
+        <RelatedLink to={editAddress}>
+          <FormattedMessage {...permissionMessages.changeTeams} />
+        </RelatedLink>
+      )}
+    </>
   );
 }
