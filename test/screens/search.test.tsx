@@ -103,3 +103,14 @@ test('a part of the application that cannot be fetched is an error with a retry,
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('group', { name: 'Locations' })).toBeVisible();
 });
+
+test('a result of the search page opens in browsers whose scroll methods return promises', async () => {
+  const scroll = jest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation((() => Promise.resolve()) as unknown as () => void);
+  const { user } = await renderApp({ path: '/search?q=westlands', user: 'admin' });
+  await screen.findByRole('group', { name: 'Locations' });
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), '{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Westlands' })).toBeVisible();
+  scroll.mockRestore();
+});

@@ -116,7 +116,10 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
   const activeKey = options.some(({ key }) => key === selected) ? selected : options[0]?.key;
   const active = options.findIndex(({ key }) => key === activeKey);
   const activeElement = useRef<HTMLAnchorElement>(null);
-  useEffect(() => activeElement.current?.scrollIntoView({ block: 'nearest' }), [activeKey]);
+  useEffect(() => {
+    // The method may return a promise, which is no cleanup function.
+    activeElement.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeKey]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || options.length === 0) return;
