@@ -35,7 +35,8 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, alignItems: 'start' },
   heading: { flex: '1 1 16rem', minInlineSize: 0 },
   title: { margin: 0 },
-  note: { color: tokens.colorNeutralForeground2 },
+  text: { margin: 0 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -104,7 +105,7 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
           <Subtitle2 as="h2" block id={id} className={styles.title}>
             {title}
           </Subtitle2>
-          <Text as="p" block>
+          <Text as="p" block className={styles.text}>
             {summary}
           </Text>
         </figcaption>

@@ -104,6 +104,8 @@ const useStyles = makeStyles({
 
 /** Minimum width of a column; the table is scrolled if they do not fit. */
 const cellWidth = '4.5rem';
+/** Maximum width, so that few columns stay close to the products. */
+const maxCellWidth = '10rem';
 
 /** Shown for no stock. */
 const dash = '–';
@@ -120,13 +122,14 @@ export function MatrixTable({ labelledBy, points, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const firstWidth = useNarrow() ? '7rem' : '16rem';
+  const widthOf = (each: string): string => `calc(${firstWidth} + ${points.length} * ${each})`;
   const levels = [undefined, styles.level1, styles.level2, styles.level3, styles.level4];
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={labelledBy}>
       <table
         className={styles.table}
         aria-labelledby={labelledBy}
-        style={{ minInlineSize: `calc(${firstWidth} + ${points.length} * ${cellWidth})` }}
+        style={{ minInlineSize: widthOf(cellWidth), maxInlineSize: widthOf(maxCellWidth) }}
       >
         <thead>
           <tr>

@@ -31,10 +31,11 @@ const useStyles = makeStyles({
   },
   heading: { flex: '1 1 16rem', minInlineSize: 0 },
   title: { margin: 0 },
+  text: { margin: 0 },
   pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { '@media (max-width: 480px)': { minInlineSize: '44px', minBlockSize: '44px' } },
   hideInPrint: { '@media print': { display: 'none' } },
-  note: { color: tokens.colorNeutralForeground2 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** Columns of one page: as many as fit beside the products. */
@@ -124,7 +125,7 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
           <Subtitle2 as="h2" block id={id} className={styles.title}>
             <FormattedMessage {...messages.title} />
           </Subtitle2>
-          <Text as="p" block>
+          <Text as="p" block className={styles.text}>
             <FormattedMessage {...messages.summary} values={{ count: points.length }} />
           </Text>
         </div>

@@ -14,6 +14,10 @@ test('each product is one row with a quantity per service point', () => {
   ]);
 });
 
+test('a single service point is not shaded', () => {
+  expect(heatOf(5, { id: '', name: '', quantities: [5] })).toBe(0);
+});
+
 test.each([
   [undefined, 0],
   [0, 0],

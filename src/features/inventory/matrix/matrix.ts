@@ -36,6 +36,7 @@ export function matrixRows(
  */
 export function heatOf(quantity: number | undefined, row: StockRow): number {
   const largest = Math.max(...row.quantities.map((value) => value ?? 0));
-  if (quantity === undefined || quantity <= 0 || largest <= 0) return 0;
+  // A single column has nothing to compare with.
+  if (quantity === undefined || quantity <= 0 || row.quantities.length < 2) return 0;
   return Math.max(1, Math.ceil((quantity / largest) * heatLevels));
 }
