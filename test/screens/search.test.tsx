@@ -107,7 +107,7 @@ test('a part of the application that cannot be fetched is an error with a retry,
 test('a result of the search page opens in browsers whose scroll methods return promises', async () => {
   const scroll = jest
     .spyOn(Element.prototype, 'scrollIntoView')
-    .mockImplementation((() => Promise.resolve()) as unknown as () => void);
+    .mockImplementation(() => Promise.resolve());
   const { user } = await renderApp({ path: '/search?q=westlands', user: 'admin' });
   await screen.findByRole('group', { name: 'Locations' });
   await user.type(screen.getByRole('combobox', { name: 'Search' }), '{Enter}');
