@@ -70,9 +70,22 @@ const useStyles = makeStyles({
       backgroundRepeat: 'no-repeat',
     },
   },
-  area: { fill: tokens.colorBrandBackground, stroke: tokens.colorBrandStroke1 },
-  here: { fill: tokens.colorPaletteRedBackground3, stroke: tokens.colorNeutralBackground1 },
-  point: { fill: tokens.colorBrandBackground, stroke: tokens.colorNeutralBackground1 },
+  // Forced colours replace the theme: outlines and points in the colours of the theme would not differ from the page.
+  area: {
+    fill: tokens.colorBrandBackground,
+    stroke: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+  },
+  here: {
+    fill: tokens.colorPaletteRedBackground3,
+    stroke: tokens.colorNeutralBackground1,
+    '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'CanvasText' },
+  },
+  point: {
+    fill: tokens.colorBrandBackground,
+    stroke: tokens.colorNeutralBackground1,
+    '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
+  },
   // A marker is larger than its dot, for touch input.
   marker: {
     '&.leaflet-marker-icon': { display: 'grid', placeItems: 'center', borderRadius: tokens.borderRadiusCircular },
@@ -100,7 +113,11 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  region: { stroke: tokens.colorNeutralForeground2, ':hover': { strokeWidth: '3px' } },
+  region: {
+    stroke: tokens.colorNeutralForeground2,
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
+    ':hover': { strokeWidth: '3px' },
+  },
   solid: {
     fill: tokens.colorPaletteBlueBorderActive,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
