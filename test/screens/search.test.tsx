@@ -105,9 +105,7 @@ test('a part of the application that cannot be fetched is an error with a retry,
 });
 
 test('a result of the search page opens in browsers whose scroll methods return promises', async () => {
-  const scroll = jest
-    .spyOn(Element.prototype, 'scrollIntoView')
-    .mockImplementation(() => Promise.resolve());
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user } = await renderApp({ path: '/search?q=westlands', user: 'admin' });
   await screen.findByRole('group', { name: 'Locations' });
   await user.type(screen.getByRole('combobox', { name: 'Search' }), '{Enter}');
