@@ -6,7 +6,7 @@ import { importTypes, type ImportType, type Issue } from './engine/types.ts';
 import { receiveFile } from './run/receive.ts';
 import { createVault } from './run/vault.ts';
 import type { Job } from './service/job.ts';
-import type { ImportService } from './service/service.ts';
+import type { ImportService } from './service/types.ts';
 import type { ImportStore, StoredRow } from './store/types.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../test/support/imports/workbench.ts';
 

@@ -10,7 +10,7 @@ import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
 import { readFilter } from '../service/exportFilter.ts';
 import type { Job } from '../service/job.ts';
-import type { Caller, ImportService, StartOptions } from '../service/service.ts';
+import type { Caller, ImportService, StartOptions } from '../service/types.ts';
 import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
 import { csvType, download, rowResponse, toByteStream, withoutRows } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { bearerToken } from '../../access/authorize.ts';
 import { KeysUnavailable, type AccessClaims, type VerifyToken } from '../../access/tokenVerifier.ts';
 import { grantedRoles } from '../remote/limitToUser.ts';
 import { ImportError } from '../service/errors.ts';
-import type { Caller } from '../service/service.ts';
+import type { Caller } from '../service/types.ts';
 
 /** The user of a token with these claims. `clientId` is the client whose roles count as permissions. */
 export function toCaller(token: string, claims: AccessClaims, clientId: string): Caller {

@@ -1,6 +1,6 @@
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
-import type { UploadedFile } from '../service/service.ts';
+import type { UploadedFile } from '../service/types.ts';
 import { readMappings } from './mappings.ts';
 
 /** Maximum file size in bytes. */

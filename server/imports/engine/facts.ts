@@ -1,7 +1,7 @@
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
-import type { RowFactsRecord, RowReference } from '../store/types.ts';
+import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
 import { checkCells } from './rules.ts';
 import type { ImportType, Issue, Row } from './types.ts';
 

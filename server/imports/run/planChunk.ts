@@ -1,6 +1,7 @@
 import type { Issue, IssueCode, PlannedRow, Row } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
-import type { Dependency, RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
+import type { Dependency } from '../store/checkTypes.ts';
+import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { batchSize, byLine, columnOf, countOutcomes, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';

@@ -1,7 +1,8 @@
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Row } from '../engine/types.ts';
-import type { Dependency, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
+import type { Dependency } from '../store/checkTypes.ts';
+import type { ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
 import type { Runner } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { CareTeam, Location, Organization } from 'fhir/r4';
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import type { PlannedRow } from '../engine/types.ts';
-import type { NewName } from '../store/types.ts';
+import type { NewName } from '../store/checkTypes.ts';
 import type { ChunkRun } from './types.ts';
 
 type Named = Location | Organization | CareTeam;

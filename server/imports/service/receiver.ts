@@ -7,7 +7,7 @@ import type { Runner } from '../run/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
-import type { Caller, Credentials, ImportService, StartOptions, UploadedFile } from './service.ts';
+import type { Caller, Credentials, ImportService, StartOptions, UploadedFile } from './types.ts';
 
 /** Milliseconds without a batch after which the receiving process counts as dead. */
 const receiveTimeout = 120_000;

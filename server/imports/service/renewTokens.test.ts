@@ -1,6 +1,7 @@
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import type { Job } from './job.ts';
-import { createImportService, type Caller } from './service.ts';
+import { createImportService } from './service.ts';
+import type { Caller } from './types.ts';
 
 let bench: Workbench;
 /** Writes are refused with 401, as with an expired token. */

@@ -2,7 +2,7 @@ import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { needsOf } from '../fileTypes/index.ts';
 import type { Runner } from '../run/types.ts';
 import type { Upload, UploadState } from '../store/types.ts';
-import type { Caller, Credentials } from './service.ts';
+import type { Caller, Credentials } from './types.ts';
 
 /** States in which a worker may need the token. */
 const running: readonly UploadState[] = ['receiving', 'queued', 'active'];

@@ -2,6 +2,7 @@ import { createCheckStore } from './checkStore.ts';
 import { createChunkStore } from './chunkStore.ts';
 import type { Database, Query } from './database.ts';
 import { migrate } from './migrate.ts';
+import { createNameStore } from './nameStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './types.ts';
 import { createUploadStore } from './uploadStore.ts';
@@ -11,6 +12,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createRowStore(query),
   ...createChunkStore(query),
   ...createCheckStore(query),
+  ...createNameStore(query),
 });
 
 /** Imports in PostgreSQL. Applies missing migrations. */

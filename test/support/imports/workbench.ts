@@ -9,12 +9,8 @@ import type { Send } from '../../../server/imports/remote/http.ts';
 import type { ServiceAccount } from '../../../server/imports/remote/serviceAccount.ts';
 import { createVault } from '../../../server/imports/run/vault.ts';
 import type { Runner } from '../../../server/imports/run/types.ts';
-import {
-  createImportService,
-  type Caller,
-  type ImportService,
-  type StartOptions,
-} from '../../../server/imports/service/service.ts';
+import { createImportService } from '../../../server/imports/service/service.ts';
+import type { Caller, ImportService, StartOptions } from '../../../server/imports/service/types.ts';
 import type { Job } from '../../../server/imports/service/job.ts';
 import { createSqlStore } from '../../../server/imports/store/sqlStore.ts';
 import type { ImportStore, StoredRow } from '../../../server/imports/store/types.ts';

@@ -1,0 +1,84 @@
+import type { PermissionBits } from '../../../src/session/permissions.ts';
+import type { ColumnMapping } from '../csv/header.ts';
+import type { ImportType } from '../engine/types.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
+import type { GrantedRoles } from '../remote/limitToUser.ts';
+import type { UndoPreview } from '../run/previewUndo.ts';
+import type { ImportFile, RowQuery, StoredRow, Upload } from '../store/types.ts';
+import type { Job } from './job.ts';
+
+/** The caller of the API: user name, id, token and permissions of a verified sign-in. */
+export interface Caller {
+  username: string;
+  userId: string;
+  token: string;
+  /** Expiry of the token in milliseconds. */
+  expires: number;
+  bits: PermissionBits;
+  roles: GrantedRoles;
+}
+
+/** The stored token and roles of a caller. */
+export type Credentials = Pick<Upload, 'token' | 'tokenExpires' | 'roles'>;
+
+export interface UploadedFile {
+  type: ImportType;
+  filename: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Set if the user has mapped the columns. */
+  mapping?: ColumnMapping;
+}
+
+export interface StartOptions {
+  productListId: string;
+  inventoryListId: string;
+  idSeed: 'name' | 'parent';
+  /** Plan only; writing requires a commit. */
+  review: boolean;
+}
+
+export interface ImportService {
+  /**
+   * Starts an upload. With a `key` that the same user has already used, it starts nothing and resolves to the jobs of
+   * the first upload, unless that upload's files were not received completely: then it is restarted.
+   */
+  start(files: readonly UploadedFile[], options: StartOptions, caller: Caller, key?: string): Promise<Job[]>;
+  /** The jobs of the upload the user started with this key; undefined if there is none. */
+  startedWith(key: string, caller: Caller): Promise<Job[] | undefined>;
+  jobs(limit: number): Promise<Job[]>;
+  job(workflowId: string): Promise<Job>;
+  rows(workflowId: string, query: RowQuery): Promise<{ total: number; rows: StoredRow[]; file: ImportFile }>;
+  /** Replaces cells of rows and checks the complete upload again. */
+  editRows(
+    workflowId: string,
+    rows: readonly { line: number; cells: Record<string, string> }[],
+    caller: Caller,
+  ): Promise<Job[]>;
+  /** Writes the planned rows. With `skipInvalid`, rows with issues are skipped. */
+  commit(workflowId: string, options: { skipInvalid: boolean }, caller: Caller): Promise<Job[]>;
+  cancel(workflowId: string): Promise<Job[]>;
+  /** Checks and writes only the rows that were not written. */
+  retry(workflowId: string, caller: Caller): Promise<Job[]>;
+  /** Resumes a paused upload with the caller's token. No effect on a running one. */
+  resume(workflowId: string, caller: Caller): Promise<Job[]>;
+  /** A page of the undo preview, read with the user's permissions: see `previewUndo`. */
+  previewUndo(
+    workflowId: string,
+    page: { after?: number; limit: number; force: boolean },
+    remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+  ): Promise<UndoPreview>;
+  undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
+  /**
+   * Updates the token of the user's running uploads, and resumes those that wait for a sign-in. Resolves to the number of
+   * uploads that need later tokens.
+   */
+  renewTokens(caller: Caller): Promise<number>;
+  /**
+   * Starts working in this process. `alone`: no other process uses these imports, so unfinished ones belong to an
+   * earlier process.
+   */
+  work(alone: boolean): Promise<void>;
+  /** Erases the contents of rows of expired uploads, and cancels expired uploads that wait for a user. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+}
