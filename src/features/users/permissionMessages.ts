@@ -52,12 +52,12 @@ export const permissionMessages = defineMessages({
   addTo: {
     id: 'users.permissions.addTo',
     defaultMessage: 'Add to {group}',
-    description: 'Dialog on the permissions tab of a user: button. {group}: path of a group',
+    description: 'Dialog on the permissions tab of a user: button. {group}: path of a group without its first slash',
   },
   added: {
     id: 'users.permissions.added',
     defaultMessage: 'Added to the group {group}',
-    description: 'Permissions tab of a user: notification. {group}: path of a group',
+    description: 'Permissions tab of a user: notification. {group}: path of a group without its first slash',
   },
   notAdded: {
     id: 'users.permissions.notAdded',

@@ -10,6 +10,7 @@ import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { permissionMessages as messages } from '../permissionMessages.ts';
+import { groupLabel } from '../useGroupOptions.ts';
 import { fullName } from '../user.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ export function MissingPermissionsDialog({ user, missing, onAdded, onClose }: Pr
   const add = async (group: UserGroup): Promise<void> => {
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success(intl.formatMessage(messages.added, { group: group.path }));
+      notify.success(intl.formatMessage(messages.added, { group: groupLabel(group) }));
       onAdded();
     } catch (error) {
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));
@@ -120,7 +121,7 @@ function GroupsOfRole({ role, busy, onAdd }: GroupsOfRoleProps) {
     <div className={styles.groups}>
       {currentData.map((group) => (
         <Button key={group.id} size="small" disabledFocusable={busy} onClick={() => void onAdd(group)}>
-          <FormattedMessage {...messages.addTo} values={{ group: <bdi dir="ltr">{group.path}</bdi> }} />
+          <FormattedMessage {...messages.addTo} values={{ group: groupLabel(group) }} />
         </Button>
       ))}
     </div>

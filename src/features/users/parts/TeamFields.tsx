@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import type { Location, OrganizationAffiliation } from 'fhir/r4';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../../api/fhir/index.ts';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
@@ -91,7 +92,10 @@ function TeamLocations({ teams }: TeamLocationsProps) {
     const locations = locationsOf(key);
     if (locations.length === 0) return <FormattedMessage {...messages.noLocations} values={{ team: name }} />;
     const rest = locations.length - maxNames;
-    const listed = locations.slice(0, maxNames);
+    const listed: ReactNode[] = locations.slice(0, maxNames).map((location, index) => (
+      // The names are isolated, so that the direction of the list is that of the page.
+      <bdi key={`${index} ${location}`}>{location}</bdi>
+    ));
     if (rest > 0) listed.push(intl.formatMessage(messages.moreLocations, { count: rest }));
     const list = intl.formatList(listed, { type: 'unit' });
     return <FormattedMessage {...messages.teamLocations} values={{ team: name, locations: list }} />;
