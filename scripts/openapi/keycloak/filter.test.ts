@@ -23,6 +23,7 @@ function source(leaveOut?: string): OpenApiDocument {
     RoleRepresentation: { ...representation, properties: { ...representation.properties, old: { deprecated: true } } },
     ClientRepresentation: representation,
     RealmRepresentation: representation,
+    EventRepresentation: representation,
   };
   return { openapi: '3.1.0', info: { title: 'Keycloak', version: '26' }, paths, components: { schemas } };
 }
