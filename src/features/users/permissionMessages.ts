@@ -30,7 +30,7 @@ export const permissionMessages = defineMessages({
   },
   explainNamed: {
     id: 'users.permissions.explainNamed',
-    defaultMessage: 'Why not: {area}, {action}',
+    defaultMessage: 'Why not? {area}, {action}',
     description: 'Permissions tab of a user: accessible name of the button. {area}: area; {action}: action',
   },
   failed: {
