@@ -113,7 +113,7 @@ export async function violations(page: Page, scope: keyof typeof scopes = 'every
   );
 }
 
-/** Elements that require scrolling in two directions, except tables and maps. */
+/** Elements that require scrolling in two directions, except tables, maps and the single line of tabs. */
 export async function overflows(page: Page): Promise<string[]> {
   // The layout adapts shortly after a resize.
   await page
@@ -130,7 +130,9 @@ export async function overflows(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('#content *, [role=dialog] *, [role=alertdialog] *')) {
       if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue;
       const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-      const needsBoth = element.matches(':has([role=table]), [role=table] *, .leaflet-container, .leaflet-container *');
+      const needsBoth = element.matches(
+        ':has(table, [role=table]), [role=table] *, .leaflet-container, .leaflet-container *, [role=tablist]',
+      );
       if (isScrolled && !needsBoth) found.push(`scrolls sideways: ${element.outerHTML.slice(0, 160)}`);
     }
     return found;

@@ -28,7 +28,7 @@ async function resourcesOf(id: string): Promise<number[]> {
 async function fillNewUser(page: Page, username: string): Promise<void> {
   await page.getByLabel('First Name').fill('Zawadi');
   await page.getByLabel('Last Name').fill('Mumbi');
-  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
   await page.getByLabel('Username').fill(username);
   const groups = page.getByRole('combobox', { name: 'Keycloak User Group' });
   await groups.fill('Viewers');

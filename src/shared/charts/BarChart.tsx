@@ -66,7 +66,12 @@ export function BarChart({ label, rows, max }: Props) {
             <span className={styles.label}>
               {to === undefined ? <bdi>{name}</bdi> : <TextLink to={to}>{<bdi>{name}</bdi>}</TextLink>}
             </span>
-            <span className={styles.track} role="img" aria-label={intl.formatList(shown.map(textOf))}>
+            <span
+              className={styles.track}
+              role="img"
+              // A row of zeros still needs an accessible name.
+              aria-label={intl.formatList((shown.length > 0 ? shown : parts).map(textOf))}
+            >
               {shown.map((part) => (
                 <span
                   key={part.label}
