@@ -282,7 +282,7 @@ describe('enabling and disabling several users', () => {
     for (const name of [/abdullahi\.noor/, /kadzo\.kahindi/, /\(people\)/]) {
       await user.click(await screen.findByRole('checkbox', { name }));
     }
-    expect(screen.getByText('3 users selected')).toBeVisible();
+    expect(screen.getByText('3 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
@@ -374,7 +374,7 @@ describe('enabling and disabling several users', () => {
     const enabled = within(await screen.findByRole('radiogroup', { name: /Enable user/ }));
     await user.click(enabled.getByRole('radio', { name: 'No' }));
     await save(user);
-    expect(await screen.findByText('2 users selected')).toBeVisible();
+    expect(await screen.findByText('2 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();

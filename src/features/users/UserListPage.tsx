@@ -1,24 +1,29 @@
 import { Text } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useCan } from '../../session/useCan.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
 import { BulkActions } from './parts/BulkActions.tsx';
+import { BulkDialog } from './parts/BulkDialog.tsx';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
 import { SignInsLink } from './signIns/SignInsLink.tsx';
-import { selectDeletion, userPageLeft } from './usersSlice.ts';
+import { userDisplayName } from './user.ts';
+import { selectBulk, selectDeletion, userPageLeft } from './usersSlice.ts';
 import { useUserList } from './useUserList.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
   const { sortsPageOnly, ...list } = useUserList();
-  const columns = useUserColumns(list.tableProps.rows ?? []);
+  const columns = useUserColumns();
   const dispatch = useAppDispatch();
+  const mayChange = useCan('iam_user.update', 'Practitioner.update');
+  const bulk = useAppSelector(selectBulk);
   const deletion = useAppSelector(selectDeletion);
   useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
   return (
@@ -45,13 +50,15 @@ export default function UserListPage() {
       failedText={messages.fetchUsersFailed}
       staleText={messages.stale}
       columns={columns}
-      selection={<BulkActions />}
+      rowName={userDisplayName}
+      bulkActions={mayChange ? (selection) => <BulkActions selection={selection} /> : undefined}
     >
       {sortsPageOnly && (
         <Text as="p" block size={200}>
           <FormattedMessage {...messages.pageSorted} />
         </Text>
       )}
+      {bulk && <BulkDialog bulk={bulk} />}
       {deletion && <DeleteUserDialog deletion={deletion} />}
     </ListPage>
   );

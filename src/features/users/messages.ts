@@ -78,27 +78,6 @@ export const messages = defineMessages({
     defaultMessage: 'Only the users on this page are sorted; Keycloak orders the pages by username.',
     description: 'List of users',
   },
-  select: { id: 'users.list.select', defaultMessage: 'Select', description: 'List of users: label' },
-  selectNamed: {
-    id: 'users.list.selectNamed',
-    defaultMessage: 'Select {name}',
-    description: 'List of users: accessible name of a button in a row. {name}: name of the record, person or item',
-  },
-  selectPage: {
-    id: 'users.list.selectPage',
-    defaultMessage: 'Select all on this page',
-    description: 'List of users: accessible name',
-  },
-  selected: {
-    id: 'users.list.selected',
-    defaultMessage: '{count, plural, one {# user selected} other {# users selected}}',
-    description: 'List of users. {count}: number',
-  },
-  clearSelection: {
-    id: 'users.list.clearSelection',
-    defaultMessage: 'Clear selection',
-    description: 'List of users: button',
-  },
   fetchUsersFailed: {
     id: 'users.error.users',
     defaultMessage: 'There was a problem fetching Users',

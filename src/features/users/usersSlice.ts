@@ -1,5 +1,5 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { User } from '../../api/keycloak/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { isBusy, setStep, waitingSteps, type RunStatus, type RunStep } from './run.ts';
 
@@ -31,8 +31,6 @@ interface Deletion {
 }
 
 interface UsersState {
-  /** Users selected on all pages of the list, in the order of selection. */
-  selected: User[];
   /** Opens the dialog of the bulk run. */
   bulk?: BulkRun;
   /** Opens the dialog of the deletion. */
@@ -41,7 +39,7 @@ interface UsersState {
   neverSignedIn?: number;
 }
 
-const initialState: UsersState = { selected: [] };
+const initialState: UsersState = {};
 
 /** Plan of enabling or disabling users. Excludes the signed-in user from disabling. */
 function bulkPlan(users: readonly User[], enable: boolean, selfId: string | undefined): BulkPlan {
@@ -50,35 +48,22 @@ function bulkPlan(users: readonly User[], enable: boolean, selfId: string | unde
   return { change, unchanged: others.length - change.length, self: others.length < users.length };
 }
 
-const without = (users: readonly User[], removedIds: readonly string[]): User[] =>
-  users.filter(({ id }) => !removedIds.includes(id));
-
 const running = (id: string): RunStep => ({ id, state: 'running', notes: [] });
 
-/** Workflows of the user pages: selection, bulk runs and deletion. The URL stores the search, the side panel and the tab. */
+/** Workflows of the user pages: bulk runs and deletion. The URL stores the search, the side panel and the tab. */
 export const usersSlice = createSlice({
   name: 'users',
   initialState,
   reducers: {
-    usersSelected: (state, { payload }: PayloadAction<readonly User[]>) => {
-      const ids = new Set(state.selected.map(({ id }) => id));
-      state.selected.push(...payload.filter(({ id }) => !ids.has(id)));
-    },
-    usersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.selected = without(state.selected, payload);
-    },
-    selectionCleared: (state) => {
-      state.selected = [];
-    },
     /** `selfId`: the signed-in user. */
-    bulkProposed: (state, { payload }: PayloadAction<{ enable: boolean; selfId: string | undefined }>) => {
-      const { enable, selfId } = payload;
-      const plan = bulkPlan(state.selected, enable, selfId);
-      state.bulk = { enable, plan };
+    bulkProposed: (
+      state,
+      { payload }: PayloadAction<{ users: readonly User[]; enable: boolean; selfId: string | undefined }>,
+    ) => {
+      const { users, enable, selfId } = payload;
+      state.bulk = { enable, plan: bulkPlan(users, enable, selfId) };
     },
-    /** Closes the dialog, and clears the selection if every user was changed. */
-    bulkClosed: (state, { payload }: PayloadAction<{ isComplete: boolean }>) => {
-      if (payload.isComplete) state.selected = [];
+    bulkClosed: (state) => {
       delete state.bulk;
     },
     deletionProposed: (state, { payload }: PayloadAction<User>) => {
@@ -95,7 +80,6 @@ export const usersSlice = createSlice({
       if (deletion) deletion.status = 'ended';
     },
     deletionCompleted: (state, { payload: userId }: PayloadAction<string>) => {
-      state.selected = without(state.selected, [userId]);
       if (state.deletion?.user.id === userId) delete state.deletion;
     },
     deletionClosed: (state) => {
@@ -106,31 +90,13 @@ export const usersSlice = createSlice({
     },
     /** A password was set; recorded for DevTools and the support report. */
     passwordReset: (_state, _action: PayloadAction<string>) => {},
-    /** Closes the dialogs; a running deletion completes. The selection remains. */
+    /** Closes the dialogs; a running deletion completes. */
     userPageLeft: (state) => {
       delete state.bulk;
       if (!isBusy(state.deletion)) delete state.deletion;
     },
   },
-  extraReducers: (builder) => {
-    // Selected users may have changed since their selection.
-    builder.addMatcher(keycloakEndpoints.endpoints.getUsers.matchFulfilled, (state, { payload }) => {
-      if (state.selected.length === 0) return;
-      const fetched = new Map(payload.map((user) => [user.id, user]));
-      state.selected = state.selected.map((user) => fetched.get(user.id) ?? user);
-    });
-    builder.addMatcher(keycloakEndpoints.endpoints.updateUser.matchFulfilled, (state, { meta }) => {
-      const { userId, userRepresentation } = meta.arg.originalArgs;
-      const selected = state.selected.find(({ id }) => id === userId);
-      if (selected) selected.enabled = userRepresentation.enabled ?? selected.enabled;
-    });
-  },
   selectors: {
-    selectSelected: ({ selected }) => selected,
-    selectSelectedIds: createSelector(
-      ({ selected }: UsersState) => selected,
-      (selected): ReadonlySet<string> => new Set(selected.map(({ id }) => id)),
-    ),
     selectBulk: ({ bulk }) => bulk,
     selectDeletion: ({ deletion }) => deletion,
   },
@@ -140,12 +106,8 @@ declare module '../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof usersSlice> {}
 }
 
-export const { selectSelected, selectSelectedIds, selectBulk, selectDeletion } =
-  usersSlice.injectInto(rootReducer).selectors;
+export const { selectBulk, selectDeletion } = usersSlice.injectInto(rootReducer).selectors;
 export const {
-  usersSelected,
-  usersDeselected,
-  selectionCleared,
   bulkProposed,
   bulkClosed,
   deletionProposed,

@@ -2,7 +2,7 @@ import type { CareTeam } from 'fhir/r4';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { keycloakRequest } from '../../api/keycloak/base.ts';
-import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
@@ -11,6 +11,8 @@ import { translatedName } from '../../fhir/translation.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { notified, topicOver } from '../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import type { Selection } from '../../shared/table/selection/useSelection.ts';
+import { rowsRemoved } from '../../shared/table/selection/selectionSlice.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
 import { isDone, outcomeOf, type Note } from './run.ts';
@@ -28,6 +30,25 @@ import { findLinkedResources, uncached, writeLinkedResources } from './writeLink
 
 const { getUser, updateUser, deleteUser } = keycloakEndpoints.endpoints;
 const { searchCareTeam, transaction } = fhirEndpoints.endpoints;
+
+/** The selected users as stored at this time, without those who were deleted. Rejects with an ApiError. */
+export const loadSelectedUsers =
+  (selection: Selection): AppThunk<Promise<User[]>> =>
+  async (dispatch) => {
+    const users: User[] = [];
+    for await (const ids of selection.ids(new AbortController().signal)) {
+      for (const userId of ids) {
+        const stored = await dispatch(getUser.initiate({ userId }, uncached))
+          .unwrap()
+          .catch((error: unknown) => {
+            if (isAbsent(error)) return undefined;
+            throw error;
+          });
+        if (stored) users.push(stored);
+      }
+    }
+    return users;
+  };
 
 /** Enables or disables one user in Keycloak and in the FHIR resources. Creates no practitioner. */
 export const setEnabled =
@@ -148,6 +169,7 @@ export const runDeletion =
     // The dialog closes with its list of results.
     const notes = new Map(steps.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
     for (const text of notes.values()) dispatch(notified({ intent: 'success', text, topic }));
+    dispatch(rowsRemoved({ list: 'users', ids: [user.id] }));
     dispatch(deletionCompleted(user.id));
     return true;
   };

@@ -8,6 +8,8 @@ import { EmptyState } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useSelection, type Selection } from './selection/useSelection.ts';
 import type { FhirList } from './useFhirList.ts';
 
 interface Props<Row, Filter extends string> {
@@ -32,8 +34,10 @@ interface Props<Row, Filter extends string> {
   failedText?: Text;
   /** Overrides `failedText` when a refresh fails and the loaded rows stay on screen. */
   staleText?: Text;
-  /** Below the table: actions for the selected rows. */
-  selection?: ReactNode;
+  /** Name of a row in the name of its checkbox, if its title is not unique. */
+  rowName?: (row: Row) => string;
+  /** Actions on the selected rows. Without them the rows have no checkboxes. */
+  bulkActions?: (selection: Selection) => ReactNode;
   /** Between the title and the table, e.g. notices and bulk actions; and dialogs. */
   children?: ReactNode;
 }
@@ -47,9 +51,21 @@ export function ListPage<Row, Filter extends string>({
   details,
   ...props
 }: Props<Row, Filter>) {
-  const { actions, search = true, filters, empty, noMatches, failedText, staleText, selection, children } = props;
+  const {
+    actions,
+    search = true,
+    filters,
+    empty,
+    noMatches,
+    failedText,
+    staleText,
+    rowName,
+    bulkActions,
+    children,
+  } = props;
   const text = useText();
   const { tableProps, error, refetch } = list;
+  const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
@@ -74,10 +90,12 @@ export function ListPage<Row, Filter extends string>({
         search={search}
         filters={filters}
         panel={details && 'viewDetails'}
+        selection={bulkActions && selection}
+        rowName={rowName}
         noMatches={noMatches}
         empty={<EmptyState text={text(empty)} action={createButton} />}
       />
-      {selection}
+      {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>
   );
   if (!details) return page;

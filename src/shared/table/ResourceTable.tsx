@@ -9,6 +9,7 @@ import {
   TableRow,
   TableHeaderCell,
 } from '@fluentui/react-components';
+import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { ReactNode, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -18,8 +19,12 @@ import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { CommandBar } from './CommandBar.tsx';
+import { textOfNode } from './csvColumns.ts';
+import { nextSort } from './listParams.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
+import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
+import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { cardWidth, useTableStyles } from './tableStyles.ts';
 import { useDensity } from './useDensity.ts';
@@ -28,8 +33,6 @@ import type { ListParams } from './useListParams.ts';
 import { useRowClick } from './useRowClick.ts';
 import { useViewDetails } from './useViewDetails.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
-import { ArrowSortRegular } from '@fluentui/react-icons';
-import { nextSort } from './listParams.ts';
 
 export interface Column<Row> {
   /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
@@ -92,6 +95,10 @@ interface Props<Row> {
   actions?: ReactNode;
   /** URL parameter that opens the side panel of a row: a click on the row sets it. */
   panel?: string;
+  /** Adds checkboxes to the rows. */
+  selection?: Selection;
+  /** Name of a row in the name of its checkbox, if its title is not unique. */
+  rowName?: (row: Row) => string;
 }
 
 /** Isolates text from the surrounding direction: ids and dates read the same in Arabic. */
@@ -107,7 +114,7 @@ const maxSkeletonRows = 10;
  * Independent of endpoints: the page runs the query and passes the rows.
  */
 export function ResourceTable<Row>(props: Props<Row>) {
-  const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel } = props;
+  const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
   const text = useText();
   const cards = useNarrow(cardWidth + 1);
   const [density, setDensity] = useDensity();
@@ -120,8 +127,15 @@ export function ResourceTable<Row>(props: Props<Row>) {
     render: (row) => translated<ReactNode>(render(row)),
     text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
   }));
-  const columns = visibleColumns(labelled, list?.columns).filter(({ card }) => !cards || card !== null);
-  const title = columns.find(isTitle);
+  const shown = visibleColumns(labelled, list?.columns).filter(({ card }) => !cards || card !== null);
+  const title = shown.find(isTitle);
+  const nameOf = (row: Row): string => {
+    const name = props.rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));
+    return name === undefined ? getRowId(row) : String(name);
+  };
+  const columns = selection
+    ? [selectColumn(text(messages.select), selection, rows ?? [], getRowId, nameOf), ...shown]
+    : shown;
   const addressOf = (row: Row): string | undefined =>
     title?.to ? title.to(row) : panel === undefined ? undefined : details.addressOf(getRowId(row));
   const openRow = (row: Row): (() => void) | string | undefined =>
@@ -160,6 +174,9 @@ export function ResourceTable<Row>(props: Props<Row>) {
       />
       <div className={styles.surface}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
+        {cards && selection && rows && rows.length > 0 && (
+          <SelectPage selection={selection} ids={rows.map(getRowId)} labelled />
+        )}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
           <TableHeader className={styles.head}>
             <TableRow className={styles.headRow}>
@@ -186,7 +203,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
                   className={mergeClasses(
                     styles.row,
                     target !== undefined && styles.opens,
-                    isCurrent && styles.current,
+                    (isCurrent || selection?.has(id)) && styles.current,
                   )}
                   data-row-id={id}
                   aria-current={isCurrent || undefined}

@@ -13,15 +13,15 @@ export function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvCol
     .map(({ label, text, render }) => ({
       label,
       value: (row) => {
-        const value = text ? text(row) : textOf(render(row));
+        const value = text ? text(row) : textOfNode(render(row));
         return value === nothing ? undefined : value;
       },
     }));
 }
 
 /** The text or number of a node, also inside plain elements such as `<bdi>`; undefined for components. */
-function textOf(node: ReactNode): string | number | undefined {
+export function textOfNode(node: ReactNode): string | number | undefined {
   if (typeof node === 'string' || typeof node === 'number') return node;
   if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;
-  return textOf(node.props.children);
+  return textOfNode(node.props.children);
 }

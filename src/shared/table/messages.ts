@@ -102,5 +102,50 @@ export const messages = defineMessages({
     defaultMessage: 'Nothing matches the search and filters.',
     description: 'Tables and lists of all areas: hint below a field',
   },
+  select: {
+    id: 'shared.table.select',
+    defaultMessage: 'Select',
+    description: 'Tables and lists of all areas: label of the column with checkboxes',
+  },
+  selectNamed: {
+    id: 'shared.table.selectNamed',
+    defaultMessage: 'Select {name}',
+    description: 'Tables and lists of all areas: checkbox of a row. {name}: name of the record, person or item',
+  },
+  selectPage: {
+    id: 'shared.table.selectPage',
+    defaultMessage: 'Select all on this page',
+    description: 'Tables and lists of all areas: checkbox for all rows of the page',
+  },
+  selectedRows: {
+    id: 'shared.table.selectedRows',
+    defaultMessage: 'Selection',
+    description: 'Tables and lists of all areas: accessible name of the bar with the actions on the selected rows',
+  },
+  selected: {
+    id: 'shared.table.selected',
+    defaultMessage: '{count} selected',
+    description: 'Tables and lists of all areas: number of selected rows. {count}: formatted number',
+  },
+  allSelected: {
+    id: 'shared.table.allSelected',
+    defaultMessage: 'All selected',
+    description: 'Tables and lists of all areas: all rows are selected and their number is unknown',
+  },
+  selectAll: {
+    id: 'shared.table.selectAll',
+    defaultMessage: 'Select all',
+    description: 'Tables and lists of all areas: button that selects the rows of all pages',
+  },
+  selectTotal: {
+    id: 'shared.table.selectTotal',
+    defaultMessage: 'Select all {count}',
+    description: 'Tables and lists of all areas: button that selects the rows of all pages. {count}: formatted number',
+  },
+  clearSelection: {
+    id: 'shared.table.clearSelection',
+    defaultMessage: 'Clear selection',
+    description: 'Tables and lists of all areas: button that deselects all rows',
+  },
   close: { id: 'shared.table.close', defaultMessage: 'Close', description: 'Tables and lists of all areas' },
 });

@@ -112,7 +112,16 @@ export const useTableStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     [narrow]: { minBlockSize: '44px' },
   },
-  select: { [narrow]: { gridColumn: '1', order: 0, display: 'block', '::before': { content: 'none' } } },
+  select: {
+    paddingBlock: 0,
+    [narrow]: {
+      gridColumn: '1',
+      order: 0,
+      display: 'block',
+      '::before': { content: 'none' },
+      '& .fui-Checkbox': { minBlockSize: '44px', minInlineSize: '44px', alignItems: 'center' },
+    },
+  },
   actions: {
     [narrow]: {
       gridColumn: '3',

@@ -29,6 +29,8 @@ interface Options<Filter extends string> {
 }
 
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
+  /** Name of the table in preferences and selections. */
+  table: string | undefined;
   /** `replace`: a correction that Back must not return to. */
   setPage: (page: number, replace?: boolean) => void;
   setPageSize: (pageSize: number) => void;
@@ -91,6 +93,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     const state = readListState(params, defaults);
     return {
       ...state,
+      table,
       filterCount: countFilters(state, defaults),
       clearFilters: () => change(withoutFilters(defaults)),
       columns: readColumns(params, prefix) ?? storedColumns,
@@ -107,7 +110,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
     };
-  }, [params, defaults, change, storePreference, setParams, prefix, storedColumns]);
+  }, [params, defaults, table, change, storePreference, setParams, prefix, storedColumns]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

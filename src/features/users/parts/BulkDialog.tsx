@@ -9,6 +9,7 @@ import { isBusy } from '../../../shared/save/saveState.ts';
 import { allDone } from '../../../shared/save/steps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { selectionCleared } from '../../../shared/table/selection/selectionSlice.ts';
 import { messages } from '../messages.ts';
 import { userDisplayName } from '../user.ts';
 import { useBulkSave } from '../useBulkSave.ts';
@@ -47,7 +48,10 @@ export function BulkDialog({ bulk }: Props) {
   const stopped = hasStarted && !running && ended < steps.length;
   const count = plan.change.length;
   const run = (): void => void save.submit({ values: plan.change.map(({ id }) => id) });
-  const close = (): void => void dispatch(bulkClosed({ isComplete: hasStarted && allDone(steps) }));
+  const close = (): void => {
+    if (hasStarted && allDone(steps)) dispatch(selectionCleared('users'));
+    dispatch(bulkClosed());
+  };
   return (
     <ModalDialog
       title={intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}

@@ -1,47 +1,19 @@
-import { Checkbox } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { Clipped } from '../../../shared/table/Clipped.tsx';
 import { statusColumn } from '../../../shared/table/columns.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { messages } from '../messages.ts';
 import { detailsPath } from '../paths.ts';
-import { fullName, userDisplayName } from '../user.ts';
-import { deletionProposed, selectSelectedIds, usersDeselected, usersSelected } from '../usersSlice.ts';
+import { fullName } from '../user.ts';
+import { deletionProposed } from '../usersSlice.ts';
 import { UserActions } from './UserActions.tsx';
 
-/** Columns of a page of users, with a selection for users with permission to change them. */
-export function useUserColumns(page: readonly User[]): Column<User>[] {
-  const intl = useIntl();
+/** Columns of the list of users. */
+export function useUserColumns(): Column<User>[] {
   const dispatch = useAppDispatch();
-  const maySelect = useCan('iam_user.update', 'Practitioner.update');
-  const selectedIds = useAppSelector(selectSelectedIds);
-
-  const count = page.filter((user) => selectedIds.has(user.id)).length;
-  const select: Column<User> = {
-    key: 'select',
-    label: messages.select,
-    heading: (
-      <Checkbox
-        aria-label={intl.formatMessage(messages.selectPage)}
-        checked={count > 0 && count === page.length ? true : count === 0 ? false : 'mixed'}
-        onChange={() => dispatch(count < page.length ? usersSelected(page) : usersDeselected(page.map(({ id }) => id)))}
-      />
-    ),
-    width: '4rem',
-    render: (user) => (
-      <Checkbox
-        aria-label={intl.formatMessage(messages.selectNamed, { name: userDisplayName(user) })}
-        checked={selectedIds.has(user.id)}
-        onChange={(_event, { checked }) => dispatch(checked ? usersSelected([user]) : usersDeselected([user.id]))}
-      />
-    ),
-  };
   return [
-    ...(maySelect ? [select] : []),
     {
       key: 'firstName',
       label: messages.firstName,

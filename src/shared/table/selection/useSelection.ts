@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { CsvSource } from '../../export/useCsvExport.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import type { ListParams } from '../useListParams.ts';
+import {
+  allRowsSelected,
+  rowsDeselected,
+  rowsSelected,
+  selectionCleared,
+  selectSelection,
+  type ListSelection,
+} from './selectionSlice.ts';
+
+interface Options<Row> {
+  /** Search and filters of the list: a change of them clears the selection; one of page, size and sort does not. */
+  list: Pick<ListParams, 'search' | 'filters'>;
+  getRowId: (row: Row) => string;
+  /** Number of rows on all pages, if the server reports it. */
+  total?: number;
+  /** All rows with the list's search and filters. Without it, "Select all" is not offered. */
+  csv?: CsvSource<Row>;
+}
+
+/** Selected rows of a list, on all of its pages. */
+export interface Selection {
+  /** Number of selected rows; undefined if all rows are selected and the server reports no total. */
+  count: number | undefined;
+  /** True if every row that matches search and filters is selected, possibly with exceptions. */
+  isAll: boolean;
+  has: (id: string) => boolean;
+  set: (ids: readonly string[], selected: boolean) => void;
+  /** Number of rows that `selectAll` selects, if known. */
+  total: number | undefined;
+  /** Selects every row that matches search and filters; undefined if the list cannot enumerate them. */
+  selectAll: (() => void) | undefined;
+  clear: () => void;
+  /**
+   * Ids of the selected rows, page by page. "All" is resolved by requests with the list's search and filters, at the
+   * time of the call. An action that changes what the filters match collects all ids before it starts. Rejects with an
+   * ApiError; ends when the signal is aborted.
+   */
+  ids: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
+}
+
+const none: ListSelection = { scope: '', isAll: false, ids: [] };
+
+/** The selection of the list with this key, stored until search or filters change, or the user signs out. */
+export function useSelection<Row>(key: string, { list, getRowId, total, csv }: Options<Row>): Selection {
+  const dispatch = useAppDispatch();
+  const scope = JSON.stringify([list.search, list.filters]);
+  const stored = useAppSelector((state) => selectSelection(state, key));
+  const isOutdated = stored !== undefined && stored.scope !== scope;
+  useEffect(() => {
+    if (isOutdated) dispatch(selectionCleared(key));
+  }, [dispatch, key, isOutdated]);
+
+  const { isAll, ids } = stored && !isOutdated ? stored : none;
+  const idSet = useMemo(() => new Set(ids), [ids]);
+  const clear = useCallback(() => void dispatch(selectionCleared(key)), [dispatch, key]);
+  return {
+    count: !isAll ? ids.length : total === undefined ? undefined : Math.max(0, total - ids.length),
+    isAll,
+    has: (id) => idSet.has(id) !== isAll,
+    set: (changed, selected) =>
+      void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, ids: changed })),
+    total,
+    selectAll: csv && (() => void dispatch(allRowsSelected({ list: key, scope }))),
+    clear,
+    ids: async function* pages(signal) {
+      if (!isAll) yield ids;
+      else {
+        for await (const { rows } of csv?.pages(signal) ?? []) {
+          yield rows.map(getRowId).filter((id) => !idSet.has(id));
+        }
+      }
+    },
+  };
+}
