@@ -113,5 +113,6 @@ export const keycloakOperations: Readonly<Record<string, KeycloakOperation>> = {
   'get /clients/{client-uuid}/roles': { id: 'getClientRoles', tags: ['Client'], ...roles },
   'get /events': { id: 'getEvents', tags: [], answer: 'EventRepresentation[]' },
   'get /events/config': { id: 'getEventsConfig', tags: [], answer: 'RealmEventsConfigRepresentation' },
+  'get /admin-events': { id: 'getAdminEvents', tags: [], answer: 'AdminEventRepresentation[]' },
   'get /authentication/required-actions': { id: 'getRequiredActions', tags: [] },
 };

@@ -24,6 +24,7 @@ function source(leaveOut?: string): OpenApiDocument {
     ClientRepresentation: representation,
     RealmRepresentation: representation,
     EventRepresentation: representation,
+    AdminEventRepresentation: representation,
     RealmEventsConfigRepresentation: representation,
   };
   return { openapi: '3.1.0', info: { title: 'Keycloak', version: '26' }, paths, components: { schemas } };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { actorOf, queryClients, queryUsers, viewClients, viewRealm } from './admin/actor.ts';
 import { errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
+import { adminEventRoutes, recordAdminEvents } from './admin/adminEvents.ts';
 import { eventRoutes } from './admin/events.ts';
 import { groupRoutes } from './admin/groups.ts';
 import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
@@ -34,6 +35,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     c.set('actor', actorOf(identity, c.req.raw));
     await next();
   });
+  app.use(recordAdminEvents(base));
   app.onError((error, c) => errorResponse(c, error));
 
   // Only callers that may query users get 404 for an unknown user; others get 403, which does not reveal existing ids.
@@ -51,6 +53,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.route('/groups', roleMappingRoutes(groupOwner));
   app.route('/sessions', sessionRoutes);
   app.route('/events', eventRoutes);
+  app.route('/admin-events', adminEventRoutes);
   app.route('/attack-detection', attackDetectionRoutes);
   addRoleRoutes(app);
   app.get('/clients', (c) => {

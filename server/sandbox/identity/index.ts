@@ -7,6 +7,7 @@ import { createTables } from './schema.ts';
 import { createClientStore, type ClientStore } from './store/clients.ts';
 import { createAttempts, type Attempts } from './openid/attempts.ts';
 import { createCredentialStore, type CredentialStore } from './store/credentials.ts';
+import { createAdminEventStore, type AdminEventStore } from './store/adminEvents.ts';
 import { createEventStore, type EventStore } from './store/events.ts';
 import { createGroupStore, type GroupStore } from './store/groups.ts';
 import { defaultCost } from './store/passwords.ts';
@@ -49,6 +50,7 @@ export interface IdentityStore {
   readonly clients: ClientStore;
   readonly sessions: SessionStore;
   readonly events: EventStore;
+  readonly adminEvents: AdminEventStore;
   /** Failed sign-ins by user name. */
   readonly attempts: Attempts;
   readonly settings: SettingsStore;
@@ -83,6 +85,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   const clients = createClientStore(sql);
   const sessions = createSessionStore(sql, clock);
   const events = createEventStore(sql, settings, clock);
+  const adminEvents = createAdminEventStore(sql, settings, clock);
   const attempts = createAttempts(
     () => settings.realm(),
     () => clock().getTime(),
@@ -111,6 +114,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
     clients,
     sessions,
     events,
+    adminEvents,
     attempts,
     settings,
     tokens,

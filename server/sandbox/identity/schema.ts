@@ -59,6 +59,11 @@ export function createTables(database: DatabaseSync): void {
       user_id TEXT NOT NULL, session_id TEXT NOT NULL, ip TEXT NOT NULL, username TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS id_events_time ON id_events (time);
     CREATE INDEX IF NOT EXISTS id_events_user ON id_events (user_id, time);
+    CREATE TABLE IF NOT EXISTS id_admin_events (
+      n INTEGER PRIMARY KEY, id TEXT NOT NULL, time INTEGER NOT NULL, operation TEXT NOT NULL, resource TEXT NOT NULL,
+      path TEXT NOT NULL, user_id TEXT NOT NULL, client_id TEXT NOT NULL, ip TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS id_admin_events_time ON id_admin_events (time);
+    CREATE INDEX IF NOT EXISTS id_admin_events_user ON id_admin_events (user_id, time);
     CREATE TABLE IF NOT EXISTS id_emails (
       n INTEGER PRIMARY KEY, user_id TEXT NOT NULL, address TEXT NOT NULL, actions TEXT NOT NULL, sent INTEGER NOT NULL);
   `);

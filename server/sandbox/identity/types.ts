@@ -94,6 +94,7 @@ export interface RealmRepresentation {
   maxFailureWaitSeconds?: number;
   eventsEnabled?: boolean;
   eventsExpiration?: number;
+  adminEventsEnabled?: boolean;
   roles?: { realm?: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
   groups?: GroupRepresentation[];
   clients?: ClientRepresentation[];

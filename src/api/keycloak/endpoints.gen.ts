@@ -654,6 +654,16 @@ const injectedRtkApi = api
         query: () => ({ url: `/events/config` }),
         providesTags: [],
       }),
+      getAdminEvents: build.query<
+        GetAdminEventsApiResponse,
+        GetAdminEventsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/admin-events`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       getRequiredActions: build.query<
         GetRequiredActionsApiResponse,
         GetRequiredActionsApiArg
@@ -1144,6 +1154,27 @@ export type GetEventsApiArg = {
 export type GetEventsConfigApiResponse =
   /** status 200 OK */ RealmEventsConfigRepresentation;
 export type GetEventsConfigApiArg = void;
+export type GetAdminEventsApiResponse =
+  /** status 200 OK */ AdminEventRepresentation[];
+export type GetAdminEventsApiArg = {
+  authClient?: string;
+  authIpAddress?: string;
+  authRealm?: string;
+  /** user id */
+  authUser?: string;
+  /** From (inclusive) date (yyyy-MM-dd) or time in Epoch timestamp millis (number of milliseconds since January 1, 1970, 00:00:00 GMT) */
+  dateFrom?: string;
+  /** To (inclusive) date (yyyy-MM-dd) or time in Epoch timestamp millis (number of milliseconds since January 1, 1970, 00:00:00 GMT) */
+  dateTo?: string;
+  /** The direction to sort events by (asc or desc) */
+  direction?: string;
+  first?: number;
+  /** Maximum results size (defaults to 100) */
+  max?: number;
+  operationTypes?: string[];
+  resourcePath?: string;
+  resourceTypes?: string[];
+};
 export type GetRequiredActionsApiResponse =
   /** status 200 OK */ RequiredActionProviderRepresentation[];
 export type GetRequiredActionsApiArg = void;
@@ -1416,6 +1447,26 @@ export type RealmEventsConfigRepresentation = {
   enabledEventTypes?: string[];
   adminEventsEnabled?: boolean;
   adminEventsDetailsEnabled?: boolean;
+};
+export type AuthDetailsRepresentation = {
+  realmId?: string;
+  clientId?: string;
+  userId?: string;
+  ipAddress?: string;
+};
+export type AdminEventRepresentation = {
+  id?: string;
+  time?: number;
+  realmId?: string;
+  authDetails?: AuthDetailsRepresentation;
+  operationType?: string;
+  resourceType?: string;
+  resourcePath?: string;
+  representation?: string;
+  error?: string;
+  details?: {
+    [key: string]: string;
+  };
 };
 export type RequiredActionProviderRepresentation = {
   alias?: string;

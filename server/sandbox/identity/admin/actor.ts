@@ -5,6 +5,8 @@ import type { StoredRole, StoredUser } from '../types.ts';
 /** Caller of the admin API and the permissions granted by roles of the client realm-management (Keycloak's rules). */
 export interface Actor {
   user: StoredUser;
+  /** Client of the token, e.g. `fhir-web`. */
+  clientId: string;
   hasAnyRole(...anyOf: string[]): boolean;
   /** Throws 403 unless the caller has one of the roles; `realm-admin` includes all of them. */
   requireAnyRole(...anyOf: string[]): void;
@@ -42,6 +44,7 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
   const hasAnyRole = (...anyOf: string[]): boolean => anyOf.some((role) => managementRoles.has(role));
   return {
     user,
+    clientId: claims.azp ?? '',
     hasAnyRole,
     requireAnyRole(...anyOf) {
       if (!hasAnyRole(...anyOf)) throw forbidden();

@@ -5,10 +5,10 @@ import { viewEvents } from './actor.ts';
 import { pageOf, type AdminEnv } from './context.ts';
 
 /** Keycloak's default for `max`. */
-const defaultMax = 100;
+export const defaultMax = 100;
 
 /** A time of the query: milliseconds since 1970, or YYYY-MM-DD, whose end is the last instant of the day. */
-function timeOf(text: string | undefined, isEnd: boolean): number | undefined {
+export function timeOf(text: string | undefined, isEnd: boolean): number | undefined {
   if (!text) return undefined;
   if (/^\d+$/.test(text) && text.length > 8) return Number(text);
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T${isEnd ? '23:59:59.999' : '00:00:00'}`) : NaN;
@@ -50,13 +50,13 @@ export const eventRoutes = new Hono<AdminEnv>()
   .get('/config', (c) => {
     const { identity, actor } = c.var;
     actor.requireAnyRole(...viewEvents);
-    const { eventsEnabled, eventsExpiration } = identity.settings.realm();
+    const { eventsEnabled, eventsExpiration, adminEventsEnabled } = identity.settings.realm();
     return c.json({
       eventsEnabled,
       ...(eventsExpiration > 0 ? { eventsExpiration } : {}),
       eventsListeners: ['jboss-logging'],
       enabledEventTypes: recordedTypes,
-      adminEventsEnabled: false,
+      adminEventsEnabled,
       adminEventsDetailsEnabled: false,
     });
   });

@@ -24,6 +24,8 @@ export interface RealmSettings {
   eventsEnabled: boolean;
   /** Events are removed after this time, in seconds; 0: never. */
   eventsExpiration: number;
+  /** Records the writes of the admin API. They do not expire. */
+  adminEventsEnabled: boolean;
 }
 
 const defaults: RealmSettings = {
@@ -46,6 +48,7 @@ const defaults: RealmSettings = {
   // As in the realm file; Keycloak's default is off.
   eventsEnabled: true,
   eventsExpiration: 90 * 86_400,
+  adminEventsEnabled: true,
 };
 
 export interface SettingsStore {
