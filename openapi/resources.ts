@@ -1,6 +1,6 @@
 /** Interactions of FHIR R4's RESTful API for which endpoints are generated. */
 export type Interaction =
-  'search' | 'read' | 'vread' | 'history' | 'create' | 'update' | 'delete' | 'validate' | 'expand';
+  'search' | 'read' | 'vread' | 'history' | 'typeHistory' | 'create' | 'update' | 'delete' | 'validate' | 'expand';
 
 /** Interaction codes of a CapabilityStatement; interactions without one are operations. */
 export const interactionCodes: Readonly<Partial<Record<Interaction, string>>> = {
@@ -8,6 +8,7 @@ export const interactionCodes: Readonly<Partial<Record<Interaction, string>>> = 
   read: 'read',
   vread: 'vread',
   history: 'history-instance',
+  typeHistory: 'history-type',
   create: 'create',
   update: 'update',
   delete: 'delete',
@@ -28,7 +29,7 @@ export interface ResourceUse {
 }
 
 const readOnly = ['search', 'read'] as const;
-const recorded = ['search', 'read', 'vread', 'history'] as const;
+const recorded = ['search', 'read', 'vread', 'history', 'typeHistory'] as const;
 const everything = [...recorded, 'create', 'update', 'delete', 'validate'] as const;
 
 /**

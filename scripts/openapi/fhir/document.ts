@@ -1,7 +1,7 @@
 import { resources, type Interaction, type ResourceUse } from '../../../openapi/resources.ts';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Schema } from '../types.ts';
 import type { DefinedParameter } from './definitions.ts';
-import { commonParameters, historyParameters, searchParameters } from './searchParameters.ts';
+import { commonParameters, historyParameters, searchParameters, typeHistoryParameters } from './searchParameters.ts';
 
 const media = 'application/fhir+json';
 const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -74,6 +74,15 @@ function pathsOf(
       get: read('read', { parameters: [id], responses: responsesOf(type) }),
       put: write('update', { parameters: [id, ifMatch], requestBody: body(type), responses: responsesOf(type) }),
       delete: write('delete', { parameters: [id, ifMatch], responses: responsesOf('OperationOutcome') }),
+    },
+    // No tags: the endpoint is for reading many versions without the cache.
+    [`/${type}/_history`]: {
+      get: read('typeHistory', {
+        tags: [],
+        summary: 'Versions of all resources of the type, newest first, with deletions',
+        parameters: [...typeHistoryParameters],
+        responses: responsesOf(`${type}Bundle`),
+      }),
     },
     [`/${type}/{id}/_history`]: {
       get: read('history', {

@@ -45,6 +45,13 @@ export const historyParameters: readonly Parameter[] = [
   query('_since', { type: 'string' }, 'Instant; only versions written at or after it'),
 ];
 
+/** HAPI rejects `_since` together with `_at`. */
+export const typeHistoryParameters: readonly Parameter[] = [
+  ...historyParameters,
+  query('_at', { type: 'array', items: { type: 'string' } }, 'Period of the versions, as in a search: ge…, le…'),
+  query('_elements', { type: 'string' }, 'Comma separated elements to return'),
+];
+
 /**
  * Query parameters of one type's search, in the order of the table. Throws with all names that R4 does not define or
  * defines with another type.

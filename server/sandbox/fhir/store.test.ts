@@ -69,6 +69,32 @@ test('history lists all versions including the deletion, newest first', () => {
   expect(refusal(() => store.history('Location', { id: 'never' })).status).toBe(404);
 });
 
+test('the history of a type is limited to a period, paged, and reduced to elements', () => {
+  let now = Date.UTC(2024, 5, 1);
+  const store = testStore({ clock: () => new Date((now += 1000)) });
+  const at = (second: number): string => new Date(Date.UTC(2024, 5, 1) + second * 1000).toISOString();
+  for (const name of ['a', 'b', 'c']) store.update({ ...nairobi, name });
+  store.update({ ...nairobi, id: 'other', name: 'd' });
+  store.remove('Location', 'other');
+  const versions = (options: object): unknown[] =>
+    (store.history('Location', options).entry ?? []).map(
+      ({ resource, request }) => (resource as { name?: string } | undefined)?.name ?? request?.method,
+    );
+  expect(versions({ since: at(3) })).toEqual(['DELETE', 'd', 'c']);
+  expect(versions({ at: [`ge${at(2)}`, `le${at(4)}`] })).toEqual(['d', 'c', 'b']);
+  expect(versions({ since: at(0), count: 2, offset: 2 })).toEqual(['c', 'b']);
+  expect(refusal(() => store.history('Location', { since: at(1), at: [`le${at(2)}`] })).status).toBe(400);
+  const page = store.history('Location', { at: [`ge${at(0)}`], count: 2, elements: ['status'] });
+  expect(page.total).toBeUndefined();
+  expect(page.link?.[1]?.url).toContain(`_count=2&_offset=2&_at=${encodeURIComponent(`ge${at(0)}`)}&_elements=status`);
+  expect(page.entry?.[1]?.resource).toEqual({
+    resourceType: 'Location',
+    id: 'other',
+    meta: expect.objectContaining({ versionId: '1', lastUpdated: at(4) }) as unknown,
+    status: 'active',
+  });
+});
+
 test('a deleted resource returns 410, is not found by search, and a later update continues its versions', () => {
   const store = testStore();
   store.update(nairobi);

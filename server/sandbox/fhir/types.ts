@@ -63,6 +63,10 @@ export interface HistoryOptions {
   offset?: number | undefined;
   /** Only versions written at or after this time (FHIR instant or date). */
   since?: string | undefined;
+  /** Bounds of the time at which a version was written, e.g. `ge2024-01-01`; not together with `since`. */
+  at?: readonly string[] | undefined;
+  /** Elements to return of each version, as `_elements` of a search. */
+  elements?: readonly string[] | undefined;
 }
 
 export interface LoadOptions {

@@ -133,6 +133,16 @@ const injectedRtkApi = api
         }),
         providesTags: tags.read("CarePlan"),
       }),
+      typeHistoryCarePlan: build.query<
+        TypeHistoryCarePlanApiResponse,
+        TypeHistoryCarePlanApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CarePlan/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyCarePlan: build.query<
         HistoryCarePlanApiResponse,
         HistoryCarePlanApiArg
@@ -225,6 +235,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("CareTeam"),
+      }),
+      typeHistoryCareTeam: build.query<
+        TypeHistoryCareTeamApiResponse,
+        TypeHistoryCareTeamApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CareTeam/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyCareTeam: build.query<
         HistoryCareTeamApiResponse,
@@ -362,6 +382,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("Composition"),
       }),
+      typeHistoryComposition: build.query<
+        TypeHistoryCompositionApiResponse,
+        TypeHistoryCompositionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Composition/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyComposition: build.query<
         HistoryCompositionApiResponse,
         HistoryCompositionApiArg
@@ -414,6 +444,16 @@ const injectedRtkApi = api
           providesTags: tags.read("Condition"),
         },
       ),
+      typeHistoryCondition: build.query<
+        TypeHistoryConditionApiResponse,
+        TypeHistoryConditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Condition/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyCondition: build.query<
         HistoryConditionApiResponse,
         HistoryConditionApiArg
@@ -581,6 +621,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("Encounter"),
       }),
+      typeHistoryEncounter: build.query<
+        TypeHistoryEncounterApiResponse,
+        TypeHistoryEncounterApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Encounter/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyEncounter: build.query<
         HistoryEncounterApiResponse,
         HistoryEncounterApiArg
@@ -670,6 +720,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("Flag"),
+      }),
+      typeHistoryFlag: build.query<
+        TypeHistoryFlagApiResponse,
+        TypeHistoryFlagApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Flag/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyFlag: build.query<HistoryFlagApiResponse, HistoryFlagApiArg>({
         query: (queryArg) => ({
@@ -795,6 +855,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("Group"),
       }),
+      typeHistoryGroup: build.query<
+        TypeHistoryGroupApiResponse,
+        TypeHistoryGroupApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Group/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyGroup: build.query<HistoryGroupApiResponse, HistoryGroupApiArg>({
         query: (queryArg) => ({
           url: `/Group/${encodeURIComponent(String(queryArg.id))}/_history`,
@@ -897,6 +967,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("HealthcareService"),
       }),
+      typeHistoryHealthcareService: build.query<
+        TypeHistoryHealthcareServiceApiResponse,
+        TypeHistoryHealthcareServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/HealthcareService/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyHealthcareService: build.query<
         HistoryHealthcareServiceApiResponse,
         HistoryHealthcareServiceApiArg
@@ -949,6 +1029,16 @@ const injectedRtkApi = api
           url: `/Immunization/${encodeURIComponent(String(queryArg.id))}`,
         }),
         providesTags: tags.read("Immunization"),
+      }),
+      typeHistoryImmunization: build.query<
+        TypeHistoryImmunizationApiResponse,
+        TypeHistoryImmunizationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Immunization/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyImmunization: build.query<
         HistoryImmunizationApiResponse,
@@ -1028,6 +1118,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("List"),
+      }),
+      typeHistoryList: build.query<
+        TypeHistoryListApiResponse,
+        TypeHistoryListApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/List/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyList: build.query<HistoryListApiResponse, HistoryListApiArg>({
         query: (queryArg) => ({
@@ -1168,6 +1268,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("Location"),
       }),
+      typeHistoryLocation: build.query<
+        TypeHistoryLocationApiResponse,
+        TypeHistoryLocationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Location/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyLocation: build.query<
         HistoryLocationApiResponse,
         HistoryLocationApiArg
@@ -1293,6 +1403,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("Observation"),
+      }),
+      typeHistoryObservation: build.query<
+        TypeHistoryObservationApiResponse,
+        TypeHistoryObservationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Observation/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyObservation: build.query<
         HistoryObservationApiResponse,
@@ -1433,6 +1553,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("Organization"),
       }),
+      typeHistoryOrganization: build.query<
+        TypeHistoryOrganizationApiResponse,
+        TypeHistoryOrganizationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Organization/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyOrganization: build.query<
         HistoryOrganizationApiResponse,
         HistoryOrganizationApiArg
@@ -1541,6 +1671,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("OrganizationAffiliation"),
       }),
+      typeHistoryOrganizationAffiliation: build.query<
+        TypeHistoryOrganizationAffiliationApiResponse,
+        TypeHistoryOrganizationAffiliationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/OrganizationAffiliation/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyOrganizationAffiliation: build.query<
         HistoryOrganizationAffiliationApiResponse,
         HistoryOrganizationAffiliationApiArg
@@ -1590,6 +1730,16 @@ const injectedRtkApi = api
         }),
         providesTags: tags.read("Patient"),
       }),
+      typeHistoryPatient: build.query<
+        TypeHistoryPatientApiResponse,
+        TypeHistoryPatientApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Patient/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyPatient: build.query<
         HistoryPatientApiResponse,
         HistoryPatientApiArg
@@ -1628,6 +1778,16 @@ const injectedRtkApi = api
           url: `/PlanDefinition/${encodeURIComponent(String(queryArg.id))}`,
         }),
         providesTags: tags.read("PlanDefinition"),
+      }),
+      typeHistoryPlanDefinition: build.query<
+        TypeHistoryPlanDefinitionApiResponse,
+        TypeHistoryPlanDefinitionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/PlanDefinition/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyPlanDefinition: build.query<
         HistoryPlanDefinitionApiResponse,
@@ -1725,6 +1885,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("Practitioner"),
+      }),
+      typeHistoryPractitioner: build.query<
+        TypeHistoryPractitionerApiResponse,
+        TypeHistoryPractitionerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Practitioner/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyPractitioner: build.query<
         HistoryPractitionerApiResponse,
@@ -1834,6 +2004,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("PractitionerRole"),
       }),
+      typeHistoryPractitionerRole: build.query<
+        TypeHistoryPractitionerRoleApiResponse,
+        TypeHistoryPractitionerRoleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/PractitionerRole/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyPractitionerRole: build.query<
         HistoryPractitionerRoleApiResponse,
         HistoryPractitionerRoleApiArg
@@ -1941,6 +2121,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("Questionnaire"),
+      }),
+      typeHistoryQuestionnaire: build.query<
+        TypeHistoryQuestionnaireApiResponse,
+        TypeHistoryQuestionnaireApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Questionnaire/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyQuestionnaire: build.query<
         HistoryQuestionnaireApiResponse,
@@ -2050,6 +2240,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: tags.delete("QuestionnaireResponse"),
       }),
+      typeHistoryQuestionnaireResponse: build.query<
+        TypeHistoryQuestionnaireResponseApiResponse,
+        TypeHistoryQuestionnaireResponseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/QuestionnaireResponse/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
       historyQuestionnaireResponse: build.query<
         HistoryQuestionnaireResponseApiResponse,
         HistoryQuestionnaireResponseApiArg
@@ -2139,6 +2339,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("Task"),
+      }),
+      typeHistoryTask: build.query<
+        TypeHistoryTaskApiResponse,
+        TypeHistoryTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Task/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyTask: build.query<HistoryTaskApiResponse, HistoryTaskApiArg>({
         query: (queryArg) => ({
@@ -2237,6 +2447,16 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: tags.delete("ValueSet"),
+      }),
+      typeHistoryValueSet: build.query<
+        TypeHistoryValueSetApiResponse,
+        TypeHistoryValueSetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/ValueSet/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
       }),
       historyValueSet: build.query<
         HistoryValueSetApiResponse,
@@ -2395,6 +2615,20 @@ export type ReadCarePlanApiResponse = /** status 200 CarePlan */ CarePlan;
 export type ReadCarePlanApiArg = {
   id: string;
 };
+export type TypeHistoryCarePlanApiResponse =
+  /** status 200 CarePlanBundle */ CarePlanBundle;
+export type TypeHistoryCarePlanApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryCarePlanApiResponse =
   /** status 200 CarePlanBundle */ CarePlanBundle;
 export type HistoryCarePlanApiArg = {
@@ -2504,6 +2738,20 @@ export type DeleteCareTeamApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryCareTeamApiResponse =
+  /** status 200 CareTeamBundle */ CareTeamBundle;
+export type TypeHistoryCareTeamApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryCareTeamApiResponse =
   /** status 200 CareTeamBundle */ CareTeamBundle;
@@ -2621,6 +2869,20 @@ export type DeleteCompositionApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryCompositionApiResponse =
+  /** status 200 CompositionBundle */ CompositionBundle;
+export type TypeHistoryCompositionApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryCompositionApiResponse =
   /** status 200 CompositionBundle */ CompositionBundle;
 export type HistoryCompositionApiArg = {
@@ -2710,6 +2972,20 @@ export type SearchConditionApiArg = {
 export type ReadConditionApiResponse = /** status 200 Condition */ Condition;
 export type ReadConditionApiArg = {
   id: string;
+};
+export type TypeHistoryConditionApiResponse =
+  /** status 200 ConditionBundle */ ConditionBundle;
+export type TypeHistoryConditionApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryConditionApiResponse =
   /** status 200 ConditionBundle */ ConditionBundle;
@@ -2883,6 +3159,20 @@ export type DeleteEncounterApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryEncounterApiResponse =
+  /** status 200 EncounterBundle */ EncounterBundle;
+export type TypeHistoryEncounterApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryEncounterApiResponse =
   /** status 200 EncounterBundle */ EncounterBundle;
 export type HistoryEncounterApiArg = {
@@ -2994,6 +3284,20 @@ export type DeleteFlagApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryFlagApiResponse =
+  /** status 200 FlagBundle */ FlagBundle;
+export type TypeHistoryFlagApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryFlagApiResponse = /** status 200 FlagBundle */ FlagBundle;
 export type HistoryFlagApiArg = {
@@ -3128,6 +3432,20 @@ export type DeleteGroupApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryGroupApiResponse =
+  /** status 200 GroupBundle */ GroupBundle;
+export type TypeHistoryGroupApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryGroupApiResponse = /** status 200 GroupBundle */ GroupBundle;
 export type HistoryGroupApiArg = {
   id: string;
@@ -3245,6 +3563,20 @@ export type DeleteHealthcareServiceApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryHealthcareServiceApiResponse =
+  /** status 200 HealthcareServiceBundle */ HealthcareServiceBundle;
+export type TypeHistoryHealthcareServiceApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryHealthcareServiceApiResponse =
   /** status 200 HealthcareServiceBundle */ HealthcareServiceBundle;
 export type HistoryHealthcareServiceApiArg = {
@@ -3325,6 +3657,20 @@ export type ReadImmunizationApiResponse =
   /** status 200 Immunization */ Immunization;
 export type ReadImmunizationApiArg = {
   id: string;
+};
+export type TypeHistoryImmunizationApiResponse =
+  /** status 200 ImmunizationBundle */ ImmunizationBundle;
+export type TypeHistoryImmunizationApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryImmunizationApiResponse =
   /** status 200 ImmunizationBundle */ ImmunizationBundle;
@@ -3437,6 +3783,20 @@ export type DeleteListApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryListApiResponse =
+  /** status 200 ListBundle */ ListBundle;
+export type TypeHistoryListApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryListApiResponse = /** status 200 ListBundle */ ListBundle;
 export type HistoryListApiArg = {
@@ -3565,6 +3925,20 @@ export type DeleteLocationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryLocationApiResponse =
+  /** status 200 LocationBundle */ LocationBundle;
+export type TypeHistoryLocationApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryLocationApiResponse =
   /** status 200 LocationBundle */ LocationBundle;
@@ -3740,6 +4114,20 @@ export type DeleteObservationApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryObservationApiResponse =
+  /** status 200 ObservationBundle */ ObservationBundle;
+export type TypeHistoryObservationApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryObservationApiResponse =
   /** status 200 ObservationBundle */ ObservationBundle;
 export type HistoryObservationApiArg = {
@@ -3855,6 +4243,20 @@ export type DeleteOrganizationApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryOrganizationApiResponse =
+  /** status 200 OrganizationBundle */ OrganizationBundle;
+export type TypeHistoryOrganizationApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryOrganizationApiResponse =
   /** status 200 OrganizationBundle */ OrganizationBundle;
 export type HistoryOrganizationApiArg = {
@@ -3963,6 +4365,20 @@ export type DeleteOrganizationAffiliationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryOrganizationAffiliationApiResponse =
+  /** status 200 OrganizationAffiliationBundle */ OrganizationAffiliationBundle;
+export type TypeHistoryOrganizationAffiliationApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryOrganizationAffiliationApiResponse =
   /** status 200 OrganizationAffiliationBundle */ OrganizationAffiliationBundle;
@@ -4074,6 +4490,20 @@ export type ReadPatientApiResponse = /** status 200 Patient */ Patient;
 export type ReadPatientApiArg = {
   id: string;
 };
+export type TypeHistoryPatientApiResponse =
+  /** status 200 PatientBundle */ PatientBundle;
+export type TypeHistoryPatientApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryPatientApiResponse =
   /** status 200 PatientBundle */ PatientBundle;
 export type HistoryPatientApiArg = {
@@ -4152,6 +4582,20 @@ export type ReadPlanDefinitionApiResponse =
   /** status 200 PlanDefinition */ PlanDefinition;
 export type ReadPlanDefinitionApiArg = {
   id: string;
+};
+export type TypeHistoryPlanDefinitionApiResponse =
+  /** status 200 PlanDefinitionBundle */ PlanDefinitionBundle;
+export type TypeHistoryPlanDefinitionApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryPlanDefinitionApiResponse =
   /** status 200 PlanDefinitionBundle */ PlanDefinitionBundle;
@@ -4283,6 +4727,20 @@ export type DeletePractitionerApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryPractitionerApiResponse =
+  /** status 200 PractitionerBundle */ PractitionerBundle;
+export type TypeHistoryPractitionerApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryPractitionerApiResponse =
   /** status 200 PractitionerBundle */ PractitionerBundle;
 export type HistoryPractitionerApiArg = {
@@ -4399,6 +4857,20 @@ export type DeletePractitionerRoleApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryPractitionerRoleApiResponse =
+  /** status 200 PractitionerRoleBundle */ PractitionerRoleBundle;
+export type TypeHistoryPractitionerRoleApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryPractitionerRoleApiResponse =
   /** status 200 PractitionerRoleBundle */ PractitionerRoleBundle;
@@ -4535,6 +5007,20 @@ export type DeleteQuestionnaireApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryQuestionnaireApiResponse =
+  /** status 200 QuestionnaireBundle */ QuestionnaireBundle;
+export type TypeHistoryQuestionnaireApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryQuestionnaireApiResponse =
   /** status 200 QuestionnaireBundle */ QuestionnaireBundle;
 export type HistoryQuestionnaireApiArg = {
@@ -4653,6 +5139,20 @@ export type DeleteQuestionnaireResponseApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryQuestionnaireResponseApiResponse =
+  /** status 200 QuestionnaireResponseBundle */ QuestionnaireResponseBundle;
+export type TypeHistoryQuestionnaireResponseApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryQuestionnaireResponseApiResponse =
   /** status 200 QuestionnaireResponseBundle */ QuestionnaireResponseBundle;
@@ -4779,6 +5279,20 @@ export type DeleteTaskApiArg = {
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
 };
+export type TypeHistoryTaskApiResponse =
+  /** status 200 TaskBundle */ TaskBundle;
+export type TypeHistoryTaskApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
 export type HistoryTaskApiResponse = /** status 200 TaskBundle */ TaskBundle;
 export type HistoryTaskApiArg = {
   id: string;
@@ -4892,6 +5406,20 @@ export type DeleteValueSetApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
+};
+export type TypeHistoryValueSetApiResponse =
+  /** status 200 ValueSetBundle */ ValueSetBundle;
+export type TypeHistoryValueSetApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
 };
 export type HistoryValueSetApiResponse =
   /** status 200 ValueSetBundle */ ValueSetBundle;

@@ -48,6 +48,8 @@ const pageOf = (params: URLSearchParams, id?: string) => ({
   count: params.has('_count') ? Number(params.get('_count')) || undefined : undefined,
   offset: Number(params.get('_offset') ?? params.get('_getpagesoffset')) || 0,
   since: params.get('_since') ?? undefined,
+  at: params.getAll('_at'),
+  elements: params.getAll('_elements').flatMap((text) => text.split(',').filter(Boolean)),
 });
 
 const expand = async ({ request, params, store }: Call, id: string | undefined): Promise<Response> => {

@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS fhir_history (
   key INTEGER NOT NULL, version INTEGER NOT NULL, updated INTEGER NOT NULL,
   deleted INTEGER NOT NULL, method TEXT NOT NULL, body TEXT NOT NULL);
 CREATE UNIQUE INDEX IF NOT EXISTS fhir_history_version ON fhir_history (key, version);
+CREATE INDEX IF NOT EXISTS fhir_history_updated ON fhir_history (updated);
 
 CREATE TABLE IF NOT EXISTS fhir_token (
   param INTEGER NOT NULL, code TEXT NOT NULL, key INTEGER NOT NULL, system TEXT NOT NULL, first INTEGER NOT NULL,
