@@ -1,4 +1,5 @@
 import access from './access.json' with { type: 'json' };
+import activity from './activity.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
 import careTeams from './careTeams.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import users from './users.json' with { type: 'json' };
 /** Every text of the language, one file per area. Written by npm run messages. */
 export const texts: Record<string, string> = {
   ...access,
+  ...activity,
   ...app,
   ...careTeams,
   ...codes,

@@ -1,3 +1,4 @@
+import { activity } from '../features/activity/index.ts';
 import { careTeams } from '../features/care-teams/index.ts';
 import { commodities } from '../features/commodities/index.ts';
 import { dataImports } from '../features/data-imports/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   patients,
   dataImports,
   flags,
+  activity,
   duplicates,
   doctor,
 ];

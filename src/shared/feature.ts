@@ -62,7 +62,8 @@ export type MenuIcon =
   | 'flag'
   | 'import'
   | 'check'
-  | 'record';
+  | 'record'
+  | 'history';
 
 /**
  * An entry of the side menu. It has no permissions: it is shown if the route it links to may be opened. `tile` also

@@ -41,6 +41,7 @@ export const routes = [
   `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`,
   '/access',
   '/admin/doctor',
+  '/admin/activity',
   '/admin/duplicates/locations',
   '/admin/duplicates/practitioners',
   `/admin/duplicates/locations/merge?ids=${countyId('Nairobi')},${countyId('Mombasa')}`,

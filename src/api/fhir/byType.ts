@@ -37,7 +37,18 @@ interface Endpoints<R extends Resource> {
   search: QueryEndpoint<object, Bundle<FhirResource>>;
   read: QueryEndpoint<{ id: string }, R>;
   history: QueryEndpoint<{ id: string; _count?: number; _offset?: number; _since?: string }, Bundle<FhirResource>>;
+  typeHistory: QueryEndpoint<TypeHistoryPage, Bundle<FhirResource>>;
+  vread: QueryEndpoint<{ id: string; versionId: string }, R>;
   update: MutationEndpoint<{ id: string }, R>;
+}
+
+interface TypeHistoryPage {
+  _count?: number;
+  _offset?: number;
+  _elements?: string;
+  /** Not together with `_at`. */
+  _since?: string;
+  _at?: string[];
 }
 
 /**

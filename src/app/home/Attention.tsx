@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
-import type { Figure } from './contributions.ts';
+import type { Figure } from '../../shared/home/contributions.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';

@@ -6,7 +6,7 @@ import { errorReason } from '../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages as appMessages } from '../messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
-import type { Figure } from './contributions.ts';
+import type { Figure } from '../../shared/home/contributions.ts';
 import type { Loadable } from './homeSlice.ts';
 import { loadFigure } from './homeThunks.ts';
 import { messages } from './messages.ts';

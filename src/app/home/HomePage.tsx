@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
-import { contributionsOf } from './contributions.ts';
+import { contributionsOf } from '../../shared/home/contributions.ts';
 import { Greeting } from './Greeting.tsx';
 import { loadHome, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';

@@ -13,7 +13,7 @@ import { changeDays, changedTypes, loadChanges, type HomeSources } from './homeT
 import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
 import { recentChanges, type Change } from './recentChanges.ts';
-import { maySee, recordPath } from './recordPages.ts';
+import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
 
 const size = 8;

@@ -9,7 +9,7 @@ import { selectVisits } from './homeSlice.ts';
 import { loadVisits, type HomeSources } from './homeThunks.ts';
 import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
-import { recordPath } from './recordPages.ts';
+import { recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
 
 const size = 6;

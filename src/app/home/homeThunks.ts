@@ -10,7 +10,7 @@ import type { Feature } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import type { Contributions, Figure, RecordKind } from './contributions.ts';
+import type { Contributions, Figure, RecordKind } from '../../shared/home/contributions.ts';
 import {
   only,
   partFailed,
@@ -21,7 +21,7 @@ import {
   type PartValue,
   type UnsavedForm,
 } from './homeSlice.ts';
-import { maySee, recordAt } from './recordPages.ts';
+import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
 
 /** Parallel requests. The browser's other connections remain free for the page that the user opens next. */

@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import { authorIdOf } from '../../fhir/author.ts';
-import type { RecordKind } from './contributions.ts';
+import type { RecordKind } from '../../shared/home/contributions.ts';
 
 /** A recent change of one record, or of several of the same kind by the same author within a minute, e.g. an import. */
 export interface Change {

@@ -3,8 +3,8 @@ import type { AppConfig } from '../../config/config.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';
-import { contributionsOf } from './contributions.ts';
-import { recordAt } from './recordPages.ts';
+import { contributionsOf } from '../../shared/home/contributions.ts';
+import { recordAt } from '../../shared/home/recordPages.ts';
 import { storeVisit } from './visitStore.ts';
 
 /** Stores each record whose page the user opens, for the home page, beginning with the open page. */

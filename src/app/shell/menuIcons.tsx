@@ -8,6 +8,7 @@ import {
   FlagRegular,
   DocumentTextRegular,
   HeartPulseRegular,
+  HistoryRegular,
   HomeRegular,
   KeyRegular,
   LocationRegular,
@@ -48,6 +49,7 @@ const icons: Record<MenuIcon, FluentIcon> = {
   import: DocumentArrowUpRegular,
   check: WrenchRegular,
   record: DocumentTextRegular,
+  history: HistoryRegular,
 };
 
 /** Icon of a menu entry. */

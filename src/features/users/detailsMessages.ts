@@ -6,6 +6,11 @@ export const detailsMessages = defineMessages({
     defaultMessage: 'View details | {username}',
     description: 'Page of a user: page title. {username}: user name',
   },
+  activity: {
+    id: 'users.details.activity',
+    defaultMessage: 'Changes made by this user',
+    description: 'Page of a user, menu of actions: link to the list of changes that this user made',
+  },
   why: {
     id: 'users.details.why',
     defaultMessage: 'Why can’t this user…?',

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../intl/dates.ts';
 import { FactList } from '../layout/FactList.tsx';
+import { AuthorName } from './AuthorName.tsx';
 import type { Change } from './changes.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { messages } from './messages.ts';
 import type { ValueFormatter } from './useValueFormatter.ts';
-import { useAuthorName } from './useAuthorName.ts';
 import type { Version } from './versions.ts';
 
 const useStyles = makeStyles({
@@ -88,16 +88,4 @@ function Changed({
       <FormattedMessage {...messages.nothingSeen} />
     </Text>
   );
-}
-
-interface AuthorNameProps {
-  /** User id at the identity provider; undefined if the version has no author. */
-  id: string | undefined;
-}
-
-/** Author of a version: the name, or else the id of the user. */
-function AuthorName({ id }: AuthorNameProps) {
-  const name = useAuthorName(id);
-  if (id === undefined) return <FormattedMessage {...messages.notRecorded} />;
-  return <bdi>{name ?? <FormattedMessage {...messages.account} values={{ id }} />}</bdi>;
 }

@@ -2,15 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FhirType } from '../../session/permissions.ts';
+import { deletionMoment } from './deletionMoment.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useChanges } from './useChanges.ts';
 import { useMayRestore } from './useMayRestore.ts';
 import { VersionCard } from './VersionCard.tsx';
 import type { Version } from './versions.ts';
-import { fhirEndpoints } from '../../api/fhir/index.ts';
+import type { FhirResource } from 'fhir/r4';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { formatMoment } from '../intl/dates.ts';
-import { isApiError } from '../../api/errors.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
@@ -69,10 +70,6 @@ export function VersionList({ type, id, versions, fromNewest }: Props) {
 
 const nothing = '-';
 
-interface VersionEndpoint {
-  useQuery: (version: { id: string; versionId: string }) => { error?: unknown };
-}
-
 interface DeletedAtProps {
   type: FhirType;
   id: string;
@@ -81,18 +78,6 @@ interface DeletedAtProps {
 
 /** Time of a deletion, read from the response for the deleted version where the history does not contain it. */
 function DeletedAt({ type, id, version }: DeletedAtProps) {
-  const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, VersionEndpoint>)[`vread${type}`];
-  if (!endpoint) throw new RangeError(`No version is asked for of ${type}`);
-  const { error } = endpoint.useQuery({ id, versionId: version });
+  const { error } = fhirEndpoint('vread', type as FhirResource['resourceType']).useQuery({ id, versionId: version });
   return <bdi>{formatMoment(deletionMoment(error)) || nothing}</bdi>;
-}
-
-const deletedAtPattern = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
-
-/** Instant of a deletion, from the text of the 410 response: HAPI provides it nowhere else. */
-function deletionMoment(error: unknown): string | undefined {
-  if (!isApiError(error) || error.status !== 410) return undefined;
-  return [error.message, ...error.issues.map(({ text }) => text)]
-    .map((text) => deletedAtPattern.exec(text)?.[1])
-    .find(Boolean);
 }

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { activityPath } from '../../../shared/history/historyPath.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { MenuAction } from '../../../shared/layout/ActionMenu.tsx';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
@@ -61,6 +62,9 @@ function UserPageActions({ user, onDelete }: Props) {
     actions.push({ key: 'credentials', label: formatMessage(messages.credentials), to: credentialsPath(user) });
   }
   if (mayOpen(access)) actions.push({ key: 'why', label: formatMessage(detailsMessages.why), to: access });
+  const activity = activityPath({ person: user.id });
+  if (mayOpen(activity))
+    actions.push({ key: 'activity', label: formatMessage(detailsMessages.activity), to: activity });
   if (mayDelete) {
     actions.push({ key: 'delete', label: formatMessage(messages.delete), onClick: onDelete, isDestructive: true });
   }

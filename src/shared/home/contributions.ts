@@ -1,11 +1,5 @@
 import type { AppConfig } from '../../config/config.ts';
-import {
-  isSwitchedOn,
-  type Feature,
-  type HomeFigure,
-  type HomeQuickAdd,
-  type HomeRecord,
-} from '../../shared/feature.ts';
+import { isSwitchedOn, type Feature, type HomeFigure, type HomeQuickAdd, type HomeRecord } from '../feature.ts';
 
 /** A figure with its id in the store: `flags.open`. */
 export interface Figure extends HomeFigure {

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { holds, type PermissionBits } from '../../session/permissions.ts';
-import type { Feature } from '../../shared/feature.ts';
-import { mayOpen } from '../../shared/mayOpen.ts';
+import type { Feature } from '../feature.ts';
+import { mayOpen } from '../mayOpen.ts';
 import type { RecordKind } from './contributions.ts';
 
 interface Address {

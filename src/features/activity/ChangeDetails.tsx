@@ -1,0 +1,108 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { FhirResource } from 'fhir/r4';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { authorIdOf } from '../../fhir/author.ts';
+import type { FhirType } from '../../session/permissions.ts';
+import { messages as historyMessages } from '../../shared/history/messages.ts';
+import { RestoreDialog } from '../../shared/history/RestoreDialog.tsx';
+import { useMayRestore } from '../../shared/history/useMayRestore.ts';
+import { VersionList } from '../../shared/history/VersionList.tsx';
+import type { Version } from '../../shared/history/versions.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalM,
+    paddingBlockEnd: tokens.spacingVerticalL,
+  },
+  list: { justifySelf: 'stretch' },
+});
+
+interface Props {
+  type: FhirType;
+  id: string;
+  /** Number of the version. */
+  version: string;
+  recordTo: string | undefined;
+  historyTo: string | undefined;
+}
+
+const isDeletion = (error: unknown): boolean => isApiError(error) && error.status === 410;
+
+/** What one version changed, compared with the version before, and actions to restore either of them. */
+export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const vread = fhirEndpoint<FhirResource, 'vread'>('vread', type);
+  const own = vread.useQuery({ id, versionId: version });
+  const number = /^[1-9]\d*$/.test(version) ? Number(version) : 1;
+  const before = vread.useQuery(number > 1 ? { id, versionId: String(number - 1) } : skipToken);
+  const [chosen, setChosen] = useState<Version>();
+
+  const isBusy = own.isFetching || before.isFetching;
+  const failure = [own, before].find(({ error }) => error !== undefined && !isDeletion(error));
+  const versions = useMemo((): Version[] => {
+    const resource = own.currentData;
+    const kind = !resource
+      ? 'deleted'
+      : isDeletion(before.error)
+        ? 'broughtBack'
+        : number === 1
+          ? 'created'
+          : 'changed';
+    const at = resource?.meta?.lastUpdated;
+    const shared = { at, kind, resource, before: before.currentData, authorId: authorIdOf(resource) } as const;
+    return [{ ...shared, id: version, compared: kind !== 'changed' || before.currentData !== undefined }];
+  }, [own.currentData, before.currentData, before.error, number, version]);
+  const mayRestore = useMayRestore(type, versions);
+  const [shown] = versions;
+
+  if (isBusy) return <Spinner />;
+  if (failure)
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.versionFailed)}
+        error={failure.error}
+        onRetry={() => void failure.refetch()}
+      />
+    );
+  const previous = shown?.before;
+  return (
+    <div className={styles.root}>
+      <div className={styles.list}>
+        <VersionList type={type} id={id} versions={versions} fromNewest={false} />
+      </div>
+      {previous && mayRestore && (
+        <Button
+          onClick={() =>
+            setChosen({
+              ...{ id: String(number - 1), at: previous.meta?.lastUpdated, kind: 'changed', before: undefined },
+              ...{ resource: previous, compared: false, authorId: authorIdOf(previous) },
+            })
+          }
+        >
+          <FormattedMessage {...historyMessages.restoreNamed} values={{ version: number - 1 }} />
+        </Button>
+      )}
+      {recordTo !== undefined && recordTo !== historyTo && (
+        <TextLink to={recordTo}>
+          <FormattedMessage {...messages.openRecord} />
+        </TextLink>
+      )}
+      {historyTo !== undefined && (
+        <TextLink to={historyTo}>
+          <FormattedMessage {...messages.allVersions} />
+        </TextLink>
+      )}
+      {chosen && <RestoreDialog type={type} id={id} version={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
+import { useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
+import { versionsOf } from '../../shared/history/versions.ts';
+import type { AccountEntry, ActivityEntry, RecordEntry } from './entry.ts';
+import { recordName } from './kinds.ts';
+
+/** Name of the record of an entry, or else its id. */
+export function RecordName({ entry }: { entry: ActivityEntry }) {
+  const intl = useIntl();
+  if (entry.source === 'account') return <AccountName entry={entry} />;
+  if (!entry.resource) return <DeletedName entry={entry} />;
+  return <bdi>{recordName(entry.resource, intl.locale) ?? entry.id}</bdi>;
+}
+
+/** Name of a deleted record, from the version before the deletion. */
+function DeletedName({ entry: { type, id } }: { entry: RecordEntry }) {
+  const intl = useIntl();
+  const { currentData } = useHistoryQuery(type, { id, _count: 2 });
+  const [newest] = versionsOf(currentData, 1);
+  return <bdi>{recordName(newest?.resource ?? newest?.before, intl.locale) ?? id}</bdi>;
+}
+
+/** Name of a user, a user group, a user with a group, or a role. */
+function AccountName({ entry: { userId, groupId, name } }: { entry: AccountEntry }) {
+  const user = useAuthorName(userId);
+  const readsGroups = useCan('iam_group.read');
+  const { currentData: group } = useGetGroupQuery(groupId && readsGroups ? { groupId } : skipToken);
+  const parts = [userId && (user ?? userId), groupId && (group?.name ?? groupId), name];
+  return <bdi>{parts.filter(Boolean).join(' – ')}</bdi>;
+}

@@ -1,0 +1,48 @@
+import type { AppDispatch } from '../../shared/store/hooks.ts';
+import type { RowPage } from '../../shared/export/csvFile.ts';
+import { readAuthorNames } from './authorNames.ts';
+import type { ActivityEntry } from './entry.ts';
+import { createMerge, firstPage, type Cursor } from './mergePages.ts';
+import type { activitySources } from './sources.ts';
+
+/** Maximum number of rows of an exported file, and the number per page. */
+export const exportLimit = 20_000;
+const pageSize = 200;
+
+/** An entry with the name of its author. */
+export type ExportedEntry = ActivityEntry & { authorName?: string | undefined };
+
+interface Options {
+  dispatch: AppDispatch;
+  list: Pick<ReturnType<typeof activitySources>, 'sources' | 'accepts'>;
+  signal: AbortSignal;
+  /** Called if there are more than `exportLimit` changes. */
+  onLimit: () => void;
+}
+
+/** All changes of a list, newest first, page by page. Rejects with the error of a source that fails. */
+export async function* exportPages({
+  dispatch,
+  list,
+  signal,
+  onLimit,
+}: Options): AsyncGenerator<RowPage<ExportedEntry>> {
+  const readPage = createMerge(list.sources);
+  const names = new Map<string, string>();
+  let count = 0;
+  for (let cursor: Cursor | undefined = firstPage; cursor && !signal.aborted;) {
+    const page = await readPage(cursor, {
+      ...{ size: pageSize, count: pageSize, maxRequests: Infinity },
+      ...list,
+      signal,
+    });
+    const [failure] = page.failures;
+    if (failure) throw failure.error;
+    const unknown = new Set(page.entries.flatMap(({ authorId }) => (authorId && !names.has(authorId) ? authorId : [])));
+    for (const [id, name] of await dispatch(readAuthorNames([...unknown]))) names.set(id, name);
+    yield { rows: page.entries.map((entry) => ({ ...entry, authorName: names.get(entry.authorId ?? '') })) };
+    count += page.entries.length;
+    cursor = page.next;
+    if (cursor && count >= exportLimit) return onLimit();
+  }
+}

@@ -1,0 +1,50 @@
+import type { FhirResource } from 'fhir/r4';
+import type { FhirType } from '../../session/permissions.ts';
+import type { Version } from '../../shared/history/versions.ts';
+import type { Timed } from './mergePages.ts';
+
+interface Change extends Timed {
+  /** User id at the identity provider; undefined if it is not recorded. */
+  authorId: string | undefined;
+}
+
+/** A version of a FHIR resource. */
+export interface RecordEntry extends Change {
+  source: 'record';
+  type: FhirType;
+  id: string;
+  version: string;
+  action: Version['kind'];
+  /** The elements requested; of a deletion those of the version before, if the same response contains it. */
+  resource: FhirResource | undefined;
+}
+
+/** What an event of Keycloak's admin API concerns. */
+export const accountSubjects = ['user', 'userGroup', 'membership', 'roles', 'role'] as const;
+export type AccountSubject = (typeof accountSubjects)[number];
+
+/** An event of Keycloak's admin API. */
+export interface AccountEntry extends Change {
+  source: 'account';
+  subject: AccountSubject;
+  action: 'created' | 'changed' | 'deleted' | 'password' | 'email' | 'signedOut' | 'added' | 'removed';
+  /** Id of the user or the group, for subjects that concern one. */
+  userId?: string;
+  groupId?: string;
+  /** Name of a role. */
+  name?: string;
+}
+
+export type ActivityEntry = RecordEntry | AccountEntry;
+
+/** Period in milliseconds since 1970, both ends inclusive. */
+export interface Period {
+  from: number;
+  /** Undefined: until now. */
+  to: number | undefined;
+}
+
+/** True if the time is known and outside of the period. */
+export function isOutside({ from, to }: Period, at: number | undefined): boolean {
+  return at !== undefined && (at < from || (to !== undefined && at > to));
+}

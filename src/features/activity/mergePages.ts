@@ -1,0 +1,156 @@
+/** What sources list: an entry with its time in milliseconds since 1970, or undefined if the server does not provide it. */
+export interface Timed {
+  /** Unique among the entries of all sources. */
+  key: string;
+  at: number | undefined;
+}
+
+/** One page of a source; undefined for items of the response that cannot be used, so that offsets count them. */
+export interface SourcePage<Entry> {
+  items: readonly (Entry | undefined)[];
+  isLast: boolean;
+}
+
+/** A list on a server, newest entry first, with offset paging. */
+export interface Source<Entry extends Timed> {
+  key: string;
+  /** Rejects with an ApiError. */
+  read: (offset: number, count: number) => Promise<SourcePage<Entry>>;
+  /** Reads the time of an entry that has none. Called only before the entry is compared with those of other sources. */
+  readTime?: (entry: Entry) => Promise<number | undefined>;
+}
+
+/** Where a page begins. */
+export interface Cursor {
+  /** Number of items to skip, by source. */
+  offsets: Readonly<Record<string, number>>;
+  /** Keys of the entries before, which a source lists again if an entry was added between two requests. */
+  recent: readonly string[];
+}
+
+export const firstPage: Cursor = { offsets: {}, recent: [] };
+
+/** Number of keys that a cursor contains. */
+const recentLimit = 200;
+
+/** Number of consecutive responses without a new entry after which a source ends. */
+const barrenLimit = 10;
+
+export interface PageOptions<Entry> {
+  /** Number of entries of the page. */
+  size: number;
+  /** Number of entries per request. */
+  count: number;
+  /** A page ends early after this many requests, if few entries are accepted. */
+  maxRequests: number;
+  accepts?: (entry: Entry) => boolean;
+  /** Aborted: rejects with its reason. */
+  signal: AbortSignal;
+}
+
+export interface MergedPage<Entry> {
+  entries: Entry[];
+  /** Beginning of the next page; undefined after the last one. */
+  next: Cursor | undefined;
+  /** Time up to which the sources were read, if the page ended early. */
+  readUntil?: number;
+  /** Sources that failed. The page contains the entries of the others. */
+  failures: { source: string; error: unknown }[];
+}
+
+interface Response<Entry> extends SourcePage<Entry> {
+  offset: number;
+}
+
+/**
+ * Merges the lists of several servers by time, newest first, page by page. Of each source it keeps one response, which
+ * contains the next entries. A source that lists the same entries again, e.g. because it ignores offsets, ends.
+ */
+export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>[]) {
+  const responses = new Map<string, Response<Entry>>();
+
+  return async function readPage(cursor: Cursor, options: PageOptions<Entry>): Promise<MergedPage<Entry>> {
+    const { size, count, maxRequests, accepts = () => true, signal } = options;
+    const offsets: Record<string, number> = { ...cursor.offsets };
+    const seen = new Set(cursor.recent);
+    const failures: MergedPage<Entry>['failures'] = [];
+    /** Time of the last entry of each source, for entries without a time. */
+    const times = new Map<string, number>();
+    /** Consecutive responses of each source without a new entry. */
+    const barren = new Map<string, number>();
+    let requests = 0;
+
+    /** The response that contains the item at the offset; undefined after the last item. */
+    const responseAt = async (source: Source<Entry>, offset: number): Promise<Response<Entry> | undefined> => {
+      const known = responses.get(source.key);
+      if (known && offset >= known.offset) {
+        if (offset < known.offset + known.items.length) return known;
+        if (known.isLast) return undefined;
+      }
+      signal.throwIfAborted();
+      requests += 1;
+      const page = await source.read(offset, count);
+      signal.throwIfAborted();
+      const isNew = page.items.some((item) => item !== undefined && !seen.has(item.key));
+      barren.set(source.key, isNew ? 0 : (barren.get(source.key) ?? 0) + 1);
+      if (page.items.length === 0 || (barren.get(source.key) ?? 0) > barrenLimit) {
+        responses.set(source.key, { offset, items: [], isLast: true });
+        return undefined;
+      }
+      const response = { ...page, offset };
+      responses.set(source.key, response);
+      return response;
+    };
+
+    /** The next entry of a source, with its time; undefined after the last one. */
+    const nextOf = async (source: Source<Entry>): Promise<(Entry & { at: number }) | undefined> => {
+      try {
+        for (; ; offsets[source.key] = (offsets[source.key] ?? 0) + 1) {
+          const offset = offsets[source.key] ?? 0;
+          const response = await responseAt(source, offset);
+          if (!response) return undefined;
+          const entry = response.items[offset - response.offset];
+          if (entry === undefined || seen.has(entry.key)) continue;
+          const at = entry.at ?? (await source.readTime?.(entry)) ?? times.get(source.key) ?? Date.now();
+          signal.throwIfAborted();
+          times.set(source.key, at);
+          return { ...entry, at };
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.push({ source: source.key, error });
+        return undefined;
+      }
+    };
+
+    const heads = new Map<string, Entry & { at: number }>();
+    const advance = async (source: Source<Entry>): Promise<void> => {
+      const entry = await nextOf(source);
+      if (entry) heads.set(source.key, entry);
+      else heads.delete(source.key);
+    };
+    await Promise.all(sources.map(advance));
+
+    const entries: Entry[] = [];
+    let readUntil: number | undefined;
+    while (entries.length < size) {
+      let newest: { source: Source<Entry>; entry: Entry & { at: number } } | undefined;
+      for (const source of sources) {
+        const entry = heads.get(source.key);
+        if (entry && (newest === undefined || entry.at > newest.entry.at)) newest = { source, entry };
+      }
+      if (!newest) break;
+      if (requests >= maxRequests) {
+        readUntil = newest.entry.at;
+        break;
+      }
+      const { source, entry } = newest;
+      offsets[source.key] = (offsets[source.key] ?? 0) + 1;
+      seen.add(entry.key);
+      if (accepts(entry)) entries.push(entry);
+      await advance(source);
+    }
+    const next = heads.size > 0 ? { offsets, recent: [...seen].slice(-recentLimit) } : undefined;
+    return { entries, next, failures, ...(readUntil !== undefined && { readUntil }) };
+  };
+}

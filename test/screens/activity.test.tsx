@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Location, Organization } from 'fhir/r4';
+import { countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { notice } from '../support/forms.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
+
+const day = 24 * 3600 * 1000;
+const nairobi = countyId('Nairobi');
+const team = teamId('Nairobi County Health Team');
+
+/** A sandbox whose sample data was stored a year ago. */
+async function oldSandbox(): Promise<Sandbox> {
+  const sandbox = await openSandbox();
+  sandbox.identity.sql.run('UPDATE fhir_resource SET updated = ?', Date.now() - 365 * day);
+  return sandbox;
+}
+
+const by = (username: string) => ({ meta: { source: `urn:uuid:${userId(username)}` } });
+
+/** Stores a new version of a record, the given number of days ago. */
+async function change<R extends Location | Organization>(
+  sandbox: Sandbox,
+  part: Partial<R> & { resourceType: R['resourceType']; id: string },
+  daysAgo = 0,
+): Promise<void> {
+  const stored = sandbox.fhir.find(part.resourceType, part.id);
+  const { resource } = sandbox.fhir.update({ ...stored, ...part } as Location);
+  const at = Date.now() - daysAgo * day;
+  const { sql } = sandbox.identity;
+  const body = JSON.stringify({ ...resource, meta: { ...resource.meta, lastUpdated: new Date(at).toISOString() } });
+  sql.run('UPDATE fhir_resource SET updated = ?, body = ? WHERE id = ?', at, body, part.id);
+}
+
+async function rows(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const [record, , who, action, type] = within(row).getAllByRole('cell');
+      return [record, who, action, type].map((cell) => cell?.textContent ?? '');
+    });
+}
+
+test('changes of all types are listed newest first, and those of one person from the page of the user', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Nairobi City', ...by('wanjiku.kamau') }, 2);
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') }, 1);
+  await change(sandbox, { resourceType: 'Location', id: 'new', name: 'New ward', status: 'active', ...by('admin') });
+  await change(sandbox, { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin') }, 8);
+  sandbox.fhir.remove('Location', 'gone');
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      ['Shut', 'Not recorded', 'Deleted', 'Location'],
+      ['New ward', 'Ada Admin', 'Added', 'Location'],
+      ['Team N', 'Ada Admin', 'Changed', 'Team'],
+      ['Nairobi City', 'Wanjiku Kamau', 'Changed', 'Location'],
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'New ward' })).toHaveAttribute('href', '/admin/location/unit/view/new');
+  const deleted = screen.getByRole('link', { name: 'Shut' });
+  expect(deleted).toHaveAttribute('href', '/history/Location/gone?back_to=%2Fadmin%2Factivity');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days');
+  await waitFor(async () => expect(await rows()).toContainEqual(['Shut', 'Ada Admin', 'Added', 'Location']));
+
+  cleanup();
+  const path = `/admin/users/details/${userId('wanjiku.kamau')}`;
+  const { user: supervisor } = await renderApp({ path, user: 'admin', sandbox });
+  await supervisor.click(await screen.findByRole('button', { name: 'More' }));
+  await supervisor.click(await screen.findByRole('menuitem', { name: 'Changes made by this user' }));
+  await waitFor(async () => expect(await rows()).toEqual([['Nairobi City', 'Wanjiku Kamau', 'Changed', 'Location']]));
+  expect(screen.getByText(/does not record who deleted a record/)).toBeVisible();
+});
+
+test('pages continue where the last one ended, and the panel of a change compares it and restores the version before', async () => {
+  const sandbox = await oldSandbox();
+  for (let index = 1; index <= 12; index += 1)
+    await change(sandbox, { resourceType: 'Location', id: nairobi, name: `Name ${index}` }, (20 - index) / 10);
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N' }, 1.35);
+  const { user } = await renderApp({ path: '/admin/activity?pageSize=5', user: 'admin', sandbox });
+  const names = async (): Promise<(string | undefined)[]> => (await rows()).map(([name]) => name);
+  await waitFor(async () => expect(await names()).toEqual([12, 11, 10, 9, 8].map((index) => `Name ${index}`)));
+  // A change between two requests shifts the pages of the server.
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Name 13' });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect(await names()).toEqual(['Name 7', 'Team N', 'Name 6', 'Name 5', 'Name 4']));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect(await names()).toEqual(['Name 3', 'Name 2', 'Name 1']));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(async () => expect(await names()).toContain('Team N'));
+
+  await user.click(screen.getByRole('link', { name: /^Details: Name 6, / }));
+  const panel = within(await screen.findByRole('region', { name: 'Change' }));
+  expect(await panel.findByText('Name 5')).toHaveTextContent('Name 5');
+  expect(panel.getByText('Name', { selector: 'bdi' }).closest('li')).toHaveTextContent('Name: from Name 5 to Name 6');
+  await user.click(panel.getByRole('button', { name: 'Restore version 6' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore version 6?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Restore version 6' }));
+  await notice('Version 6 was restored');
+  expect(sandbox.fhir.read('Location', nairobi).name).toBe('Name 5');
+});
+
+test('changes of accounts come from Keycloak; the page says when they are not recorded', async () => {
+  const sandbox = await oldSandbox();
+  const admin = { Authorization: `Bearer ${await sandbox.mintToken('admin')}`, 'Content-Type': 'application/json' };
+  const send = (method: string, path: string, body?: object) =>
+    sandbox.fetch(
+      new Request(`http://localhost:3000/auth/admin/realms/fhir${path}`, {
+        ...{ method, headers: admin, ...(body && { body: JSON.stringify(body) }) },
+      }),
+    );
+  await send('PUT', `/users/${userId('wanjiku.kamau')}`, { firstName: 'Wanjiku' });
+  await send('PUT', `/users/${userId('wanjiku.kamau')}/reset-password`, { type: 'password', value: 'a-Long-1-word' });
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      ['Wanjiku Kamau', 'Ada Admin', 'Password set', 'User account'],
+      ['Wanjiku Kamau', 'Ada Admin', 'Changed', 'User account'],
+    ]),
+  );
+  sandbox.identity.settings.setRealm({ adminEventsEnabled: false });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Accounts, groups and roles');
+  expect(await screen.findByText(/Keycloak does not record changes to accounts in this realm/)).toBeVisible();
+});
+
+test('without the history of a type the latest change of each record is listed, and the page says so', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'First' }, 2);
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Second' }, 1);
+  sandbox.identity.sql.run(
+    'UPDATE fhir_date SET low = low - ?, high = high - ? WHERE low > ?',
+    365 * day,
+    365 * day,
+    0,
+  );
+  const intercept = (request: Request): Response | undefined =>
+    new URL(request.url).pathname.endsWith('/Location/_history') ? new Response('', { status: 404 }) : undefined;
+  await renderApp({ path: '/admin/activity?type=locations', user: 'admin', sandbox, intercept });
+  expect(await screen.findByText(/does not offer all versions of these types: Location\./)).toBeVisible();
+  const found = (await rows()).map(([name]) => name);
+  expect(found).toContain('Second');
+  expect(found).not.toContain('First');
+});
+
+test('only types that the user may read are requested', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') });
+  const username = userWithRoles(sandbox, ['GET_PRACTITIONER', 'GET_ORGANIZATION']);
+  const { requests } = await renderApp({ path: '/admin/activity', user: username, sandbox });
+  await waitFor(async () => expect(await rows()).toEqual([['Team N', 'Ada Admin', 'Changed', 'Team']]));
+  const histories = requests.flatMap((request) => /fhir\/(\w+)\/_history/.exec(request)?.[1] ?? []);
+  expect([...new Set(histories)].sort()).toEqual(['Organization', 'Practitioner']);
+  expect(requests.some((request) => request.includes('admin-events'))).toBe(false);
+});
