@@ -33,6 +33,12 @@ export const messages = defineMessages({
     description: 'Footer of every page. {version}: version number',
   },
   search: { id: 'app.header.search', defaultMessage: 'Search', description: 'Header of every page: label' },
+  notifications: {
+    id: 'app.header.notifications',
+    defaultMessage: '{count, plural, =0 {Notifications} other {Notifications (#)}}',
+    description:
+      'Header of every page: button that opens the notification centre. {count}: number of new notifications and of unfinished work',
+  },
   skipToContent: { id: 'app.header.skip', defaultMessage: 'Skip to content', description: 'Header of every page' },
   account: {
     id: 'app.header.account',

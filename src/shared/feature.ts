@@ -5,10 +5,12 @@ import type { PathParam } from 'react-router-dom';
 import type { ProjectCode } from '../config/config.ts';
 import type { FhirType, Permission } from '../session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
+import type { BulkAction } from './bulk/bulkAction.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
 import type { RecordSearch } from './search/recordSearch.ts';
 import type { AppDispatch, AppThunk } from './store/hooks.ts';
 import type { RootState } from './store/rootReducer.ts';
+import type { FeatureWork } from './work.ts';
 
 /** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -203,6 +205,10 @@ export interface Feature extends Switches {
   search?: () => Promise<{ searches: readonly RecordSearch[] }>;
   /** All are in one chunk, with the home page. */
   home?: () => Promise<{ home: FeatureHome }>;
+  /** Actions on the selected rows of its list (`BulkBar`). */
+  bulk?: () => Promise<{ bulkActions: readonly BulkAction[] }>;
+  /** Its long-running work, listed in the notification centre. */
+  work?: () => Promise<{ work: FeatureWork }>;
   routes: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];

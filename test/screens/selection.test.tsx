@@ -37,8 +37,9 @@ describe('selection of users', () => {
     expect(count).toBeGreaterThan(1);
     await user.click(screen.getByRole('checkbox', { name: /kipchoge|Kipchoge/ }));
     expect(selectedCount()).toBe(`${count - 1} selected`);
-    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(/record(s)? will change/);
     expect(dialog.queryByText(/kipchoge/)).toBeNull();
     expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import type { Binary, Location, Organization } from 'fhir/r4';
 import { COMMODITY_LIST_ID, constituencyId } from '../../server/sandbox/data/ids.ts';
@@ -12,12 +13,14 @@ import { useSaveLocation } from '../../src/features/locations/useSaveLocation.ts
 import { toGroupForm } from '../../src/features/user-groups/group.ts';
 import { useSaveUserGroup } from '../../src/features/user-groups/useSaveUserGroup.ts';
 import { useChangeUser } from '../../src/features/users/useChangeUser.ts';
-import { useBulkSave } from '../../src/features/users/useBulkSave.ts';
+import { disable } from '../../src/features/users/bulk/enableActions.ts';
 import { deletionProposed } from '../../src/features/users/usersSlice.ts';
 import { resetPassword, runDeletion } from '../../src/features/users/usersThunks.ts';
 import { messages as userMessages } from '../../src/features/users/messages.ts';
 import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
+import { proposed, selectProposal, selectRun } from '../../src/shared/bulk/bulkSlice.ts';
+import { continueRun, previewProposal, startRun } from '../../src/shared/bulk/bulkThunks.ts';
 import { elementsOf } from '../../src/shared/history/restore.ts';
 import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
 import { useSave } from '../../src/shared/save/useSave.ts';
@@ -131,9 +134,24 @@ const jobs: Record<string, PrepareJob> = {
   },
   'disables two users at once': async (hooks, name) => {
     const users = [await createUser(`${name} a`), await createUser(`${name} b`)];
-    const hook = hooks.use(() => useBulkSave({ enable: false, plan: { change: users, unchanged: 0, self: false } }));
+    const { dispatch, getState } = hooks.store;
+    const ids = users.map(({ id }) => id);
+    dispatch(proposed({ id: name, action: disable.id, ids, params: {} }));
     return {
-      save: () => hook.run(({ submit }) => expectSaved(submit({ values: users.map(({ id }) => id) }))),
+      save: async () => {
+        if (!selectRun(getState(), name)) {
+          const proposal = selectProposal(getState());
+          if (proposal?.state !== 'ready') {
+            dispatch(previewProposal(disable));
+            await waitFor(() => expect(selectProposal(getState())?.state).toMatch(/ready|failed/));
+          }
+          await dispatch(startRun(disable));
+        } else await dispatch(continueRun(name, disable));
+        const failed = selectRun(getState(), name)?.items.find(({ state }) => state !== 'done');
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the error of a request is a plain object
+        if (failed?.error) throw failed.error;
+        if (failed || !selectRun(getState(), name)) throw new Error('The screen says that a user was not changed');
+      },
       verify: async () => {
         for (const { id, lastName, attributes } of users) {
           const now = await ask(`${admin}/users/${id}`);

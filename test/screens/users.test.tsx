@@ -3,7 +3,7 @@ import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
-import { notice, save } from '../support/forms.ts';
+import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -273,111 +273,4 @@ it('keeps the list and shows that it is outdated when it cannot be refetched aft
   broken = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No user was found.')).toBeVisible();
-});
-
-describe('enabling and disabling several users', () => {
-  it('previews the changes, updates Keycloak and FHIR, and skips the signed-in user', async () => {
-    const own = await openSandbox();
-    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox: own });
-    for (const name of [/abdullahi\.noor/, /kadzo\.kahindi/, /\(people\)/]) {
-      await user.click(await screen.findByRole('checkbox', { name }));
-    }
-    expect(screen.getByText('3 selected')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
-    expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
-    expect(dialog.getByText('1 user is already in this state')).toBeVisible();
-    expect(dialog.getByText('You cannot disable yourself.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Disable 1 user' }));
-    expect(await dialog.findByText('User disabled')).toBeVisible();
-    expect(dialog.getByText('Practitioner deactivated')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('kadzo.kahindi')}`)).toMatchObject({
-      active: false,
-    });
-    expect(await stored<never>(own, `/auth/admin/realms/fhir/users/${userId('kadzo.kahindi')}`)).toMatchObject({
-      enabled: false,
-      attributes: { fhir_core_app_id: ['programme'] },
-    });
-    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
-  });
-
-  it('can be stopped between two users, shows its progress, and resumes there', async () => {
-    const own = await openSandbox();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { user } = await renderApp({
-      path: '/admin/users?pageSize=100',
-      user: 'people',
-      sandbox: own,
-      intercept: async (request) => {
-        if (request.method === 'PUT') await released;
-        return undefined;
-      },
-    });
-    const names = ['akinyi.owino', 'kadzo.kahindi'];
-    const enabled = () => names.map((name) => own.identity.users.get(userId(name))?.enabled);
-    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
-    await user.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Disable 2 users' }));
-    await user.click(await dialog.findByRole('button', { name: 'Stop' }));
-    release();
-    const goOn = await dialog.findByRole('button', { name: 'Continue' });
-    expect(dialog.getByText('1 of 2 users processed')).toBeVisible();
-    expect(enabled()).toEqual([false, true]);
-    await user.click(goOn);
-    expect(await dialog.findByText('2 of 2 users processed')).toBeVisible();
-    expect(enabled()).toEqual([false, false]);
-  });
-
-  it('requires a confirmation to leave during the run, ends after the current user and shows how many are done', async () => {
-    const own = await openSandbox();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { user } = await renderApp({
-      path: '/admin/users?search=kip',
-      user: 'people',
-      sandbox: own,
-      intercept: async (request) => {
-        if (request.method === 'PUT') await released;
-        return undefined;
-      },
-    });
-    const names = ['cheptoo.kiplagat', 'kipchoge.rono'];
-    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
-    await user.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Disable 2 users' }));
-    await dialog.findByRole('button', { name: 'Stop' });
-    await user.click(screen.getByRole('link', { name: 'User Roles', hidden: true }));
-    const title = 'Leave while users are being disabled?';
-    const question = within(await screen.findByRole('alertdialog', { name: title }));
-    expect(question.getByText(/the operation stops after the current user/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
-    release();
-    await notice('Users disabled: 1 of 2');
-    expect(names.map((name) => own.identity.users.get(userId(name))?.enabled)).toEqual([false, true]);
-    expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('cheptoo.kiplagat')}`)).toMatchObject({
-      active: false,
-    });
-  });
-
-  it('keeps the selection while another page is open, with the current data of the users', async () => {
-    const own = await openSandbox();
-    const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox: own });
-    for (const name of [/cheptoo\.kiplagat/, /kipchoge\.rono/]) {
-      await user.click(await screen.findByRole('checkbox', { name }));
-    }
-    await user.click(screen.getByRole('link', { name: 'Edit kipchoge.rono' }));
-    await screen.findByRole('heading', { level: 1, name: /kipchoge\.rono/ });
-    const enabled = within(await screen.findByRole('radiogroup', { name: /Enable user/ }));
-    await user.click(enabled.getByRole('radio', { name: 'No' }));
-    await save(user);
-    expect(await screen.findByText('2 selected')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
-    expect(dialog.getByText('1 user is already in this state')).toBeVisible();
-  });
 });

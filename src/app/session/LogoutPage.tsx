@@ -20,7 +20,10 @@ const messages = defineMessages({
   },
 });
 
-/** Removes the user's drafts and visits, the persisted lists and the recorded requests. Sign-out does not depend on its success. */
+/**
+ * Removes the user's drafts, visits, bulk runs and notifications, the persisted lists and the recorded requests. Sign-out
+ * does not depend on its success.
+ */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
   removePersistedRequests(auth);
@@ -31,6 +34,10 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   await purgeDrafts(userId);
   const { purgeVisits } = await import('../home/visitStore.ts');
   await purgeVisits(userId);
+  const { purgeRuns } = await import('../../shared/bulk/bulkStore.ts');
+  await purgeRuns(userId);
+  const { purgePast } = await import('../../shared/notify/pastStore.ts');
+  await purgePast(userId);
 }
 
 /** Ends the session at the identity provider. */

@@ -1,18 +1,26 @@
 import { purgePersistedOfOthers } from '../../api/persistedCache/persistedResponses.ts';
+import { purgeRunsOfOthers } from '../../shared/bulk/bulkStore.ts';
 import { purgeDraftsOfOthers } from '../../shared/drafts/draftStore.ts';
+import { purgePastOfOthers } from '../../shared/notify/pastStore.ts';
 import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 
 /** Timeout in milliseconds: sign-in continues even if the browser's storage does not respond. */
 const timeout = 3000;
 
 /**
- * Removes the drafts, lists and visits that other users left in this browser without signing out. Runs at sign-in, before the first
- * page.
+ * Removes the drafts, lists, visits, bulk runs and notifications that other users left in this browser without signing
+ * out. Runs at sign-in, before the first page.
  */
 export async function purgeOtherUsers(userId: string): Promise<void> {
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout));
   await Promise.race([
     timedOut,
-    Promise.all([purgeDraftsOfOthers(userId), purgePersistedOfOthers(userId), purgeVisitsOfOthers(userId)]),
+    Promise.all([
+      purgeDraftsOfOthers(userId),
+      purgePersistedOfOthers(userId),
+      purgeVisitsOfOthers(userId),
+      purgeRunsOfOthers(userId),
+      purgePastOfOthers(userId),
+    ]),
   ]);
 }

@@ -11,6 +11,7 @@ import { PHONE } from '../../shared/layout/useMedia.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { messages } from '../messages.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
 
 const useStyles = makeStyles({
@@ -82,6 +83,7 @@ export function Header({ features, menuButtons }: Props) {
         </span>
       </Link>
       <HeaderSearch features={features} />
+      <Bell features={features} />
       <span className={styles.preferences}>
         {languageSwitcher && (
           <HeaderMenu

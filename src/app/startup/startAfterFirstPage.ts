@@ -32,8 +32,8 @@ export function startAfterFirstPage(router: Router, onPreferences: () => void, a
 }
 
 /**
- * Starts the background work that the user may do, and the record of visited pages, when the browser is idle. A part that
- * cannot be loaded is skipped.
+ * Starts the background work that the user may do, the record of visited pages, and the notification centre, when the
+ * browser is idle. A part that cannot be loaded is skipped.
  */
 function startBackground(router: Router, { store, services: { config, auth } }: Application): () => void {
   const stopping = new AbortController();
@@ -43,6 +43,9 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
     const features = enabledFeatures(config);
     import('../home/recordVisits.ts')
       .then(({ recordVisits }) => recordVisits(router, { store, config, features }, signal))
+      .catch(() => undefined);
+    import('../notifications/watchWindows.ts')
+      .then(({ watchWindows }) => watchWindows(store, signal))
       .catch(() => undefined);
     for (const { background } of features) {
       if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;

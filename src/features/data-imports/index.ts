@@ -27,6 +27,7 @@ export const dataImports = defineFeature({
   flag: 'dataImports',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  work: () => import(/* webpackChunkName: "work" */ './work.ts'),
   background: { needs: ['DataImport.create'], load: () => import('./renewTokens.ts') },
   menu: [{ to: paths.list, label: messages.menu, section: 'data', icon: 'import', tile: true, order: 200 }],
   routes: [

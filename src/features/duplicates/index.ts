@@ -14,6 +14,7 @@ export const duplicates = defineFeature({
   key: 'duplicates',
   flag: 'duplicates',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  work: () => import(/* webpackChunkName: "work" */ './merge/work.ts'),
   menu: [{ to: duplicatesPath('Location'), label: messages.menu, section: 'data', icon: 'record', order: 250 }],
   routes: [
     { path: duplicatesPath('Location'), needs: ['Location.read'], load: () => import('./DuplicatesPage.tsx') },

@@ -22,6 +22,7 @@ export const locations = defineFeature({
   resources: { Location: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  work: () => import(/* webpackChunkName: "work" */ './move/work.ts'),
   menu: [
     {
       to: paths.unit,

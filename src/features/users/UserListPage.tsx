@@ -1,20 +1,18 @@
 import { Text } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
-import { BulkActions } from './parts/BulkActions.tsx';
-import { BulkDialog } from './parts/BulkDialog.tsx';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
 import { SignInsLink } from './signIns/SignInsLink.tsx';
 import { userDisplayName } from './user.ts';
-import { selectBulk, selectDeletion, userPageLeft } from './usersSlice.ts';
+import { selectDeletion, userPageLeft } from './usersSlice.ts';
 import { useUserList } from './useUserList.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
@@ -22,8 +20,7 @@ export default function UserListPage() {
   const { sortsPageOnly, ...list } = useUserList();
   const columns = useUserColumns();
   const dispatch = useAppDispatch();
-  const mayChange = useCan('iam_user.update', 'Practitioner.update');
-  const bulk = useAppSelector(selectBulk);
+  const bulkActions = useBulkActions('users', 'iam_user.update');
   const deletion = useAppSelector(selectDeletion);
   useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
   return (
@@ -51,14 +48,13 @@ export default function UserListPage() {
       staleText={messages.stale}
       columns={columns}
       rowName={userDisplayName}
-      bulkActions={mayChange ? (selection) => <BulkActions selection={selection} /> : undefined}
+      bulkActions={bulkActions}
     >
       {sortsPageOnly && (
         <Text as="p" block size={200}>
           <FormattedMessage {...messages.pageSorted} />
         </Text>
       )}
-      {bulk && <BulkDialog bulk={bulk} />}
       {deletion && <DeleteUserDialog deletion={deletion} />}
     </ListPage>
   );

@@ -32,6 +32,7 @@ export const users = defineFeature({
     },
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
+  bulk: () => import('./bulk/index.ts'),
   routes: [
     { path: paths.list, needs: ['iam_user.read'], flag: 'users', load: () => import('./UserListPage.tsx') },
     {

@@ -3,22 +3,6 @@ import type { User } from '../../api/keycloak/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { isBusy, setStep, waitingSteps, type RunStatus, type RunStep } from './run.ts';
 
-export interface BulkPlan {
-  /** Users whose state changes. */
-  change: User[];
-  /** Number of users already in the requested state. */
-  unchanged: number;
-  /** The signed-in user was selected for disabling and is excluded. */
-  self: boolean;
-}
-
-/** Enables or disables several users. The slice of saves contains the state of the run. */
-export interface BulkRun {
-  enable: boolean;
-  /** The users when the run was proposed; the list behind the dialog changes during the run. */
-  plan: BulkPlan;
-}
-
 /** Steps of a deletion: the account, the FHIR resources and the care teams. */
 export const deletionSteps = ['user', 'resources', 'careTeams'] as const;
 export type DeletionStep = (typeof deletionSteps)[number];
@@ -31,8 +15,6 @@ interface Deletion {
 }
 
 interface UsersState {
-  /** Opens the dialog of the bulk run. */
-  bulk?: BulkRun;
   /** Opens the dialog of the deletion. */
   deletion?: Deletion;
   /** Number of enabled users who never signed in, since the page about sign-ins was last loaded. */
@@ -41,31 +23,13 @@ interface UsersState {
 
 const initialState: UsersState = {};
 
-/** Plan of enabling or disabling users. Excludes the signed-in user from disabling. */
-function bulkPlan(users: readonly User[], enable: boolean, selfId: string | undefined): BulkPlan {
-  const others = users.filter((user) => enable || user.id !== selfId);
-  const change = others.filter((user) => user.enabled !== enable);
-  return { change, unchanged: others.length - change.length, self: others.length < users.length };
-}
-
 const running = (id: string): RunStep => ({ id, state: 'running', notes: [] });
 
-/** Workflows of the user pages: bulk runs and deletion. The URL stores the search, the side panel and the tab. */
+/** Workflow of the user pages: deletion. The URL stores the search, the side panel and the tab. */
 export const usersSlice = createSlice({
   name: 'users',
   initialState,
   reducers: {
-    /** `selfId`: the signed-in user. */
-    bulkProposed: (
-      state,
-      { payload }: PayloadAction<{ users: readonly User[]; enable: boolean; selfId: string | undefined }>,
-    ) => {
-      const { users, enable, selfId } = payload;
-      state.bulk = { enable, plan: bulkPlan(users, enable, selfId) };
-    },
-    bulkClosed: (state) => {
-      delete state.bulk;
-    },
     deletionProposed: (state, { payload }: PayloadAction<User>) => {
       state.deletion = { user: payload, status: 'proposed', steps: [] };
     },
@@ -92,12 +56,10 @@ export const usersSlice = createSlice({
     passwordReset: (_state, _action: PayloadAction<string>) => {},
     /** Closes the dialogs; a running deletion completes. */
     userPageLeft: (state) => {
-      delete state.bulk;
       if (!isBusy(state.deletion)) delete state.deletion;
     },
   },
   selectors: {
-    selectBulk: ({ bulk }) => bulk,
     selectDeletion: ({ deletion }) => deletion,
   },
 });
@@ -106,10 +68,8 @@ declare module '../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof usersSlice> {}
 }
 
-export const { selectBulk, selectDeletion } = usersSlice.injectInto(rootReducer).selectors;
+export const { selectDeletion } = usersSlice.injectInto(rootReducer).selectors;
 export const {
-  bulkProposed,
-  bulkClosed,
   deletionProposed,
   deletionStarted,
   deletionStepStarted,

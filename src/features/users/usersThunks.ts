@@ -2,7 +2,7 @@ import type { CareTeam } from 'fhir/r4';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { keycloakRequest } from '../../api/keycloak/base.ts';
-import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
@@ -11,7 +11,6 @@ import { translatedName } from '../../fhir/translation.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { notified, topicOver } from '../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import type { Selection } from '../../shared/table/selection/useSelection.ts';
 import { rowsRemoved } from '../../shared/table/selection/selectionSlice.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
@@ -28,41 +27,8 @@ import {
 } from './usersSlice.ts';
 import { findLinkedResources, uncached, writeLinkedResources } from './writeLinkedResources.ts';
 
-const { getUser, updateUser, deleteUser } = keycloakEndpoints.endpoints;
+const { deleteUser } = keycloakEndpoints.endpoints;
 const { searchCareTeam, transaction } = fhirEndpoints.endpoints;
-
-/** The selected users as stored at this time, without those who were deleted. Rejects with an ApiError. */
-export const loadSelectedUsers =
-  (selection: Selection): AppThunk<Promise<User[]>> =>
-  async (dispatch) => {
-    const users: User[] = [];
-    for await (const ids of selection.ids(new AbortController().signal)) {
-      for (const userId of ids) {
-        const stored = await dispatch(getUser.initiate({ userId }, uncached))
-          .unwrap()
-          .catch((error: unknown) => {
-            if (isAbsent(error)) return undefined;
-            throw error;
-          });
-        if (stored) users.push(stored);
-      }
-    }
-    return users;
-  };
-
-/** Enables or disables one user in Keycloak and in the FHIR resources. Creates no practitioner. */
-export const setEnabled =
-  (userId: string, enable: boolean): AppThunk<Promise<Note[]>> =>
-  async (dispatch) => {
-    // The update replaces the record, and lists contain only a part of it.
-    const stored = await dispatch(getUser.initiate({ userId }, uncached)).unwrap();
-    if (stored.enabled !== enable) {
-      await dispatch(updateUser.initiate({ userId, userRepresentation: { ...stored, enabled: enable } })).unwrap();
-    }
-    const how = enable ? {} : ({ how: 'deactivated' } as const);
-    const written = await dispatch(writeLinkedResources(userId, (records) => activations(records, enable), how));
-    return [enable ? messages.userEnabled : messages.userDisabled, ...written];
-  };
 
 /** The care team without these participants; undefined if it has none of them. FHIR has no empty lists. */
 function withoutMembers(careTeam: CareTeam, members: ReadonlySet<string>): CareTeam | undefined {
@@ -77,7 +43,7 @@ function withoutMembers(careTeam: CareTeam, members: ReadonlySet<string>): CareT
  * conflict. Resolves to a note for each care team, named in this language; rejects with an ApiError, and then nothing
  * was written.
  */
-const leaveCareTeams =
+export const leaveCareTeams =
   (userId: string, locale: string): AppThunk<Promise<Note[]>> =>
   async (dispatch) => {
     const attempt = async (): Promise<CareTeam[]> => {

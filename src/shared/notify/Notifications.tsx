@@ -1,10 +1,12 @@
 import { Toaster, useId, useToastController } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../store/hooks.ts';
 import { NotificationToast } from './NotificationToast.tsx';
 import { messages } from './messages.ts';
 import { notificationShown, selectOver, selectQueue, topicCleared, type NotifyIntent } from './notifySlice.ts';
+import { recordPast } from './pastSlice.ts';
 import { useToasterFocus } from './useToasterFocus.ts';
 
 /** The library cycles Tab inside the notifications. Stopping the event lets the browser move the focus out of them. */
@@ -27,7 +29,7 @@ export function Notifications() {
   const { dispatchToast, dismissToast } = useToastController(toasterId);
   const intl = useIntl();
   const giveFocusBack = useToasterFocus();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const queue = useSelector(selectQueue);
   const over = useSelector(selectOver);
   /** Topics of the displayed toasts, by toast id. */
@@ -42,6 +44,7 @@ export function Notifications() {
   }, [over, dispatch, dismissToast]);
 
   useEffect(() => {
+    if (queue.length > 0) void dispatch(recordPast(queue));
     for (const notification of queue) {
       const toastId = `${toasterId}-${notification.id}`;
       const { topic, text, intent } = notification;

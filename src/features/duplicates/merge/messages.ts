@@ -308,6 +308,11 @@ export const messages = defineMessages({
     defaultMessage: 'Actions',
     description: 'List of merges, column with buttons: label',
   },
+  workTitle: {
+    id: 'duplicates.merge.workTitle',
+    defaultMessage: 'Merge of {count, plural, one {# record} other {# records}}',
+    description: 'Notification centre: title of an unfinished merge of duplicates. {count}: number of records',
+  },
   stateRunning: {
     id: 'duplicates.merge.state.running',
     defaultMessage: 'Not complete',

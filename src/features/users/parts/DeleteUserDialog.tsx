@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
@@ -64,7 +65,7 @@ export function DeleteUserDialog({ deletion, onDeleted }: Props) {
       </DialogContent>
       <DialogActions fluid>
         <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
-          <FormattedMessage {...(hasStarted ? messages.bulkClose : formMessages.cancel)} />
+          <FormattedMessage {...(hasStarted ? bulkMessages.close : formMessages.cancel)} />
         </Button>
         {!hasStarted && (
           <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>

@@ -1,0 +1,28 @@
+import { selectUser } from '../../session/sessionSlice.ts';
+import { stopRequested } from '../../shared/bulk/bulkSlice.ts';
+import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
+import { subscribeToRuns } from '../../shared/bulk/windows.ts';
+import { loadPast, subscribeToPast } from '../../shared/notify/pastSlice.ts';
+import type { AppStore } from '../startup/store.ts';
+
+/**
+ * Loads the bulk runs and notifications of the user from this browser, and follows the changes of other windows until the
+ * signal is aborted.
+ */
+export async function watchWindows(store: AppStore, signal: AbortSignal): Promise<void> {
+  const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
+  const endRuns = subscribeToRuns(({ userId, runId, news }) => {
+    if (!isOwn(userId)) return;
+    if (news === 'stop') store.dispatch(stopRequested(runId));
+    else void store.dispatch(loadRuns());
+  });
+  const endPast = subscribeToPast((userId) => {
+    if (isOwn(userId)) void store.dispatch(loadPast());
+  });
+  signal.addEventListener('abort', () => {
+    endRuns();
+    endPast();
+  });
+  await store.dispatch(loadRuns());
+  await store.dispatch(loadPast());
+}

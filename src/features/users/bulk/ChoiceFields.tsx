@@ -1,0 +1,89 @@
+import { Checkbox, Field } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useGetRequiredActionsQuery } from '../../../api/keycloak/index.ts';
+import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
+import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import type { UseOptions } from '../../../shared/form/usePagedOptions.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { detailsMessages } from '../detailsMessages.ts';
+import { requiredActionTexts } from '../requiredActionTexts.ts';
+import { useAppIdOptions } from '../useAppIdOptions.ts';
+import { useGroupOptions } from '../useGroupOptions.ts';
+import { useRoleOptions } from '../useRoleOptions.ts';
+import { bulkMessages as messages } from './messages.ts';
+
+/** One chosen record: its id or reference, and its name on screen. `display` is the name to store, if it differs. */
+export interface ChoiceParams {
+  value: string;
+  label: string;
+  display?: string;
+}
+
+/** A form with one select that searches on the server. */
+function choiceFields(label: Message, useOptions: UseOptions) {
+  return function ChoiceFields({ params, onChange }: BulkFieldsProps<ChoiceParams>) {
+    const intl = useIntl();
+    return (
+      <Field label={intl.formatMessage(label)} required>
+        <ReferenceSelect
+          value={params.value}
+          onChange={(value, name, display) =>
+            onChange(value === undefined ? {} : { value, label: name ?? value, ...(display && { display }) })
+          }
+          useOptions={useOptions}
+          nameOf={() => params.label}
+        />
+      </Field>
+    );
+  };
+}
+
+export const GroupFields = choiceFields(messages.group, useGroupOptions);
+export const RoleFields = choiceFields(messages.role, useRoleOptions);
+export const TeamFields = choiceFields(messages.team, useTeamOptions);
+export const AppIdFields = choiceFields(messages.appId, useAppIdOptions);
+
+export interface RequiredActionsParams {
+  /** Aliases of Keycloak's required actions, and their names on screen. */
+  actions: string[];
+  names: string;
+}
+
+/** The required actions that are enabled in the realm. */
+export function RequiredActionsFields({ params, onChange }: BulkFieldsProps<RequiredActionsParams>) {
+  const intl = useIntl();
+  const { data = [], error, isFetching, refetch } = useGetRequiredActionsQuery();
+  const chosen = params.actions ?? [];
+  const offered = data.filter(({ enabled }) => enabled);
+  const nameOf = (alias: string): string => {
+    const text = requiredActionTexts.get(alias);
+    return text ? intl.formatMessage(text) : (data.find((action) => action.alias === alias)?.name ?? alias);
+  };
+  const choose = (actions: string[]): void =>
+    onChange({ actions, names: intl.formatList(actions.map(nameOf), { type: 'unit' }) });
+  return (
+    <Field label={intl.formatMessage(messages.requiredActions)} required>
+      <div>
+        {error !== undefined && !isFetching && (
+          <InlineError
+            text={intl.formatMessage(detailsMessages.actionsFailed)}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {offered.map(({ alias = '' }) => (
+          <Checkbox
+            key={alias}
+            label={nameOf(alias)}
+            checked={chosen.includes(alias)}
+            onChange={(_event, { checked }) =>
+              choose(checked ? [...chosen, alias] : chosen.filter((each) => each !== alias))
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}

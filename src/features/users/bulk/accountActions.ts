@@ -1,0 +1,137 @@
+import type { User } from '../../../api/keycloak/index.ts';
+import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import { isRecord } from '../../../types/json.ts';
+import { isAbsent } from '../../../api/errors.ts';
+import { attributeOf, attributes, withAttribute } from '../user.ts';
+import { leaveCareTeams } from '../usersThunks.ts';
+import { AppIdFields, RequiredActionsFields, type ChoiceParams, type RequiredActionsParams } from './ChoiceFields.tsx';
+import { activateLinked } from './linkedActivation.ts';
+import { bulkMessages as messages } from './messages.ts';
+import { userBulkAction, writeUser } from './userBulkAction.ts';
+
+const { appId } = attributes;
+const withAppId = (user: User, value: string): User => ({
+  ...user,
+  attributes: withAttribute(user.attributes, appId, value),
+});
+
+/** Sets the application id, which names the phone application of a user. */
+export const setAppId = userBulkAction<ChoiceParams>({
+  id: 'users.setAppId',
+  label: messages.setAppId,
+  title: messages.setAppIdTitle,
+  note: messages.setAppIdNote,
+  needs: ['iam_user.update', 'Composition.read'],
+  Fields: AppIdFields,
+  isComplete: ({ value }) => value !== undefined,
+  plan:
+    (user, { value }) =>
+    async () => {
+      const before = attributeOf(user, appId);
+      if (before === value) return { already: true };
+      return { changes: [{ field: { ...messages.appId }, ...(before && { before }), after: value }], base: before };
+    },
+  write:
+    (user, { value }, base) =>
+    async (dispatch) => {
+      if (attributeOf(user, appId) !== value) await dispatch(writeUser(withAppId(user, value)));
+      return base;
+    },
+  revert:
+    (user, { value }, undo) =>
+    async (dispatch) => {
+      if (typeof undo !== 'string' || attributeOf(user, appId) !== value) return 'kept';
+      await dispatch(writeUser(withAppId(user, undo)));
+      return 'undone';
+    },
+});
+
+const actionsOf = ({ requiredActions = [] }: User): string[] => requiredActions.toSorted();
+const withActions = (user: User, actions: readonly string[]): string[] =>
+  [...new Set([...actionsOf(user), ...actions])].sort();
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Adds required actions of the next sign-in, such as a new password. */
+export const requireActions = userBulkAction<RequiredActionsParams>({
+  id: 'users.requireActions',
+  label: messages.requireActions,
+  title: messages.requireActionsTitle,
+  needs: ['iam_user.update'],
+  Fields: RequiredActionsFields,
+  isComplete: ({ actions = [] }) => actions.length > 0,
+  plan:
+    (user, { actions, names }) =>
+    async () => {
+      const before = actionsOf(user);
+      if (sameList(before, withActions(user, actions))) return { already: true };
+      return { changes: [{ field: { ...messages.requiredActions }, after: names }], base: before };
+    },
+  write:
+    (user, { actions }, base) =>
+    async (dispatch) => {
+      const requiredActions = withActions(user, actions);
+      if (!sameList(actionsOf(user), requiredActions)) await dispatch(writeUser({ ...user, requiredActions }));
+      return { before: base, after: requiredActions };
+    },
+  revert: (user, _params, undo) => async (dispatch) => {
+    if (!isRecord(undo) || !Array.isArray(undo.before) || !Array.isArray(undo.after)) return 'kept';
+    const before = undo.before.filter((each): each is string => typeof each === 'string');
+    if (sameList(actionsOf(user), before)) return 'undone';
+    if (!sameList(actionsOf(user), undo.after as string[])) return 'kept';
+    await dispatch(writeUser({ ...user, requiredActions: before }));
+    return 'undone';
+  },
+});
+
+const userPath = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
+
+/** Signs users out of all their devices. */
+export const endSessions = userBulkAction({
+  id: 'users.endSessions',
+  label: messages.endSessions,
+  title: messages.endSessionsTitle,
+  note: messages.endSessionsNote,
+  needs: ['iam_user.update'],
+  notForSelf: true,
+  plan: (user) => async (dispatch) => {
+    const sessions = await dispatch(askKeycloak<unknown[]>({ url: `${userPath(user.id)}/sessions` }));
+    if (sessions.length === 0) return { already: true, reason: { ...messages.noSessions } };
+    // The number is not part of the change: it may differ when the sessions are ended.
+    return { changes: [{ field: { ...messages.signedOut } }] };
+  },
+  write: (user) => async (dispatch) => {
+    await dispatch(askKeycloak({ url: `${userPath(user.id)}/logout`, method: 'POST' }));
+    return undefined;
+  },
+});
+
+/** Deletes accounts, deactivates their FHIR resources and removes them from care teams. Cannot be undone. */
+export const deleteUsers = userBulkAction({
+  id: 'users.delete',
+  label: messages.deleteUsers,
+  title: messages.deleteUsersTitle,
+  note: messages.deleteUsersNote,
+  needs: ['iam_user.delete', 'Practitioner.delete'],
+  isDestructive: true,
+  notForSelf: true,
+  plan: () => async () => ({ changes: [{ field: { ...messages.accountDeleted } }] }),
+  write: (user) => async (dispatch) => {
+    try {
+      await dispatch(askKeycloak({ url: userPath(user.id), method: 'DELETE' }));
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+    await dispatch(retire(user.id));
+    return undefined;
+  },
+  writeAbsent: (userId) => retire(userId),
+});
+
+/** Deactivates the FHIR resources of a deleted user. */
+const retire =
+  (userId: string): ReturnType<NonNullable<Parameters<typeof userBulkAction>[0]['writeAbsent']>> =>
+  async (dispatch) => {
+    await dispatch(activateLinked(userId, false));
+    await dispatch(leaveCareTeams(userId, 'en'));
+  };

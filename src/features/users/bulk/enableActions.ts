@@ -1,0 +1,37 @@
+import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import { isRecord } from '../../../types/json.ts';
+import { messages as userMessages } from '../messages.ts';
+import { activateLinked, restoreLinked } from './linkedActivation.ts';
+import { bulkMessages as messages } from './messages.ts';
+import { userBulkAction, writeUser } from './userBulkAction.ts';
+
+const stateText = (enabled: boolean) => ({ ...(enabled ? userMessages.enabled : userMessages.disabled) });
+
+/** Enables or disables users in Keycloak and their FHIR resources. Creates no practitioner. */
+function setEnabledAction(enable: boolean): BulkAction {
+  return userBulkAction({
+    id: enable ? 'users.enable' : 'users.disable',
+    label: enable ? messages.enable : messages.disable,
+    title: enable ? messages.enableTitle : messages.disableTitle,
+    note: enable ? messages.enableNote : messages.disableNote,
+    needs: ['iam_user.update', 'Practitioner.update'],
+    ...(!enable && { notForSelf: true }),
+    plan: (user) => async () => {
+      if (user.enabled === enable) return { already: true };
+      return { changes: [{ field: { ...userMessages.status }, before: stateText(!enable), after: stateText(enable) }] };
+    },
+    write: (user) => async (dispatch) => {
+      if (user.enabled !== enable) await dispatch(writeUser({ ...user, enabled: enable }));
+      return { versions: await dispatch(activateLinked(user.id, enable)) };
+    },
+    revert: (user, _params, undo) => async (dispatch) => {
+      const linked = await dispatch(restoreLinked(isRecord(undo) ? undo.versions : undefined));
+      if (linked === 'kept') return 'kept';
+      if (user.enabled === enable) await dispatch(writeUser({ ...user, enabled: !enable }));
+      return 'undone';
+    },
+  });
+}
+
+export const enable = setEnabledAction(true);
+export const disable = setEnabledAction(false);

@@ -1,0 +1,21 @@
+import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import { deleteUsers, endSessions, requireActions, setAppId } from './accountActions.ts';
+import { disable, enable } from './enableActions.ts';
+import { addRole, joinGroup, leaveGroup, removeRole } from './membershipActions.ts';
+import { joinTeam, leaveTeam } from './teamActions.ts';
+
+/** Actions on the selected users, in the order of the bar and its menu. */
+export const bulkActions: readonly BulkAction[] = [
+  enable,
+  disable,
+  joinGroup,
+  leaveGroup,
+  addRole,
+  removeRole,
+  joinTeam,
+  leaveTeam,
+  setAppId,
+  requireActions,
+  endSessions,
+  deleteUsers,
+];

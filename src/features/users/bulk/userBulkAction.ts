@@ -1,0 +1,119 @@
+import { isAbsent } from '../../../api/errors.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import {
+  defineBulkAction,
+  type BulkAction,
+  type BulkChange,
+  type BulkItem,
+  type BulkText,
+} from '../../../shared/bulk/bulkAction.ts';
+import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { userDisplayName } from '../user.ts';
+import { bulkMessages as messages } from './messages.ts';
+
+/** `already`: the user is as requested. `refusal`: why the action does not apply to this user. */
+type UserPlan =
+  { changes: BulkChange[]; base?: unknown } | { already: true; reason?: BulkText } | { refusal: BulkText };
+
+interface Options<Params extends object> extends Omit<BulkAction<Params>, 'plan' | 'apply' | 'undo' | 'changed'> {
+  /** Not for the signed-in user: it would end their own access. */
+  notForSelf?: true;
+  plan: (user: User, params: Params) => AppThunk<Promise<UserPlan>>;
+  /** Writes the change; idempotent. Resolves to the data for the undo; `base` is that of the preview. */
+  write: (user: User, params: Params, base: unknown) => AppThunk<Promise<unknown>>;
+  /** Restores the user from the data that `write` returned, if it is still as written. */
+  revert?: (user: User, params: Params, undo: unknown) => AppThunk<Promise<'undone' | 'kept'>>;
+  /** Completes the work for a user whose account is deleted already. */
+  writeAbsent?: (userId: string) => AppThunk<Promise<void>>;
+}
+
+/** Users read at the same time for a preview. */
+const parallel = 5;
+
+const path = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
+
+/** The current account; undefined if it does not exist. */
+export const readUser =
+  (userId: string, signal?: AbortSignal): AppThunk<Promise<User | undefined>> =>
+  async (dispatch) => {
+    try {
+      return await dispatch(askKeycloak<User>({ url: path(userId) }, signal));
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** Replaces the account. Lists contain only a part of it, so `user` must come from `readUser`. */
+export const writeUser =
+  (user: User): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(askKeycloak({ url: path(user.id), method: 'PUT', body: user }));
+  };
+
+/**
+ * An action on users. Keycloak has no versions: a user is changed only if the changes are still those of the preview, and
+ * restored only if the changed fields are still as written.
+ */
+export function userBulkAction<Params extends object = object>(options: Options<Params>): BulkAction {
+  const { notForSelf, plan, write, revert, writeAbsent, ...action } = options;
+
+  const planUser =
+    (user: User, params: Params): AppThunk<Promise<UserPlan>> =>
+    async (dispatch, getState) => {
+      if (notForSelf && user.id === selectUser(getState())?.id) return { refusal: { ...messages.self } };
+      return dispatch(plan(user, params));
+    };
+  const planItem =
+    (userId: string, params: Params, signal: AbortSignal): AppThunk<Promise<BulkItem | undefined>> =>
+    async (dispatch) => {
+      const user = await dispatch(readUser(userId, signal));
+      if (!user) return undefined;
+      const planned = await dispatch(planUser(user, params));
+      const item = { id: userId, name: userDisplayName(user), state: 'planned' as const };
+      if ('changes' in planned) return { ...item, ...planned };
+      const reason = 'refusal' in planned ? planned.refusal : (planned.reason ?? { ...bulkMessages.already });
+      return { ...item, changes: [], reason };
+    };
+
+  return defineBulkAction<Params>({
+    ...action,
+    plan: (ids, params, signal) => async (dispatch) => {
+      const items: BulkItem[] = [];
+      for (let start = 0; start < ids.length; start += parallel) {
+        const batch = ids.slice(start, start + parallel).map((id) => dispatch(planItem(id, params, signal)));
+        items.push(...(await Promise.all(batch)).flatMap((item) => item ?? []));
+      }
+      return items;
+    },
+    apply: (item, params) => async (dispatch) => {
+      const user = await dispatch(readUser(item.id));
+      if (!user) {
+        if (!writeAbsent) return { refused: { ...bulkMessages.absent } };
+        await dispatch(writeAbsent(item.id));
+        return {};
+      }
+      const planned = await dispatch(planUser(user, params));
+      if ('refusal' in planned) return { refused: planned.refusal };
+      // "Already": an earlier attempt may have written it, so the rest of the change is completed.
+      if ('changes' in planned && JSON.stringify(planned.changes) !== JSON.stringify(item.changes)) {
+        return { refused: { ...bulkMessages.changedSince } };
+      }
+      return { undo: await dispatch(write(user, params, item.base)) };
+    },
+    ...(revert && {
+      undo: (item, params) => async (dispatch) => {
+        const user = await dispatch(readUser(item.id));
+        return user ? dispatch(revert(user, params, item.undo)) : 'kept';
+      },
+    }),
+    changed: () => (dispatch) => {
+      dispatch(keycloakEndpoints.util.invalidateTags(['User', 'Membership', 'RoleMapping', 'Session', 'Credential']));
+      dispatch(fhirEndpoints.util.invalidateTags(['Practitioner', 'PractitionerRole', 'Group', 'CareTeam']));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
+import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { isStoredRun, type BulkRun } from './bulkRun.ts';
+
+const store = createStore('bulk-runs', 'bulk-runs');
+
+/** Milliseconds, and number per user: older runs can be neither continued nor undone. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+const maxRuns = 20;
+
+const keyOf = (userId: string, runId: string): string => `${userId} ${runId}`;
+
+/** Runs of a user in this browser, latest first. Removes expired and unreadable ones. */
+export async function readRuns(userId: string, now: number): Promise<BulkRun[]> {
+  const found = await ignoringStorageErrors(async () => {
+    const own = (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(keyOf(userId, '')));
+    const readable = own
+      .map(([, run]) => run)
+      .filter(isStoredRun)
+      .filter(({ changedAt }) => now - changedAt <= maxAge)
+      .sort((one, other) => other.startedAt - one.startedAt)
+      .slice(0, maxRuns);
+    const kept = new Set(readable.map(({ id }) => keyOf(userId, id)));
+    const expired = own.map(([key]) => key).filter((key) => !kept.has(key));
+    if (expired.length > 0) await delMany(expired, store);
+    return readable;
+  });
+  return found ?? [];
+}
+
+/** One run of a user; undefined if it was removed. */
+export async function readRun(userId: string, runId: string): Promise<BulkRun | undefined> {
+  const run = await ignoringStorageErrors(() => get<unknown>(keyOf(userId, runId), store));
+  return isStoredRun(run) ? run : undefined;
+}
+
+export async function storeRun(userId: string, run: BulkRun): Promise<void> {
+  await ignoringStorageErrors(() => set(keyOf(userId, run.id), run, store));
+}
+
+/** Removes a run: it can be neither continued nor undone any more. */
+export async function removeRun(userId: string, runId: string): Promise<void> {
+  await ignoringStorageErrors(() => delMany([keyOf(userId, runId)], store));
+}
+
+/** Removes the runs of a user, at sign-out. */
+export async function purgeRuns(userId: string): Promise<void> {
+  await purgeWhere((key) => key.startsWith(keyOf(userId, '')));
+}
+
+/** Removes the runs of other users, because their sessions may have ended without a sign-out. */
+export async function purgeRunsOfOthers(userId: string): Promise<void> {
+  await purgeWhere((key) => !key.startsWith(keyOf(userId, '')));
+}
+
+async function purgeWhere(isPurged: (key: string) => boolean): Promise<void> {
+  await ignoringStorageErrors(async () => delMany((await keys<string>(store)).filter(isPurged), store));
+}

@@ -1,0 +1,97 @@
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { selectUser } from '../../session/sessionSlice.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { rootReducer } from '../store/rootReducer.ts';
+import type { Notification } from './notifySlice.ts';
+import { markPastRead, purgePast, readPast, storePast, type PastNotification } from './pastStore.ts';
+
+interface PastState {
+  /** Latest first. */
+  all: PastNotification[];
+}
+
+const initialState: PastState = { all: [] };
+
+/** Notifications of this session and of earlier ones of the user in this browser. */
+export const pastSlice = createSlice({
+  name: 'pastNotifications',
+  initialState,
+  reducers: {
+    pastLoaded: (state, { payload }: PayloadAction<PastNotification[]>) => {
+      state.all = payload;
+    },
+  },
+  selectors: {
+    selectPast: ({ all }) => all,
+  },
+});
+
+declare module '../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof pastSlice> {}
+}
+
+export const { selectPast } = pastSlice.injectInto(rootReducer).selectors;
+const { pastLoaded } = pastSlice.actions;
+
+const channelName = 'notifications';
+
+/** Tells the other windows of the user that the stored notifications have changed. */
+function broadcast(userId: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Loads the stored notifications of the user. */
+export const loadPast = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = selectUser(getState())?.id;
+  if (userId === undefined) return;
+  const all = await readPast(userId);
+  if (selectUser(getState())?.id === userId) dispatch(pastLoaded(all));
+};
+
+const changed =
+  (work: (userId: string) => Promise<void>): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const userId = selectUser(getState())?.id;
+    if (userId === undefined) return;
+    await work(userId);
+    await dispatch(loadPast());
+    broadcast(userId);
+  };
+
+/**
+ * Adds shown notifications to the history. A success or information needs no attention and is recorded as read. Nothing
+ * is stored without a signed-in user.
+ */
+export const recordPast = (shown: readonly Notification[]): AppThunk<Promise<void>> => {
+  const past = shown.map(({ intent, text, details }): PastNotification => ({
+    id: nanoid(),
+    at: Date.now(),
+    isRead: intent === 'success' || intent === 'info',
+    intent,
+    text: typeof text === 'string' ? text : storedText(text),
+    ...(details !== undefined && { details }),
+  }));
+  return changed((userId) => storePast(userId, past.toReversed()));
+};
+
+/** Without the description, which is for translators. */
+const storedText = ({ id, defaultMessage, values }: Exclude<Notification['text'], string>) => ({
+  id,
+  defaultMessage,
+  ...(values && { values }),
+});
+
+/** Marks all notifications as read, in all windows. */
+export const readAllPast = (): AppThunk<Promise<void>> => changed(markPastRead);
+
+/** Removes all notifications of the user, in all windows. */
+export const clearPast = (): AppThunk<Promise<void>> => changed(purgePast);
+
+/** Subscribes to the notifications of other windows. Returns the unsubscriber. */
+export function subscribeToPast(onChange: (userId: string) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<string>) => onChange(data);
+  return () => channel.close();
+}

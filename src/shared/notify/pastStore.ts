@@ -1,0 +1,67 @@
+import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
+import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { isRecord } from '../../types/json.ts';
+import type { Notification } from './notifySlice.ts';
+
+/** A notification that was shown. Contains only what its toast contained. */
+export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details'> {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  isRead: boolean;
+}
+
+/** Notifications stored per user. */
+const maxNotifications = 100;
+
+const store = createStore('notifications', 'notifications');
+
+const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
+
+function isPast(value: unknown): value is PastNotification {
+  if (!isRecord(value)) return false;
+  const { id, at, intent, text, details, isRead } = value;
+  const isText =
+    typeof text === 'string' ||
+    (isRecord(text) && typeof text.id === 'string' && typeof text.defaultMessage === 'string');
+  return (
+    isText &&
+    typeof id === 'string' &&
+    typeof at === 'number' &&
+    typeof isRead === 'boolean' &&
+    intents.includes(intent) &&
+    (details === undefined || typeof details === 'string')
+  );
+}
+
+const readable = (value: unknown): PastNotification[] => (Array.isArray(value) ? value.filter(isPast) : []);
+
+/** Notifications of a user in this browser, latest first. */
+export async function readPast(userId: string): Promise<PastNotification[]> {
+  return readable(await ignoringStorageErrors(() => get<unknown>(userId, store)));
+}
+
+async function change(userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> {
+  await ignoringStorageErrors(() => update<unknown>(userId, (all) => edit(readable(all)), store));
+}
+
+/** Adds notifications; the oldest ones beyond the limit are removed. */
+export const storePast = (userId: string, added: readonly PastNotification[]): Promise<void> =>
+  change(userId, (all) => [...added, ...all].slice(0, maxNotifications));
+
+/** Marks all notifications of a user as read. */
+export const markPastRead = (userId: string): Promise<void> =>
+  change(userId, (all) => all.map((each) => ({ ...each, isRead: true })));
+
+/** Removes the notifications of a user: by choice, and at sign-out. */
+export async function purgePast(userId: string): Promise<void> {
+  await ignoringStorageErrors(() => del(userId, store));
+}
+
+/** Removes the notifications of other users, because their sessions may have ended without a sign-out. */
+export async function purgePastOfOthers(userId: string): Promise<void> {
+  await ignoringStorageErrors(async () => {
+    const others = (await keys<string>(store)).filter((key) => key !== userId);
+    await delMany(others, store);
+  });
+}

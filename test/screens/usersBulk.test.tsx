@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import type { Practitioner, Resource } from 'fhir/r4';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import { purgeRunsOfOthers, storeRun } from '../../src/shared/bulk/bulkStore.ts';
+import { bulkMessages } from '../../src/features/users/bulk/messages.ts';
+import { messages } from '../../src/features/users/messages.ts';
+import { purgePastOfOthers } from '../../src/shared/notify/pastStore.ts';
+import { notice, save } from '../support/forms.ts';
+import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
+
+// The runs and notifications of a test must not appear in the next one.
+afterEach(async () => {
+  await purgeRunsOfOthers('');
+  await purgePastOfOthers('');
+});
+
+const origin = 'http://localhost:3000';
+
+/** Reads from the sandbox directly. */
+async function stored<T extends Resource>(from: Sandbox, path: string): Promise<T> {
+  const token = await from.mintToken('admin');
+  const response = await from.fetch(new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }));
+  return (await response.json()) as T;
+}
+
+const isActive = async (from: Sandbox, name: string): Promise<boolean | undefined> =>
+  (await stored<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`)).active;
+const isEnabled = (from: Sandbox, name: string): boolean | undefined => from.identity.users.get(userId(name))?.enabled;
+
+const openDialog = async () => within(await screen.findByRole('alertdialog'));
+
+async function selectUsers(user: RenderedApp['user'], names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
+  }
+}
+
+/** Chooses an action of the bar or of its menu. */
+async function choose(user: RenderedApp['user'], name: string): Promise<void> {
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  await bar.findByRole('button', { name: 'More actions' });
+  const button = bar.queryByRole('button', { name });
+  if (button) return user.click(button);
+  await user.click(bar.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** Holds the writes of an application until `release` is called. */
+function heldWrites() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const intercept = async (request: Request): Promise<undefined> => {
+    if (request.method === 'PUT') await released;
+  };
+  return { intercept, release };
+}
+
+describe('disabling several users', () => {
+  it('previews what changes and what is refused, updates Keycloak and FHIR, and undoes both', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
+    await selectUsers(user, ['abdullahi.noor', 'kadzo.kahindi', '(people)']);
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await choose(user, 'Disable');
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
+    expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
+    expect(dialog.getByText('Status: Enabled → Disabled')).toBeVisible();
+    expect(dialog.getByText('2 records will stay as they are')).toBeVisible();
+    expect(dialog.getByText('Already so')).toBeVisible();
+    expect(dialog.getByText('This is your own account')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Disable 1 user' }));
+
+    const result = await openDialog();
+    expect(await result.findByText('1 record changed', { selector: '[role=status]' })).toBeVisible();
+    expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(false);
+    expect(await stored<never>(sandbox, `/auth/admin/realms/fhir/users/${userId('kadzo.kahindi')}`)).toMatchObject({
+      enabled: false,
+      attributes: { fhir_core_app_id: ['programme'] },
+    });
+    expect(screen.queryByText('3 selected')).toBeNull();
+
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(isEnabled(sandbox, 'kadzo.kahindi')).toBe(true);
+    expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(true);
+  });
+
+  it('does not undo what was changed since', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
+    await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
+    await choose(user, 'Disable');
+    const dialog = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
+    const result = await openDialog();
+    await result.findByRole('button', { name: 'Undo' });
+    const changed = sandbox.fhir.read('Practitioner', practitionerId('akinyi.owino'));
+    sandbox.fhir.update({ ...changed, birthDate: '1990-01-01' });
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    expect(await result.findByText('1 record not undone: it has changed since')).toBeVisible();
+    expect([isEnabled(sandbox, 'akinyi.owino'), isEnabled(sandbox, 'kadzo.kahindi')]).toEqual([false, true]);
+  });
+
+  it('can be stopped between two users, shows its progress, and continues there', async () => {
+    const sandbox = await openSandbox();
+    const { intercept, release } = heldWrites();
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox, intercept });
+    const names = ['akinyi.owino', 'kadzo.kahindi'];
+    await selectUsers(user, names);
+    await choose(user, 'Disable');
+    const dialog = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
+    const run = await openDialog();
+    await user.click(await run.findByRole('button', { name: 'Stop' }));
+    release();
+    const goOn = await run.findByRole('button', { name: 'Continue' });
+    expect(run.getByText('Stopped')).toBeVisible();
+    expect(names.map((name) => isEnabled(sandbox, name))).toEqual([false, true]);
+    await user.click(goOn);
+    expect(await run.findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();
+    expect(names.map((name) => isEnabled(sandbox, name))).toEqual([false, false]);
+  });
+
+  it('continues on another page, where the bell shows it, and notifies of its end', async () => {
+    const sandbox = await openSandbox();
+    const { intercept, release } = heldWrites();
+    const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox, intercept });
+    await selectUsers(user, ['cheptoo.kiplagat', 'kipchoge.rono']);
+    await choose(user, 'Disable');
+    const dialog = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
+    await user.click(await (await openDialog()).findByRole('button', { name: 'Continue in the background' }));
+    await user.click(await screen.findByRole('link', { name: 'User Roles' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Notifications (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await drawer.findByText('0 of 2 done')).toBeVisible();
+    release();
+    await notice('2 records changed');
+    expect(await drawer.findByText('Completed bulk changes')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Details of Disable 2 users' }));
+    expect(await (await openDialog()).findByText('Cheptoo Kiplagat (cheptoo.kiplagat)')).toBeVisible();
+    expect(await isActive(sandbox, 'cheptoo.kiplagat')).toBe(false);
+  });
+
+  it('keeps the selection while another page is open, and previews the current data of the users', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox });
+    await selectUsers(user, ['cheptoo.kiplagat', 'kipchoge.rono']);
+    await user.click(screen.getByRole('link', { name: 'Edit kipchoge.rono' }));
+    await screen.findByRole('heading', { level: 1, name: /kipchoge\.rono/ });
+    const enabled = within(await screen.findByRole('radiogroup', { name: /Enable user/ }));
+    await user.click(enabled.getByRole('radio', { name: 'No' }));
+    await save(user);
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    await choose(user, 'Disable');
+    expect(await (await openDialog()).findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
+  });
+});
+
+describe('actions on several users with a choice', () => {
+  it('adds users to a group, except its members, and removes them by undo', async () => {
+    const sandbox = await openSandbox();
+    const groupId = sandbox.identity.groups.create({ name: 'Campaign 2026' });
+    sandbox.identity.groups.join(userId('kadzo.kahindi'), groupId);
+    const groupNames = (name: string) => sandbox.identity.groups.ofUser(userId(name)).map((group) => group.name);
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'admin', sandbox });
+    await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
+    await choose(user, 'Add to a group');
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('combobox', { name: 'Group' }));
+    await user.click(await screen.findByRole('option', { name: 'Campaign 2026' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByText('Group: Campaign 2026')).toBeVisible();
+    expect(dialog.getByText('Has it already')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add 1 user to a group' }));
+    await user.click(await (await openDialog()).findByRole('button', { name: 'Undo' }));
+    expect(await (await openDialog()).findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(groupNames('akinyi.owino')).not.toContain('Campaign 2026');
+    expect(groupNames('kadzo.kahindi')).toContain('Campaign 2026');
+  });
+});
+
+describe('a run that a reload interrupted', () => {
+  const names = ['akinyi.owino', 'kadzo.kahindi'];
+
+  it('is shown in the notification centre, and continues with the users that are left', async () => {
+    const sandbox = await openSandbox();
+    const changes = [{ field: messages.status, before: messages.enabled, after: messages.disabled }];
+    await storeRun(userId('people'), {
+      id: 'interrupted',
+      action: 'users.disable',
+      title: { ...bulkMessages.disableTitle, values: { count: 2 } },
+      params: {},
+      items: names.map((name, index) => ({
+        id: userId(name),
+        name,
+        changes,
+        state: index === 0 ? 'done' : 'planned',
+      })),
+      direction: 'apply',
+      state: 'running',
+      canUndo: true,
+      startedAt: Date.now(),
+      changedAt: Date.now(),
+    });
+    const { user } = await renderApp({ path: '/', user: 'people', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await drawer.findByText('Interrupted: the window was closed or reloaded')).toBeVisible();
+    expect(drawer.getByText('1 of 2 done')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Continue' }));
+    expect(await drawer.findByText('2 records changed')).toBeVisible();
+    // The first user was done before the reload and is not changed again.
+    expect(names.map((name) => isEnabled(sandbox, name))).toEqual([true, false]);
+  });
+});
