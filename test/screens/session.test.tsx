@@ -73,7 +73,7 @@ test('tries to renew the session at its end, and opens the dialog when the provi
   advanceClock(29 * minutes);
   expect(await screen.findByRole('timer')).toHaveTextContent('1:00');
   advanceClock(2 * minutes);
-  const dialog = await expiredDialog();
+  await expiredDialog();
   expect(await screen.findByText(/what you typed is still on this page/i)).toBeVisible();
 });
 
