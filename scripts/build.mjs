@@ -91,8 +91,8 @@ async function buildSources({ force = false } = {}) {
   const wanted = sourceHash();
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (!force && stamp === wanted) return true;
-  if (!existsSync(path.join(root, 'src/main.tsx'))) {
-    console.error('src/main.tsx is missing: there is no web application to build.');
+  if (!existsSync(path.join(root, 'src/boot.ts'))) {
+    console.error('src/boot.ts is missing: there is no web application to build.');
     return false;
   }
   console.log('Building the web application…');

@@ -7,26 +7,27 @@ import { loadDevTools } from './app/startup/loadDevTools.ts';
 import { createStore } from './app/startup/store.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
-import { loadConfig } from './config/loadConfig.ts';
+import type { ConfigResult } from './config/config.ts';
+import type { AuthAdapter } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
-import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
 import { selectUser } from './session/sessionSlice.ts';
 
-/** Loads the configuration, starts the session, removes the data of other users, and renders the first page. */
-async function start(): Promise<void> {
+/**
+ * Connects the session, removes the data of other users, and renders the first page. `loaded`: the configuration and the
+ * session; undefined if the configuration is unreachable.
+ */
+export async function start(loaded: (ConfigResult & { auth: AuthAdapter }) | undefined): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const root = createRoot(container);
 
-  const loaded = await loadConfig().catch(() => undefined);
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
-  const { config, problems } = loaded;
+  const { config, problems, auth } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
   const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
-  const auth = createKeycloakAdapter(config);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
   try {
@@ -46,5 +47,3 @@ async function start(): Promise<void> {
   root.render(<App services={services} store={store} />);
   prefetchFailureParts(services, user?.id);
 }
-
-void start();

@@ -31,7 +31,10 @@ export interface SessionLifetime {
  * sandbox. Tokens are stored in memory only.
  */
 export interface AuthAdapter {
-  /** Checks for a session without prompting the user. Resolves with its claims. Rejects if the provider is unreachable. */
+  /**
+   * Checks for a session without prompting the user. Resolves with its claims. Rejects if the provider is unreachable.
+   * Later calls return the first result.
+   */
   init(): Promise<TokenClaims | undefined>;
   /** Redirects to the sign-in page; `next` is a path of this application with query and fragment. */
   login(next: string): Promise<void>;
@@ -43,6 +46,9 @@ export interface AuthAdapter {
   refresh(): Promise<boolean>;
   /** Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no end. */
   life(): SessionLifetime | undefined;
-  /** Subscribes to new claims after each refresh, and to the end of the session. Returns the unsubscriber. */
+  /**
+   * Subscribes to new claims after each refresh, and to the end of the session, which is also reported if it was before
+   * the subscription. Returns the unsubscriber.
+   */
   onChange(listener: (change: TokenClaims | SessionEnd) => void): () => void;
 }

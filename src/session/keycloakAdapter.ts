@@ -50,6 +50,8 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   /** The user of this page since the first sign-in; never replaced by another user. */
   let owner: SessionOwner | undefined;
   let isOver = false;
+  let lastEnd: SessionEnd = { why: 'over' };
+  let initialisation: Promise<TokenClaims | undefined> | undefined;
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   let pending: Promise<boolean> | undefined;
@@ -65,6 +67,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   /** Ends the session. The page stays, so that no input is lost before its user signs in again. */
   function endSession(ended: SessionEnd): void {
     isOver = true;
+    lastEnd = ended;
     keycloak.clearToken();
     notify(ended);
   }
@@ -138,15 +141,17 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     }
   });
 
+  async function checkSession(): Promise<TokenClaims | undefined> {
+    // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
+    if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
+    const claims = adoptSession(keycloak);
+    writePreferences({ signedIn: true });
+    broadcastSession({ news: 'signed-in', person: ownerOf(claims) });
+    return claims;
+  }
+
   return {
-    async init() {
-      // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
-      if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
-      const claims = adoptSession(keycloak);
-      writePreferences({ signedIn: true });
-      broadcastSession({ news: 'signed-in', person: ownerOf(claims) });
-      return claims;
-    },
+    init: () => (initialisation ??= checkSession()),
     async login(next) {
       // The language chosen in the application, not that of the browser.
       const locale = readPreferences().language ?? config.languageCode;
@@ -169,6 +174,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     life: lifetime,
     onChange(listener) {
       listeners.add(listener);
+      if (isOver) listener(lastEnd);
       return () => listeners.delete(listener);
     },
   };

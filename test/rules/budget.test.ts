@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 const dist = path.resolve('dist');
 
 interface Manifest {
-  /** Files index.html loads. */
+  /** Files of index.html. */
+  boot: string[];
+  /** Files to the home page: the boot script and the application. */
   initial: string[];
   chunks: Record<string, string[]>;
 }
@@ -30,10 +32,16 @@ test('the first load to the home page is at most 180 KB of JavaScript, gzip', ()
   expect(total).toBeLessThanOrEqual(180 * KB);
 });
 
-test('index.html loads exactly the initial files of the manifest', () => {
+test('the boot script is at most 20 KB, gzip', () => {
+  const { boot } = manifest();
+  expect(boot).toHaveLength(1);
+  expect(gzipped(boot[0] ?? '')).toBeLessThanOrEqual(20 * KB);
+});
+
+test('index.html loads exactly the boot script', () => {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const loaded = [...html.matchAll(/<script[^>]+src="?\/([^">\s]+)/g)].map((match) => match[1]);
-  expect(loaded.sort()).toEqual([...manifest().initial].sort());
+  expect(loaded).toEqual(manifest().boot);
 });
 
 test('no page chunk is above 150 KB, gzip', () => {

@@ -73,8 +73,8 @@ test('tries to renew the session at its end, and opens the dialog when the provi
   advanceClock(29 * minutes);
   expect(await screen.findByRole('timer')).toHaveTextContent('1:00');
   advanceClock(2 * minutes);
-  await expiredDialog();
-  expect(await screen.findByText(/what you typed is still on this page/i)).toBeVisible();
+  const dialog = await expiredDialog();
+  expect(within(dialog).getByText(/what you typed is still on this page/i)).toBeVisible();
 });
 
 test('offers a link for signing in again when the browser blocks the window', async () => {
@@ -83,7 +83,7 @@ test('offers a link for signing in again when the browser blocks the window', as
   await home();
   act(() => auth.end({ why: 'signedOut' }));
   const dialog = await expiredDialog();
-  expect(await screen.findByText(/you signed out in another window/i)).toBeVisible();
+  expect(within(dialog).getByText(/you signed out in another window/i)).toBeVisible();
   // Enter must not leave the page, so the focus is on this button.
   expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
@@ -92,7 +92,7 @@ test('offers a link for signing in again when the browser blocks the window', as
     'href',
     '/login?next=/signed-in',
   );
-  await act(() => auth.refresh());
+  await act(() => auth.resume());
   expect(await home()).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

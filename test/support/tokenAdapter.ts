@@ -17,10 +17,11 @@ export function createTokenAdapter(
   sandbox: Sandbox,
   username: string | undefined,
   { lifetime, latestEnd = Infinity, renew = () => true }: TokenSession = {},
-): AuthAdapter & { end: (ended: SessionEnd) => void } {
+): AuthAdapter & { end: (ended: SessionEnd) => void; resume: () => Promise<void> } {
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   let token: string | undefined;
   let life: SessionLifetime | undefined;
+  let isOver = false;
   const claims = (): TokenClaims | undefined => (token ? decodeJwt(token) : undefined);
   const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   const sign = async (): Promise<void> => {
@@ -31,7 +32,14 @@ export function createTokenAdapter(
   const end = (ended: SessionEnd): void => {
     token = undefined;
     life = undefined;
+    isOver = true;
     notify(ended);
+  };
+  const renewToken = async (): Promise<boolean> => {
+    await sign();
+    const renewed = claims();
+    if (renewed) notify(renewed);
+    return token !== undefined;
   };
   return {
     async init() {
@@ -42,17 +50,19 @@ export function createTokenAdapter(
     logout: () => Promise.resolve(),
     accessToken: () => Promise.resolve(token),
     async refresh() {
-      if (!renew()) {
-        end({ why: 'over' });
-        return false;
-      }
-      await sign();
-      const renewed = claims();
-      if (renewed) notify(renewed);
-      return token !== undefined;
+      // Requests that fail after the end of the session do not resume it.
+      if (isOver) return false;
+      if (renew()) return renewToken();
+      end({ why: 'over' });
+      return false;
     },
     life: () => life,
     end,
+    /** As after a sign-in of the same user in another window. */
+    async resume() {
+      isOver = false;
+      await renewToken();
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,46 @@
+/**
+ * Entry of the page: starts the session while the application is loaded. A visitor without a session is redirected to
+ * the sign-in page first, and the browser prefetches the application meanwhile.
+ */
+import { loadConfig } from './config/loadConfig.ts';
+import { readPreferences } from './config/preferences.ts';
+import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
+import { nextPath } from './session/nextPath.ts';
+
+const loadApplication = () => import(/* webpackChunkName: "application", webpackPrefetch: true */ './main.tsx');
+
+/** Pages that work without a session. */
+const ownPages = /^\/(logout|signed-in)(\/|$)/;
+
+/** Keycloak returns from the sign-in with the result in the fragment. */
+const isReturning = (): boolean => /[#&]state=/.test(window.location.hash);
+
+/** Path to open after the sign-in; undefined if the page does not need a new one. */
+function signInTarget(): string | undefined {
+  const { pathname, search, hash, origin } = window.location;
+  if (readPreferences().signedIn || isReturning() || ownPages.test(pathname)) return undefined;
+  return nextPath(pathname === '/login' ? new URLSearchParams(search).get('next') : pathname + search + hash, origin);
+}
+
+async function boot(): Promise<void> {
+  const target = signInTarget();
+  // Starts before anything else is awaited.
+  const application = target === undefined ? loadApplication() : undefined;
+  const loaded = await loadConfig().catch(() => undefined);
+  const auth = loaded && createKeycloakAdapter(loaded.config);
+  if (auth && target !== undefined) {
+    try {
+      await auth.init();
+      await auth.login(target);
+      return;
+    } catch {
+      // The application reports that the sign-in failed.
+    }
+  }
+  // The application reports a failure.
+  auth?.init().catch(() => undefined);
+  const { start } = await (application ?? loadApplication());
+  await start(loaded && auth && { ...loaded, auth });
+}
+
+void boot();
