@@ -35,7 +35,7 @@ export const messages = defineMessages({
   search: { id: 'app.header.search', defaultMessage: 'Search', description: 'Header of every page: label' },
   notifications: {
     id: 'app.header.notifications',
-    defaultMessage: '{count, plural, =0 {Notifications} other {Notifications (#)}}',
+    defaultMessage: '{count, plural, =0 {Notifications} other {Notifications: #}}',
     description:
       'Header of every page: button that opens the notification centre. {count}: number of new notifications and of unfinished work',
   },

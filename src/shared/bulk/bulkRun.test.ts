@@ -103,6 +103,9 @@ test('a stored run is read only if it is complete', () => {
     changedAt: 2,
   };
   expect(isStoredRun(structuredClone(run))).toBe(true);
+  // In production builds the English text is parsed.
+  const parsed = [{ type: 0, value: 'Disable' }];
+  expect(isStoredRun({ ...run, title: { ...run.title, defaultMessage: parsed } })).toBe(true);
   for (const broken of [
     null,
     { ...run, state: 'paused' },

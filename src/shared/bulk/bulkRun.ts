@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { isRecord, type JsonObject } from '../../types/json.ts';
+import { isStoredMessage } from '../intl/useText.ts';
 import type { Applied, BulkItem, BulkText } from './bulkAction.ts';
 
 /** A started run of an action, as it is stored in this browser. */
@@ -95,12 +96,11 @@ function appliedItem(item: BulkItem, applied: Applied): BulkItem {
 
 const itemStates: readonly unknown[] = ['planned', 'refused', 'done', 'failed', 'undone', 'kept'];
 
-const isText = (value: unknown): boolean =>
-  isRecord(value) && typeof value.id === 'string' && typeof value.defaultMessage === 'string';
-
 function isChange(value: unknown): boolean {
-  if (!isRecord(value) || !isText(value.field)) return false;
-  return [value.before, value.after].every((one) => one === undefined || typeof one === 'string' || isText(one));
+  if (!isRecord(value) || !isStoredMessage(value.field)) return false;
+  return [value.before, value.after].every(
+    (one) => one === undefined || typeof one === 'string' || isStoredMessage(one),
+  );
 }
 
 function isItem(value: unknown): boolean {
@@ -112,7 +112,7 @@ function isItem(value: unknown): boolean {
     itemStates.includes(state) &&
     Array.isArray(changes) &&
     changes.every(isChange) &&
-    (reason === undefined || isText(reason)) &&
+    (reason === undefined || isStoredMessage(reason)) &&
     (error === undefined || isApiError(error))
   );
 }
@@ -124,7 +124,7 @@ export function isStoredRun(value: unknown): value is BulkRun {
   return (
     typeof id === 'string' &&
     typeof action === 'string' &&
-    isText(title) &&
+    isStoredMessage(title) &&
     isRecord(params) &&
     Array.isArray(items) &&
     items.every(isItem) &&

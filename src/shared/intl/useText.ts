@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { isRecord } from '../../types/json.ts';
 import type { Message } from './defineMessages.ts';
 
 /** A message to translate, or a text that is final. */
@@ -7,6 +8,16 @@ export type Text = Message | string;
 
 export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
+}
+
+/**
+ * True for a message that was read from the browser's storage. Production builds replace the English text by its parsed
+ * form, a list of ICU elements.
+ */
+export function isStoredMessage(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, defaultMessage } = value;
+  return typeof id === 'string' && (typeof defaultMessage === 'string' || Array.isArray(defaultMessage));
 }
 
 /** Translates messages; texts and undefined stay as they are. */

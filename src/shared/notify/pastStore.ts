@@ -1,6 +1,7 @@
 import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
 import { isRecord } from '../../types/json.ts';
+import { isStoredMessage } from '../intl/useText.ts';
 import type { Notification } from './notifySlice.ts';
 
 /** A notification that was shown. Contains only what its toast contained. */
@@ -21,11 +22,8 @@ const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 function isPast(value: unknown): value is PastNotification {
   if (!isRecord(value)) return false;
   const { id, at, intent, text, details, isRead } = value;
-  const isText =
-    typeof text === 'string' ||
-    (isRecord(text) && typeof text.id === 'string' && typeof text.defaultMessage === 'string');
   return (
-    isText &&
+    (typeof text === 'string' || isStoredMessage(text)) &&
     typeof id === 'string' &&
     typeof at === 'number' &&
     typeof isRead === 'boolean' &&
