@@ -103,7 +103,6 @@ test(
       database: path.join(folder, 'write', 'sandbox.sqlite'),
       url: server.url,
       token,
-      ...(process.env.TEST_DATABASE_URL && { databaseUrl: process.env.TEST_DATABASE_URL }),
     };
 
     const rowsWritten = (): number =>

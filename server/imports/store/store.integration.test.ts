@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { startPostgres } from '../../../test/support/postgres.ts';
+import { startPostgres, type Postgres } from '../../../test/support/postgres.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { openEmbedded, openServer, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -71,25 +72,85 @@ const row = (line: number, more: Partial<StoredRow> = {}): StoredRow => ({
   ...more,
 });
 
-const databases: [string, () => Promise<Database>][] = [['embedded PostgreSQL', () => openEmbedded(undefined)]];
+let postgres: Postgres;
+before(async () => {
+  postgres = await startPostgres();
+  postgres.sql('postgres', "create role platform login password 'secret'");
+});
+after(() => postgres.stop());
+
+/** Creates a database of the external PostgreSQL, and returns its URL. */
+function createDatabase(name: string): string {
+  postgres.sql('postgres', `create database ${name} owner platform`);
+  return `postgres://platform:secret@127.0.0.1:${postgres.port}/${name}`;
+}
 
 test('processes that start together apply each migration once', { timeout: 60_000 }, async () => {
-  const postgres = await startPostgres();
-  try {
-    const url = `postgres://postgres:secret@127.0.0.1:${postgres.port}/postgres`;
-    postgres.sql('postgres', "alter role postgres password 'secret'");
-    const databases = await Promise.all([1, 2, 3, 4].map(() => openServer(url)));
-    await Promise.all(databases.map((database) => migrate(database)));
-    const [database] = databases;
-    const applied = await database?.query<{ number: number }>('select number from imports.migration order by number');
-    assert.deepEqual(
-      applied?.map(({ number }) => number),
-      migrations.map(({ number }) => number),
+  const url = createDatabase('migrations');
+  const processes = await Promise.all([1, 2, 3, 4].map(() => openServer(url)));
+  await Promise.all(processes.map((database) => migrate(database)));
+  const [database] = processes;
+  const applied = await database?.query<{ number: number }>('select number from imports.migration order by number');
+  assert.deepEqual(
+    applied?.map(({ number }) => number),
+    migrations.map(({ number }) => number),
+  );
+  for (const each of processes) await each.close();
+});
+
+describe('workers with connections of their own take chunks at the same time', () => {
+  let stores: ImportStore[];
+  before(async () => {
+    const url = createDatabase('concurrent');
+    stores = [];
+    for (let index = 0; index < 2; index += 1) stores.push(await createSqlStore(await openServer(url)));
+  });
+  after(() => Promise.all(stores.map((store) => store.close())));
+
+  let created = 1_800_000_000_000;
+  async function addUpload(id: string, author: string, chunks: number, total = 100_000): Promise<void> {
+    const [store] = stores;
+    created += 1;
+    await store?.createUpload({ ...upload(id, created), authorId: author, total }, [file(id, 0)]);
+    await store?.addChunks(
+      id,
+      Array.from({ length: chunks }, (_, first) => ({ kind: 'plan', level: 1, first, last: first })),
     );
-    for (const each of databases) await each.close();
-  } finally {
-    postgres.stop();
+    await store?.enableNextLevel(id);
   }
+  const take = (store: ImportStore) => store.takeChunk(randomUUID(), { onlySmall: false, now: Date.now() });
+
+  test('each chunk is taken once', async () => {
+    await addUpload('shared', 'u1', 60);
+    const taken: string[] = [];
+    const takeAll = async (store: ImportStore): Promise<void> => {
+      for (let chunk = await take(store); chunk; chunk = await take(store)) taken.push(`${chunk.number}`);
+    };
+    await Promise.all([...stores, ...stores, ...stores].map(takeAll));
+    assert.equal(taken.length, 60);
+    assert.equal(new Set(taken).size, 60);
+    await stores[0]?.deleteChunks('shared');
+  });
+
+  test('users share the workers, and a small upload is taken at once', async () => {
+    await addUpload('first', 'u2', 40);
+    await addUpload('second', 'u3', 40);
+    const running: Record<string, number> = { first: 0, second: 0, small: 0 };
+    const takeTogether = async (): Promise<(string | undefined)[]> => {
+      const taken = (await Promise.all(stores.map(take))).map((chunk) => chunk?.uploadId);
+      for (const id of taken) running[id ?? ''] = (running[id ?? ''] ?? 0) + 1;
+      return taken;
+    };
+    for (let round = 0; round < 10; round += 1) {
+      await takeTogether();
+      // Workers do not see what others take in the same moment.
+      const difference = Math.abs((running.first ?? 0) - (running.second ?? 0));
+      assert.ok(difference <= stores.length, `chunks differ by ${difference}`);
+    }
+    await addUpload('small', 'u2', 1, 1);
+    assert.equal((await takeTogether()).filter((id) => id === 'small').length, 1);
+    assert.deepEqual(running, { first: running.first, second: 21 - (running.first ?? 0), small: 1 });
+  });
 });
 
 test('unbounded problems stored by earlier versions are reduced to the most severe ones and the number of the others', async () => {
@@ -113,15 +174,17 @@ test('unbounded problems stored by earlier versions are reduced to the most seve
   await after.close();
 });
 
-const url = process.env.TEST_DATABASE_URL;
-if (url) databases.push(['PostgreSQL', () => openServer(url)]);
+const databases: [string, () => Promise<Database>][] = [
+  ['embedded PostgreSQL', () => openEmbedded(undefined)],
+  ['PostgreSQL', () => openServer(createDatabase('operations'))],
+];
 
 for (const [name, open] of databases) {
   describe(name, () => {
     let store: ImportStore;
     let database: Database;
-    const one = `one-${process.pid}-${name.length}`;
-    const two = `two-${process.pid}-${name.length}`;
+    const one = 'one';
+    const two = 'two';
     before(
       async () => {
         database = await open();
@@ -164,7 +227,7 @@ for (const [name, open] of databases) {
     });
 
     test('rows are counted as they are received, and deleting an incomplete upload deletes them', async () => {
-      const id = `half-${process.pid}-${name.length}`;
+      const id = 'half';
       await store.createUpload({ ...upload(id, 1), task: 'receive', state: 'receiving' }, [file(id, 0)]);
       await store.addRows(`${id}_0`, [row(2), row(3)]);
       await store.addRows(`${id}_0`, [row(4)]);
@@ -277,7 +340,7 @@ for (const [name, open] of databases) {
     });
 
     test('one chunk at a time writes a List', async () => {
-      const id = `list-${process.pid}-${name.length}`;
+      const id = 'list';
       await store.createUpload(upload(id, 1_800_000_000_200), [file(id, 0)]);
       const chunk = { kind: 'write' as const, level: 1, first: 0, last: 0, exclusive: 'products list' };
       await store.addChunks(id, [chunk, chunk]);
@@ -334,7 +397,7 @@ for (const [name, open] of databases) {
     });
 
     test('finds the rows of all files of an upload that wrote a resource, without entries of Lists', async () => {
-      const id = `wrote-${process.pid}-${name.length}`;
+      const id = 'wrote';
       await store.createUpload(upload(id, 1), [file(id, 0), file(id, 1)]);
       const listed = { reference: 'List/1', item: 'Group/1' };
       await store.addRows(`${id}_0`, [row(2, { traces: [{ reference: 'Group/1' }, listed] })]);
