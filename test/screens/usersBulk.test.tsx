@@ -3,18 +3,14 @@ import 'fake-indexeddb/auto';
 import type { Practitioner, Resource } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
-import { purgeRunsOfOthers, storeRun } from '../../src/shared/bulk/bulkStore.ts';
+import { storeRun } from '../../src/shared/bulk/bulkStore.ts';
 import { bulkMessages } from '../../src/features/users/bulk/messages.ts';
 import { messages } from '../../src/features/users/messages.ts';
-import { purgePastOfOthers } from '../../src/shared/notify/pastStore.ts';
+import { chooseAction, openDialog, purgeBulk } from '../support/bulk.ts';
 import { notice, save } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
-// The runs and notifications of a test must not appear in the next one.
-afterEach(async () => {
-  await purgeRunsOfOthers('');
-  await purgePastOfOthers('');
-});
+afterEach(purgeBulk);
 
 const origin = 'http://localhost:3000';
 
@@ -29,22 +25,10 @@ const isActive = async (from: Sandbox, name: string): Promise<boolean | undefine
   (await stored<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`)).active;
 const isEnabled = (from: Sandbox, name: string): boolean | undefined => from.identity.users.get(userId(name))?.enabled;
 
-const openDialog = async () => within(await screen.findByRole('alertdialog'));
-
 async function selectUsers(user: RenderedApp['user'], names: readonly string[]): Promise<void> {
   for (const name of names) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
   }
-}
-
-/** Chooses an action of the bar or of its menu. */
-async function choose(user: RenderedApp['user'], name: string): Promise<void> {
-  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
-  await bar.findByRole('button', { name: 'More actions' });
-  const button = bar.queryByRole('button', { name });
-  if (button) return user.click(button);
-  await user.click(bar.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 /** Holds the writes of an application until `release` is called. */
@@ -62,7 +46,7 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
     await selectUsers(user, ['abdullahi.noor', 'kadzo.kahindi', '(people)']);
     expect(screen.getByText('3 selected')).toBeVisible();
-    await choose(user, 'Disable');
+    await chooseAction(user, 'Disable');
     const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
     expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
@@ -91,7 +75,7 @@ describe('disabling several users', () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
     await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
-    await choose(user, 'Disable');
+    await chooseAction(user, 'Disable');
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const result = await openDialog();
@@ -109,7 +93,7 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox, intercept });
     const names = ['akinyi.owino', 'kadzo.kahindi'];
     await selectUsers(user, names);
-    await choose(user, 'Disable');
+    await chooseAction(user, 'Disable');
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const run = await openDialog();
@@ -128,7 +112,7 @@ describe('disabling several users', () => {
     const { intercept, release } = heldWrites();
     const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox, intercept });
     await selectUsers(user, ['cheptoo.kiplagat', 'kipchoge.rono']);
-    await choose(user, 'Disable');
+    await chooseAction(user, 'Disable');
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Continue in the background' }));
@@ -155,7 +139,7 @@ describe('disabling several users', () => {
     await user.click(enabled.getByRole('radio', { name: 'No' }));
     await save(user);
     expect(await screen.findByText('2 selected')).toBeVisible();
-    await choose(user, 'Disable');
+    await chooseAction(user, 'Disable');
     expect(await (await openDialog()).findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
   });
 });
@@ -168,7 +152,7 @@ describe('actions on several users with a choice', () => {
     const groupNames = (name: string) => sandbox.identity.groups.ofUser(userId(name)).map((group) => group.name);
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'admin', sandbox });
     await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
-    await choose(user, 'Add to a group');
+    await chooseAction(user, 'Add to a group');
     const dialog = await openDialog();
     expect(await dialog.findByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(dialog.getByRole('combobox', { name: 'Group' }));

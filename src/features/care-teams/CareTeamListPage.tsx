@@ -2,6 +2,7 @@ import type { CareTeam } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useText } from '../../shared/intl/useText.ts';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
@@ -21,6 +22,7 @@ export default function CareTeamListPage() {
   const text = useText();
   const { locale } = useIntl();
   const mayDelete = useCan('CareTeam.delete');
+  const bulkActions = useBulkActions('careTeams', ['CareTeam.update']);
   const { remove, dialog } = useDeleteCareTeam();
   const list = useLocaleSort(
     useFhirList({
@@ -42,6 +44,7 @@ export default function CareTeamListPage() {
       create={{ label: messages.create, to: paths.create, needs: ['CareTeam.create'] }}
       details={{ title: messages.viewDetails, render: (id) => <CareTeamDetails id={id} /> }}
       empty={messages.listEmpty}
+      bulkActions={bulkActions}
       columns={[
         nameColumn(messages.name),
         statusColumn(messages.status, ({ status }: CareTeamRow) => codeStatus(status, statusLabel(status))),

@@ -24,6 +24,7 @@ export const careTeams = defineFeature({
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'teams', icon: 'careTeam', tile: true, order: 40 }],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['CareTeam.read'], load: () => import('./CareTeamListPage.tsx') },

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
@@ -27,6 +28,7 @@ export default function CommodityListPage() {
   });
   const { show, ...others } = params.filters;
   const list = useCommodityList(params, { ...(deletes && { show }), ...(key === 'product' && others) });
+  const bulkActions = useBulkActions('commodities', rights.edit);
   const { remove, dialog } = useDeleteCommodity();
   const columns = useCommodityColumns((row) => void remove(row));
   if (!commodityListId) {
@@ -50,6 +52,7 @@ export default function CommodityListPage() {
         </>
       }
       staleText={messages.staleList}
+      bulkActions={bulkActions}
       columns={columns}
     >
       {dialog}

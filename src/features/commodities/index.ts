@@ -42,6 +42,7 @@ export const commodities = defineFeature({
       load: () => import('./RestoreCommodity.tsx').then(({ RestoreCommodity }) => ({ default: RestoreCommodity })),
     },
   ],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: rights.read, load: () => import('./CommodityListPage.tsx') },

@@ -351,6 +351,12 @@ export const messages = defineMessages({
     defaultMessage: 'Successfully deleted commodity',
     description: 'Deletion of a commodity: notification',
   },
+  bulkDeleted: {
+    id: 'commodities.bulk.deleted',
+    defaultMessage: 'Deleted: save it as active in its form to restore it',
+    description: 'Preview of a bulk change: reason why a deleted commodity cannot be activated',
+  },
+  status: { id: 'commodities.bulk.status', defaultMessage: 'Status', description: 'Preview of a bulk change: field' },
   deletedMark: {
     id: 'commodities.list.deleted',
     defaultMessage: 'Deleted',

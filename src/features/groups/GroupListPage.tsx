@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -32,6 +33,7 @@ export default function GroupListPage() {
     search: () => excludedTokens,
     toRow,
   });
+  const bulkActions = useBulkActions('groups', ['Group.update']);
   return (
     <ListPage
       list={list}
@@ -46,6 +48,7 @@ export default function GroupListPage() {
         ),
       }}
       staleText={messages.staleList}
+      bulkActions={bulkActions}
       columns={[
         nameColumn(messages.name),
         statusColumn(messages.active, (row: GroupRow) => activeStatus(row.active, messages.yes, messages.no), {

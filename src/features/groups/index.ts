@@ -24,6 +24,7 @@ export const groups = defineFeature({
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'group', tile: true, order: 110 }],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Group.read'], load: () => import('./GroupListPage.tsx') },

@@ -1,6 +1,7 @@
 import type { HealthcareService } from 'fhir/r4';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -26,6 +27,7 @@ export default function HealthcareServiceListPage() {
     sorts: ['name', '_lastUpdated'],
     toRow,
   });
+  const bulkActions = useBulkActions('healthcareServices', ['HealthcareService.update']);
   return (
     <ListPage
       list={list}
@@ -40,6 +42,7 @@ export default function HealthcareServiceListPage() {
         ),
       }}
       empty={messages.listEmpty}
+      bulkActions={bulkActions}
       columns={[
         nameColumn(messages.name),
         statusColumn(messages.status, (row: ServiceRow) =>

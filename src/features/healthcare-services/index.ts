@@ -27,6 +27,7 @@ export const healthcareServices = defineFeature({
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   resources: { HealthcareService: { history: 'restore', persisted: true } },
   menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'healthcare', tile: true, order: 130 }],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['HealthcareService.read'], load: () => import('./HealthcareServiceListPage.tsx') },

@@ -2,6 +2,7 @@ import type { Organization } from 'fhir/r4';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
@@ -29,6 +30,7 @@ const rowElements = { _elements: 'name,active' };
 export default function TeamListPage() {
   const text = useText();
   const { locale } = useIntl();
+  const bulkActions = useBulkActions('organizations', rights.edit);
   const list = useLocaleSort(
     useFhirList({
       type: 'Organization',
@@ -55,6 +57,7 @@ export default function TeamListPage() {
       details={{ title: messages.viewDetails, render: (id) => <TeamDetails id={id} /> }}
       failedText={messages.listFailed}
       empty={messages.listEmpty}
+      bulkActions={bulkActions}
       columns={[
         nameColumn(messages.teamName, { to: (row: TeamRow) => viewPath(row.id) }),
         statusColumn(messages.status, (row: TeamRow) => activeStatus(row.active, messages.active, messages.disabled)),

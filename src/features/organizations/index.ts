@@ -39,6 +39,7 @@ export const organizations = defineFeature({
       order: 1,
     },
   ],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Organization.read'], load: () => import('./TeamListPage.tsx') },

@@ -20,7 +20,7 @@ export default function UserListPage() {
   const { sortsPageOnly, ...list } = useUserList();
   const columns = useUserColumns();
   const dispatch = useAppDispatch();
-  const bulkActions = useBulkActions('users', 'iam_user.update');
+  const bulkActions = useBulkActions('users', ['iam_user.update'], ['iam_user.delete', 'Practitioner.delete']);
   const deletion = useAppSelector(selectDeletion);
   useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
   return (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { missingPermissions, type Permission } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import { useCan } from '../../session/useCan.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import { ActionMenu } from '../layout/ActionMenu.tsx';
 import { useNarrow } from '../layout/useMedia.ts';
@@ -23,23 +22,27 @@ const maxRecords = 2000;
 /** Actions that are buttons in a wide window; the others are in the menu. */
 const buttonCount = 3;
 
-/** The actions of a feature for `ListPage`; undefined without one of these permissions, so that rows have no checkboxes. */
+/**
+ * The actions of features, separated by spaces, for `ListPage`. Undefined if none of these sets of permissions is
+ * complete, so that the rows have no checkboxes: one set for each group of actions.
+ */
 export function useBulkActions(
-  feature: string,
-  ...needs: readonly Permission[]
+  features: string,
+  ...needs: readonly (readonly Permission[])[]
 ): ((selection: Selection) => ReactNode) | undefined {
-  const isPermitted = useCan(...needs);
-  return isPermitted ? (selection) => <BulkActions feature={feature} selection={selection} /> : undefined;
+  const bits = useAppSelector(selectBits);
+  const isPermitted = needs.some((each) => missingPermissions(bits, each).length === 0);
+  return isPermitted ? (selection) => <BulkActions of={features} selection={selection} /> : undefined;
 }
 
 interface Props {
-  /** Key of the feature with the actions. */
-  feature: string;
+  /** Keys of the features with the actions, separated by spaces. */
+  of: string;
   selection: Selection;
 }
 
 /** Buttons of the permitted actions on the selected rows. The shell renders the dialog that they open. */
-export function BulkActions({ feature, selection }: Props) {
+export function BulkActions({ of: keys, selection }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const dispatch = useAppDispatch();
@@ -51,13 +54,12 @@ export function BulkActions({ feature, selection }: Props) {
   const [isReading, setIsReading] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void loadBulkActions(features, feature)
-      .catch((): BulkAction[] => [])
-      .then((loaded) => isCurrent && setAll(loaded));
+    const loaded = keys.split(' ').map((key) => loadBulkActions(features, key).catch((): BulkAction[] => []));
+    void Promise.all(loaded).then((actions) => isCurrent && setAll(actions.flat()));
     return () => {
       isCurrent = false;
     };
-  }, [features, feature]);
+  }, [features, keys]);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import { isVersionConflict } from '../../api/errors.ts';
+import { resourceName } from '../../entities/resourceName.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { defineBulkAction, type Applied, type BulkAction, type BulkChange, type BulkText } from './bulkAction.ts';
@@ -11,32 +12,42 @@ import {
   writeChanges,
   writtenVersions,
   type ResourceChange,
+  type WrittenVersion,
 } from './fhirWrites.ts';
 import { messages } from './messages.ts';
 
 /** What an action does to one resource: the changed fields, or why it does not apply. */
 export type FhirPlan = { changes: BulkChange[] } | { refusal: BulkText };
 
-/** Values that the plans of several records need, read once per batch, e.g. the name of a new parent. */
 interface Options<R extends FhirResource, Params extends object, Context> extends Omit<
   BulkAction<Params>,
   'plan' | 'apply' | 'undo'
 > {
   type: R['resourceType'];
-  /** Elements that `plan` and `nameOf` need, for types with large elements; complete resources by default. */
+  /** Elements that `plan`, `context` and `nameOf` need, for types with large elements; complete resources by default. */
   elements?: string;
-  nameOf: (resource: R) => string;
-  /** Rejects with an ApiError. */
-  context?: (params: Params) => AppThunk<Promise<Context>>;
+  /** Default: the name in the language of the screen. */
+  nameOf?: (resource: R) => string;
+  /**
+   * What `plan` and `change` need besides the resource, e.g. what refers to it. Read once per batch of the preview, and
+   * again for each written resource. Rejects with an ApiError.
+   */
+  context?: (params: Params, resources: readonly R[], signal: AbortSignal) => AppThunk<Promise<Context>>;
   plan: (resource: R, params: Params, context: Context) => FhirPlan;
   /** The changed resource, with other resources to write in the same transaction. */
   change: (resource: R, params: Params, context: Context) => R | [R, ...ResourceChange[]];
-  /** Undo is not offered if false, e.g. because of effects that the server does not undo. */
-  canUndo?: false;
 }
 
 const already: BulkText = { ...messages.already };
 const changedSince: BulkText = { ...messages.changedSince };
+
+// A run ends between two records; the requests of a record are not aborted.
+const never = new AbortController().signal;
+
+/** Name in the language of the screen, which the document has; otherwise the id. */
+function screenName(resource: FhirResource): string {
+  return resourceName(resource, document.documentElement.lang) ?? resource.id ?? '';
+}
 
 /** Attempts of one write: another client may change the record at the same time. */
 const maxTries = 2;
@@ -48,10 +59,10 @@ const maxTries = 2;
 export function fhirBulkAction<R extends FhirResource, Params extends object = object, Context = undefined>(
   options: Options<R, Params, Context>,
 ): BulkAction {
-  const { type, elements, nameOf, context, plan, change, canUndo = true, ...action } = options;
+  const { type, elements, nameOf = screenName, context, plan, change, ...action } = options;
 
-  const contextOf = (params: Params): AppThunk<Promise<Context>> => {
-    if (context) return context(params);
+  const contextOf = (params: Params, resources: readonly R[], signal: AbortSignal): AppThunk<Promise<Context>> => {
+    if (context) return context(params, resources, signal);
     return async () => undefined as Context;
   };
 
@@ -69,15 +80,25 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
       const { id = '', meta } = current;
       if (base === undefined || meta?.versionId === undefined || meta.versionId === base) return undefined;
       const before = await dispatch(readVersion<R>(type, id, base));
-      if (!before || !sameContent(listOf(change(before, params, known))[0], current)) return undefined;
-      return { undo: [{ type, id, before: base, after: meta.versionId }] };
+      if (!before) return undefined;
+      const [planned, ...others] = listOf(change(before, params, known));
+      if (!sameContent(planned, current)) return undefined;
+      const undo: WrittenVersion[] = [{ type, id, before: base, after: meta.versionId }];
+      for (const { resource } of others) {
+        const other = await dispatch(readCurrent(resource.resourceType, resource.id ?? ''));
+        // The version before is unknown. A resource of an earlier run has the same id, and is restored as a new one.
+        if (other?.meta?.versionId === undefined) return undefined;
+        undo.push({ type: resource.resourceType, id: resource.id ?? '', after: other.meta.versionId });
+      }
+      return { undo };
     };
 
   return defineBulkAction<Params>({
     ...action,
     plan: (ids, params, signal) => async (dispatch) => {
-      const known = await dispatch(contextOf(params));
-      return (await dispatch(readAll<R>(type, ids, signal, elements))).map((resource) => {
+      const resources = await dispatch(readAll<R>(type, ids, signal, elements));
+      const known = await dispatch(contextOf(params, resources, signal));
+      return resources.map((resource) => {
         const planned = plan(resource, params, known);
         const item = { id: resource.id ?? '', name: nameOf(resource), base: resource.meta?.versionId };
         return 'refusal' in planned
@@ -86,11 +107,11 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
       });
     },
     apply: (item, params) => async (dispatch) => {
-      const known = await dispatch(contextOf(params));
       const base = typeof item.base === 'string' ? item.base : undefined;
       for (let tries = 1; ; tries += 1) {
         const current = await dispatch(readCurrent<R>(type, item.id));
         if (!current) return { refused: { ...messages.absent } };
+        const known = await dispatch(contextOf(params, [current], never));
         const planned = plan(current, params, known);
         if ('refusal' in planned) {
           return (await dispatch(ownWrite(current, base, params, known))) ?? { refused: planned.refusal };
@@ -103,12 +124,10 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
         }
       }
     },
-    ...(canUndo && {
-      undo: (item) => async (dispatch) => {
-        const versions = writtenVersions(item.undo);
-        return versions.length === 0 ? 'kept' : dispatch(undoWrites(versions));
-      },
-    }),
+    undo: (item) => async (dispatch) => {
+      const versions = writtenVersions(item.undo);
+      return versions.length === 0 ? 'kept' : dispatch(undoWrites(versions));
+    },
   });
 }
 

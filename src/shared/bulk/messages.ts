@@ -11,6 +11,26 @@ export const messages = defineMessages({
     defaultMessage: 'More actions',
     description: 'Bar below a list: button that opens the menu of further actions for the selected rows',
   },
+  activate: {
+    id: 'shared.bulk.activate',
+    defaultMessage: 'Activate',
+    description: 'Bar below a list: button that sets the status of the selected records to active',
+  },
+  activateTitle: {
+    id: 'shared.bulk.activateTitle',
+    defaultMessage: '{count, plural, one {Activate # record} other {Activate # records}}',
+    description: 'Dialog of a bulk change: title and button. {count}: number',
+  },
+  deactivate: {
+    id: 'shared.bulk.deactivate',
+    defaultMessage: 'Deactivate',
+    description: 'Bar below a list: button that sets the status of the selected records to inactive',
+  },
+  deactivateTitle: {
+    id: 'shared.bulk.deactivateTitle',
+    defaultMessage: '{count, plural, one {Deactivate # record} other {Deactivate # records}}',
+    description: 'Dialog of a bulk change: title and button. {count}: number',
+  },
   tooMany: {
     id: 'shared.bulk.tooMany',
     defaultMessage: 'Select at most {max, number} records',

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { purgeRunsOfOthers } from '../../src/shared/bulk/bulkStore.ts';
+import { purgePastOfOthers } from '../../src/shared/notify/pastStore.ts';
+
+/** Removes stored runs and notifications, which would appear in the next test. */
+export async function purgeBulk(): Promise<void> {
+  await purgeRunsOfOthers('');
+  await purgePastOfOthers('');
+}
+
+/** The open dialog of a bulk action. */
+export const openDialog = async () => within(await screen.findByRole('alertdialog'));
+
+/** Selects the rows with these names. */
+export async function selectRows(user: UserEvent, names: readonly string[]): Promise<void> {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+/** Chooses an action of the bar or of its menu. */
+export async function chooseAction(user: UserEvent, name: string): Promise<void> {
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  // The actions are loaded with the first selection.
+  await waitFor(() => expect(bar.getAllByRole('button').length).toBeGreaterThan(2));
+  const button = bar.queryByRole('button', { name });
+  if (button) return user.click(button);
+  await user.click(bar.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** Confirms the preview with the button of this name, and returns the dialog of the ended run. */
+export async function confirm(user: UserEvent, button: string) {
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: button }));
+  const result = await openDialog();
+  await result.findByRole('button', { name: 'Download CSV' });
+  return result;
+}
