@@ -183,7 +183,10 @@ describe('as a program', () => {
       const environment = { SANDBOX_SAMPLE: 'none', IMPORT_WORKR: 'separate' };
       const { child, ended, shows, output } = run(['--port', '0', '--memory'], environment);
       await shows(/Data: in memory/);
-      assert.match(output(), /"level":"warn".*IMPORT_WORKR is not a setting .*did you mean IMPORT_WORKER\?/);
+      assert.match(
+        output(),
+        /"level":"warn".*IMPORT_WORKR is not a setting .*did you mean IMPORT_WORKER, which must be here or separate\?/,
+      );
       assert.match(output(), /admin {5}admin {5}everything/);
       assert.doesNotMatch(output(), /nobody|nurse/);
       child.kill('SIGTERM');

@@ -175,7 +175,9 @@ test('misspelt settings of the server and of the doctor are warnings, unused one
   const settings = { IMPORT_WORKR: 'separate', ENABLE_NOTHING: 'x', REACT_APP_DATE_FORMAT: 'YYYY' };
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin'), DOCTOR_TOKN: 's3cret' };
   const { code, text } = await call({ settings, env });
-  expect(text).toMatch(/Warning: DOCTOR_TOKN is not a setting of this application \(did you mean DOCTOR_TOKEN\?\)\n/);
+  expect(text).toMatch(
+    /Warning: DOCTOR_TOKN is not a setting of this application \(did you mean DOCTOR_TOKEN, which must be a secret\?\)\n/,
+  );
   expect(text).toMatch(
     /Warning {5}Settings +All settings are valid\.\n +Unknown .*: IMPORT_WORKR → IMPORT_WORKER, ENABLE_NOTHING\n +→ .*\n +.* without effect here: REACT_APP_DATE_FORMAT\n/,
   );

@@ -91,7 +91,8 @@ export class SettingError extends Error {
 }
 
 /** A value for a message: quoted, and without line breaks and control characters. */
-const quoted = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+export const quoted = (text: string, maxLength = 200): string =>
+  JSON.stringify(text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 function invalid(name: string, setting: Setting, text: string, error: InvalidValue): SettingProblem {
   const value = setting.shown ? setting.shown(text) : text;

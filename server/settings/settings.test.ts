@@ -151,16 +151,40 @@ test('values have the type and the unit of their kind', () => {
 });
 
 test.each([
-  ['ENABLE_LOCATION', 'ENABLE_LOCATION is not a setting of this application (did you mean ENABLE_LOCATIONS?)'],
-  ['ENABLE_CARETEAMS', 'did you mean ENABLE_CARE_TEAMS?'],
-  ['REACT_APP_ENABLE_FHIR_CARE_TEAMS', 'did you mean REACT_APP_ENABLE_FHIR_CARE_TEAM?'],
-  ['IMPORT_WORKR', 'did you mean IMPORT_WORKER?'],
-  ['PROXY_FIHR_BASE_URL', 'did you mean PROXY_FHIR_BASE_URL?'],
-  ['SANDBOX_SAMPEL', 'did you mean SANDBOX_SAMPLE?'],
-  ['ROOT_LOCATON_ID', 'did you mean ROOT_LOCATION_ID?'],
-  ['DATABSE_URL', 'did you mean DATABASE_URL?'],
-  ['ENABLE_SOMETHING_ELSE', 'ENABLE_SOMETHING_ELSE is not a setting of this application'],
-])('the unknown name %s is a warning without the value', (name, expected) => {
+  [
+    'ENABLE_LOCATION',
+    'nope',
+    'ENABLE_LOCATION is not a setting of this application (did you mean ENABLE_LOCATIONS, which must be true or false?); its value is "nope"',
+  ],
+  ['ENABLE_CARETEAMS', 'x', 'did you mean ENABLE_CARE_TEAMS, which must be true or false?'],
+  ['REACT_APP_ENABLE_FHIR_CARE_TEAMS', 'x', 'did you mean REACT_APP_ENABLE_FHIR_CARE_TEAM,'],
+  ['IMPORT_WORKR', 'separate', 'did you mean IMPORT_WORKER, which must be here or separate?); its value is "separate"'],
+  [
+    'SANDBOX_SAMPEL',
+    'y'.repeat(200),
+    `did you mean SANDBOX_SAMPLE, which must be kenya or none?); its value is "${'y'.repeat(60)}…"`,
+  ],
+  ['ROOT_LOCATON_ID', 'a\nb', 'at most 64 letters, digits, hyphens and dots?); its value is "a\\nb"'],
+  ['PROXY_FIHR_BASE_URL', 'https://me:s3cret@fhir.example?key=s3cret', 'its value is "https://…@fhir.example?…"'],
+  [
+    'SANDBOX_NOTHING_LIKE_IT',
+    's3cret',
+    'SANDBOX_NOTHING_LIKE_IT is not a setting of this application (similar settings: SANDBOX_',
+  ],
+])('the unknown name %s with the value %j is a warning', (name, value, expected) => {
+  const warnings = warningsFor({ [name]: value });
+  expect(warnings).toEqual([expect.stringContaining(expected)]);
+  expect(warnings.join()).not.toContain('s3cret');
+});
+
+test.each([
+  ['DATABSE_URL', 'did you mean DATABASE_URL, which must be an address of PostgreSQL'],
+  ['DATABASEU', 'did you mean DATABASE, which must be'],
+  ['METRICS_TOKN', 'did you mean METRICS_TOKEN, which must be a secret'],
+  ['IMPORT_CLIENT_SECRT', 'did you mean IMPORT_CLIENT_SECRET, which must be'],
+  ['REACT_APP_KEYCLOAK_PASSWORD', 'is not a setting of this application (similar settings: REACT_APP_KEYCLOAK'],
+  ['ENABLE_SOMETHING_ELSE', 'ENABLE_SOMETHING_ELSE is not a setting of this application (similar settings: ENABLE_'],
+])('a warning about %s never contains the value, which may be a secret', (name, expected) => {
   const warnings = warningsFor({ [name]: 's3cret' });
   expect(warnings).toEqual([expect.stringContaining(expected)]);
   expect(warnings.join()).not.toContain('s3cret');

@@ -51,8 +51,13 @@ export type Settings = ValuesOf<typeof settings> & {
   features: Readonly<Record<string, boolean>>;
 };
 
-const knownNames = sections.flatMap((section) =>
-  Object.entries(section.settings).flatMap(([name, { legacy }]) => [name, ...legacy]),
+/** The settings by each of their names. */
+const settingsByName: Table = Object.fromEntries(
+  sections.flatMap((section) =>
+    Object.entries(section.settings).flatMap(([name, setting]) =>
+      [name, ...setting.legacy].map((each) => [each, setting] as const),
+    ),
+  ),
 );
 
 /** Name under which a setting occurs in the environment; undefined if it is not set. */
@@ -112,7 +117,7 @@ export function checkSettings(env: Environment): { settings: Settings; problems:
   const values = { ...withAdminUrl(own.values, env), features };
   const invalid = [...own.problems, ...flags.problems];
   const names = invalid.map(({ setting }) => setting);
-  const warnings = [...unknownVariables(env, knownNames), ...unusedVariables(env)];
+  const warnings = [...unknownVariables(env, settingsByName), ...unusedVariables(env)];
   return { settings: values, problems: [...invalid, ...combinationProblems(values, env, names), ...warnings] };
 }
 

@@ -1,5 +1,6 @@
-import { nearestOf } from '../../src/fhir/editDistance.ts';
-import type { Environment, SettingProblem } from './define.ts';
+import { editDistance, nearestOf } from '../../src/fhir/editDistance.ts';
+import { redactedAddress } from './addresses.ts';
+import { quoted, type Environment, type Setting, type SettingProblem, type Table } from './define.ts';
 
 const keycloakAddresses = 'KEYCLOAK_URL and KEYCLOAK_REALM contain this address';
 const browserSignIn = 'the browser signs in at Keycloak itself';
@@ -51,6 +52,12 @@ const isServiceLink = (name: string, value: string): boolean =>
 /** Shorter names are similar to unrelated variables by chance: HOST, HOME. */
 const minComparedLength = 8;
 
+/** Characters of a value in a message. */
+const maxShownLength = 60;
+
+/** Names of settings in a message. */
+const maxNames = 6;
+
 /** Settings of OpenSRP Web without a counterpart that are set. */
 export const unusedVariables = (env: Environment): SettingProblem[] =>
   Object.entries(env).flatMap(([name, value]) => {
@@ -59,24 +66,64 @@ export const unusedVariables = (env: Environment): SettingProblem[] =>
     return [{ setting: name, problem: 'unused', message: `${name} is not used: ${reason}` }];
   });
 
+const isSecret = ({ shown }: Setting): boolean => shown !== undefined && shown('x') === undefined;
+
+/** Texts of names whose values are secrets in any program. */
+const secretName = /SECRET|TOKEN|PASSWORD|PASSWD|CREDENTIAL|PRIVATE|API_?KEY/i;
+
 /**
- * Variables that are not settings but have a prefix of this application, or a name similar to a known one. Values are
- * not reported, because a misspelt secret is still a secret.
+ * The value of a misspelt variable for a message: undefined if it may be that of a secret, which is the case unless the
+ * meant setting is known, is not secret, and no secret has a similar name.
  */
-export function unknownVariables(
-  env: Environment,
-  known: readonly string[],
-  prefixes: RegExp = serverPrefixes,
-): SettingProblem[] {
-  const otherNames = new Set([...known, ...Object.keys(unusedNames)]);
-  return Object.entries(env).flatMap(([name, value]) => {
-    if (!value?.trim() || otherNames.has(name) || isServiceLink(name, value)) return [];
-    const isOurs = prefixes.test(name);
-    if (!isOurs && name.length < minComparedLength) return [];
-    const suggestion = nearestOf(name, known, isOurs ? Math.floor(name.length / 5) : 2);
-    if (!isOurs && suggestion === undefined) return [];
-    const hint = suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
-    const message = `${name} is not a setting of this application${hint}`;
-    return [{ setting: name, problem: 'unknown', message, ...(suggestion !== undefined && { suggestion }) }];
+function shownValue(name: string, text: string, meant: Setting, known: Table): string | undefined {
+  const similar = Math.ceil(name.length / 3);
+  const resemblesSecret = Object.entries(known).some(
+    ([each, setting]) => isSecret(setting) && editDistance(name, each) <= similar,
+  );
+  if (isSecret(meant) || resemblesSecret || secretName.test(name)) return undefined;
+  const shown = meant.shown ? meant.shown(text) : redactedAddress(text);
+  return shown === undefined ? undefined : quoted(shown, maxShownLength);
+}
+
+/** Known names that begin like `name`, the most similar beginnings first. */
+function similarNames(name: string, prefix: string, known: Table): string {
+  const common = (each: string): number => {
+    let length = 0;
+    while (length < name.length && name[length] === each[length]) length += 1;
+    return length;
+  };
+  const names = Object.keys(known)
+    .filter((each) => each.startsWith(prefix))
+    .toSorted((a, b) => common(b) - common(a));
+  const more = names.length > maxNames ? ` and ${names.length - maxNames} others` : '';
+  return names.slice(0, maxNames).join(', ') + more;
+}
+
+/**
+ * Variables that are not settings but have a prefix of this application, or a name similar to a known one. The message
+ * names the setting that was probably meant with its allowed values, or those with the same prefix. `known`: the settings
+ * by each of their names.
+ */
+export function unknownVariables(env: Environment, known: Table, prefixes: RegExp = serverPrefixes): SettingProblem[] {
+  const names = Object.keys(known);
+  return Object.entries(env).flatMap(([name, value]): SettingProblem[] => {
+    const text = value?.trim();
+    if (!text || name in known || name in unusedNames || isServiceLink(name, text)) return [];
+    const prefix = prefixes.exec(name)?.[0];
+    if (prefix === undefined && name.length < minComparedLength) return [];
+    const suggestion = nearestOf(name, names, prefix === undefined ? 2 : Math.floor(name.length / 5));
+    const meant = suggestion === undefined ? undefined : known[suggestion];
+    const unknown = `${name} is not a setting of this application`;
+    if (meant) {
+      const shown = shownValue(name, text, meant, known);
+      const given = shown === undefined ? '' : `; its value is ${shown}`;
+      const message = `${unknown} (did you mean ${suggestion}, which must be ${meant.allowed}?)${given}`;
+      return [{ setting: name, problem: 'unknown', message, ...(suggestion !== undefined && { suggestion }) }];
+    }
+    if (prefix === undefined) return [];
+    const similar = similarNames(name, prefix, known);
+    return [
+      { setting: name, problem: 'unknown', message: similar ? `${unknown} (similar settings: ${similar})` : unknown },
+    ];
   });
 }
