@@ -1,17 +1,25 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAll, englishAreas, translations } from './messages/check.ts';
 import { extract } from './messages/extract.ts';
 import { readAreas, readUntranslated, writeIndex, writeTexts, type Texts } from './messages/languageFiles.ts';
-import { readReviews, reviewAll, validReviews, writeReviews } from './messages/reviews.ts';
+import {
+  isReviewed,
+  readReviews,
+  reviewAll,
+  validReviews,
+  writeReviewedLanguages,
+  writeReviews,
+} from './messages/reviews.ts';
 
 /**
- * `npm run messages` writes lang/en and the index of the other languages from the code, and reports problems of the other
- * languages. `npm run messages:check` writes nothing and fails if there are problems.
+ * `npm run messages` writes lang/en and the index of the other languages from the code, the list of reviewed languages from
+ * lang/reviews.json, and reports problems of the other languages. `npm run messages:check` writes nothing and fails if there are problems.
  * `npm run messages -- --reviewed fr users "Awa Diop"` marks the French texts of the area `users` as reviewed.
  */
 const onlyCheck = process.argv.includes('--check');
 const lang = path.resolve('lang');
+const reviewedLanguagesFile = 'src/config/reviewedLanguages.ts';
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
   .sort();
@@ -46,7 +54,13 @@ const shares = translations.map((each) => {
   reviews[each] = validReviews({ ...reviews[each], ...added }, englishTexts, translated);
   return `${each} ${Math.floor((100 * Object.keys(reviews[each]).length) / texts.length)} %`;
 });
-if (!onlyCheck) writeReviews(lang, reviews);
+const reviewed = writeReviewedLanguages(translations.filter((each) => isReviewed(reviews[each], texts.length)));
+if (!onlyCheck) {
+  writeReviews(lang, reviews);
+  writeFileSync(reviewedLanguagesFile, reviewed);
+} else if (readFileSync(reviewedLanguagesFile, 'utf8') !== reviewed) {
+  problems.push(`${reviewedLanguagesFile} does not follow from lang/reviews.json: run npm run messages`);
+}
 
 problems.push(...checkAll(lang, texts));
 for (const problem of problems) console.error(problem);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { AppConfig } from '../src/config/config.ts';
 import { lockFile, makePrivate } from './dataFiles.ts';
 import { lockFolder } from './imports/store/lock.ts';
 import type { Log } from './log.ts';
@@ -30,14 +31,18 @@ function prepareFiles({ database, reset }: ServerOptions): () => void {
   }
 }
 
-/** Starts the sandbox. Loaded on demand because it is the larger part of the server. */
-export async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
+/**
+ * Starts the sandbox, whose sign-in pages have the name, logo, colour and languages of `config`. Loaded on demand because
+ * it is the larger part of the server.
+ */
+export async function openSandbox(options: ServerOptions, publicUrl: string, config: AppConfig): Promise<Sandbox> {
   const unlock = prepareFiles(options);
   try {
     const { createSandbox } = await import('./sandbox/index.ts');
     const sandbox = await createSandbox({
       database: options.database,
       publicUrl,
+      appearance: config,
       ...(options.sample ? { sample: options.sample } : {}),
       ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
       ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),

@@ -70,7 +70,8 @@ export async function startServer(
     for (const close of opened.reverse()) await close();
   };
   try {
-    const sandbox = installation.withSandbox ? await openSandbox(options, url) : undefined;
+    const { config } = installation.config;
+    const sandbox = installation.withSandbox ? await openSandbox(options, url, config) : undefined;
     if (sandbox) opened.push(() => sandbox.close());
     const metricsServer = await openMetricsServer(options, metrics);
     if (metricsServer) opened.push(metricsServer.close);
@@ -79,7 +80,6 @@ export async function startServer(
     const proxy =
       installation.proxy && (await openProxy(installation.proxy, url, log, metrics, options.maxBundle.entries));
     const api = proxy ?? sandbox?.fetch;
-    const { config } = installation.config;
     const servers = importServers({ config, settings: options.settings, api, publicUrl: url });
     const imports = openImports(installation.imports, servers, log, metrics);
     const readiness = openReadiness(options, installation, servers, { sandbox, database, imports });

@@ -2,7 +2,7 @@ import { compareTexts } from './compareTexts.ts';
 import { checkLanguage, checkOverrides, checkProject, checkUntranslated } from './check.ts';
 import { extractFrom } from './extract.ts';
 import { checkTerms } from './glossary.ts';
-import { reviewAll, validReviews } from './reviews.ts';
+import { isReviewed, reviewAll, validReviews } from './reviews.ts';
 
 test('extracts every text with its position and reports texts that cannot be extracted', () => {
   const source = `export const messages = defineMessages({
@@ -126,4 +126,7 @@ test('a changed text or translation loses its review mark', () => {
   expect(Object.keys(validReviews(reviews, english, french))).toEqual(['area.a', 'area.b']);
   expect(Object.keys(validReviews(reviews, { ...english, 'area.a': 'A!' }, french))).toEqual(['area.b']);
   expect(Object.keys(validReviews(reviews, english, { ...french, 'area.b': 'B' }))).toEqual(['area.a']);
+  expect(isReviewed(reviews, 3)).toBe(false);
+  expect(isReviewed(reviews, 2)).toBe(true);
+  expect(isReviewed(undefined, 2)).toBe(false);
 });

@@ -17,6 +17,7 @@ import { createGatewayApp } from '../gateway/index.ts';
 import { createAdminApp } from './identity/adminApi.ts';
 import { applyExtraClients, type ExtraClients } from './identity/extraClients.ts';
 import { openIdentity, type IdentityStore } from './identity/index.ts';
+import type { SignInAppearance } from './identity/openid/page.ts';
 import { createPublicApp } from './identity/publicApi.ts';
 
 const realm = 'fhir';
@@ -46,6 +47,8 @@ export interface SandboxOptions {
   /** Data loaded into an empty database; default `kenya`. `none`: no resources, and only the user admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
+  /** Name, logo, colour and languages of the sign-in pages. Default: those of the product. */
+  appearance?: SignInAppearance;
   /** Maximum entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
   /** Maximum bytes of request line and headers at the FHIR server; default: gatewayRequestHead. */
@@ -134,6 +137,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       identity,
       (request) => publicApp.fetch(request),
       () => listSampleUsers().map(({ username }) => username),
+      options.appearance,
     );
   };
 

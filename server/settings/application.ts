@@ -8,19 +8,20 @@ import { boolean, color, enumeration, fhirId, language, languages, text } from '
 export const applicationSettings = defineSettings({
   WEBSITE_NAME: text({
     default: 'Health programme administration',
-    description: 'Name in the browser tab',
+    description: 'Name in the header, in the browser tab and on the sandbox’s sign-in page',
     legacy: 'REACT_APP_WEBSITE_NAME',
     client: true,
   }),
   LOGO_URL: imageUrl({
-    description: 'Logo in the header and on the sign-in page',
+    description: 'Logo in the header and on the sandbox’s sign-in page',
     otherwise: 'the logo of the product',
     legacy: ['REACT_APP_MAIN_LOGO_SRC', 'REACT_APP_NAVBAR_BRAND_IMG_SRC'],
     client: true,
   }),
   ACCENT_COLOR: color({
     default: '#0c6b73',
-    description: 'Colour of buttons and links, darkened if white text on it would be unreadable',
+    description:
+      'Colour of buttons and links, darkened if white text on it would be unreadable; also on the sandbox’s sign-in page',
     client: true,
   }),
   PROJECT_CODE: enumeration({
@@ -38,7 +39,8 @@ export const applicationSettings = defineSettings({
   }),
   SUPPORTED_LANGUAGES: languages({
     default: 'en,fr',
-    description: 'Languages in the switcher; those that no speaker has reviewed are marked there',
+    description:
+      'Languages in the switcher and on the sandbox’s sign-in page; those that no speaker has reviewed are marked',
     legacy: 'REACT_APP_SUPPORTED_LANGUAGES',
     client: true,
   }),

@@ -1,26 +1,22 @@
-/** Languages of the pages that the server renders itself. */
-const languages = ['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const;
-export type Language = (typeof languages)[number];
+import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
 
-/** Each language by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  vi: 'Tiếng Việt',
-  ar: 'العربية',
-  sw: 'Kiswahili',
-  th: 'ไทย',
-};
-
-/** Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English. */
-export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
+/**
+ * The first of the `offered` languages in `ui_locales`, then in the browser's preferences (BCP-47 tags); `fallback`
+ * without one.
+ */
+export function chooseLanguage(
+  uiLocales: unknown,
+  acceptLanguage: string | undefined,
+  offered: readonly LanguageCode[] = languageCodes,
+  fallback: LanguageCode = 'en',
+): LanguageCode {
   const wanted = [
     ...(typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : []),
     ...(acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''),
   ];
   for (const tag of wanted) {
-    const language = languages.find((known) => known === tag.toLowerCase().split('-')[0]);
+    const language = offered.find((code) => code === tag.toLowerCase().split('-')[0]);
     if (language) return language;
   }
-  return 'en';
+  return fallback;
 }

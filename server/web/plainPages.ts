@@ -1,10 +1,15 @@
-import { chooseLanguage, type Language } from './languages.ts';
+import type { LanguageCode } from '../../src/config/config.ts';
+import { languages } from '../../src/config/languages.ts';
+import { chooseLanguage } from './languages.ts';
 
-type Texts = Record<Language, [title: string, text: string]>;
+type Texts = Record<LanguageCode, [title: string, text: string]>;
 
 /** Texts of the server itself, because the application is not loaded. `{n}` is a number of seconds. */
 const throttled: Texts = {
-  en: ['Too many requests', 'The server was asked too often from here. Wait {n} seconds, then load the page again.'],
+  en: [
+    'Too many requests',
+    'The server received too many requests from this address. Wait {n} seconds, then reload the page.',
+  ],
   fr: [
     'Trop de requêtes',
     'Trop de requêtes ont été envoyées d’ici au serveur. Attendez {n} secondes, puis rechargez la page.',
@@ -37,7 +42,7 @@ function plainPage(
   const language = chooseLanguage(undefined, acceptLanguage ?? undefined);
   const [title, text] = texts[language];
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ import { readPreferences, writePreferences, type ThemeName } from '../config/pre
 import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
-import { languages } from '../shared/intl/languages.ts';
+import { languages } from '../config/languages.ts';
 import { FluentRoot } from './shell/FluentRoot.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';

@@ -1,5 +1,3 @@
-import type { BrandVariants } from '@fluentui/react-components';
-
 type Rgb = [red: number, green: number, blue: number];
 
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;
@@ -56,6 +54,9 @@ const luminances = {
   160: 0.8879,
 } as const;
 
+/** Colours `#rrggbb` by shade, from dark (10) to light (160), as the themes of Fluent UI expect them. */
+export type BrandRamp = Record<keyof typeof luminances, string>;
+
 /** Largest luminance of shade 80: white text on it, and the shade as text on a light page, have a contrast of 4.5. */
 const largestLuminance = 0.16;
 /** Smallest luminance of shade 80, so that a black accent still gives visible states of hover and press. */
@@ -65,7 +66,7 @@ const smallestLuminance = 0.04;
  * The 16 shades of a theme for an accent colour (`#rrggbb`). Shade 80, the colour of buttons in the light theme, is the
  * accent itself unless text on it would be unreadable: then the accent is darkened.
  */
-export function brandRamp(accent: string): BrandVariants {
+export function brandRamp(accent: string): BrandRamp {
   const [hue, saturation] = hueAndSaturation(accent);
   const base = Math.min(Math.max(luminance(accent), smallestLuminance), largestLuminance);
   const darker = base / luminances[80];
@@ -83,5 +84,5 @@ export function brandRamp(accent: string): BrandVariants {
     // Light shades of a saturated colour would glow.
     Number(name) <= 80 ? shade(target * darker, saturation) : shade(target, saturation * 0.75),
   ]);
-  return Object.fromEntries(shades) as BrandVariants;
+  return Object.fromEntries(shades) as BrandRamp;
 }

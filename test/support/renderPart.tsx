@@ -10,7 +10,7 @@ import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { signedIn } from '../../src/session/sessionSlice.ts';
-import { languages } from '../../src/shared/intl/languages.ts';
+import { languages } from '../../src/config/languages.ts';
 import { Notifications } from '../../src/shared/notify/Notifications.tsx';
 import { reduceWithReset } from '../../src/shared/store/rootReducer.ts';
 

@@ -14,6 +14,7 @@ import {
   type Tokens,
 } from '../../../test/support/server/oidcTestClient.ts';
 import { startOpenId, type RunningOpenId } from '../../../test/support/server/signIn.ts';
+import type { SignInAppearance } from './openid/page.ts';
 import { readJwt } from './tokens/jwt.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openid-'));
@@ -24,8 +25,8 @@ let app: OidcTestClient;
 const base = (): string => `${origin}/auth/realms/fhir`;
 
 /** Starts the provider. Call it again with the same port to test a restart. */
-async function start(port = 0): Promise<void> {
-  running = await startOpenId(file, port);
+async function start(port = 0, appearance?: Partial<SignInAppearance>): Promise<void> {
+  running = await startOpenId(file, port, appearance);
   origin = running.origin;
   app = createOidcTestClient(origin);
 }
@@ -53,15 +54,36 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('the sign-in page needs no script and no inline style', async () => {
+    await running.close();
+    await start(0, { supportedLanguages: ['en', 'ar'] });
     const browser = createBrowser(origin);
     const response = await browser.fetch(await app.openLogin(browser, { ui_locales: 'ar' }));
     const html = await response.text();
     assert.match(html, /<html lang="ar" dir="rtl">/);
-    assert.match(html, /Small realm/);
     assert.doesNotMatch(html, /<script|<style|style=/);
     assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'; style-src 'self'/);
     const style = await browser.fetch(`${base()}/login-actions/style.css`);
     assert.equal(style.headers.get('content-type'), 'text/css; charset=utf-8');
+  });
+
+  it('all pages have the name and the logo of the installation', async () => {
+    await running.close();
+    const logoUrl = 'https://www.example.org/logo.svg';
+    await start(0, { websiteName: 'Ministry <of> "Health"', logoUrl, accentColor: '#8b1e3f' });
+    const browser = createBrowser(origin);
+    const protocol = `${base()}/protocol/openid-connect`;
+    for (const address of [await app.openLogin(browser), `${protocol}/logout`, `${protocol}/auth?client_id=unknown`]) {
+      const response = await browser.fetch(address);
+      const html = await response.text();
+      assert.match(
+        html,
+        /<img src="https:\/\/www\.example\.org\/logo\.svg" alt=""><bdi>Ministry &#60;of&#62; &#34;Health&#34;/,
+      );
+      const policy = response.headers.get('content-security-policy') ?? '';
+      assert.match(policy, /img-src 'self' https:\/\/www\.example\.org;/);
+    }
+    const style = await (await browser.fetch(`${base()}/login-actions/style.css`)).text();
+    assert.match(style, /--brand: #8b1e3f;/);
   });
 
   it('the language can be changed on the sign-in page and stays after a failure', async () => {

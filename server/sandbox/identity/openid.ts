@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { defaultConfig } from '../../../src/config/defaults.ts';
 import type { IdentityStore } from './index.ts';
 import { serveFrame } from './openid/frames.ts';
 import { createLogin } from './openid/login.ts';
 import { createLogout } from './openid/logout.ts';
 import { realmPath } from './openid/paths.ts';
 import { createProvider } from './openid/provider.ts';
-import { stylesheet } from './openid/page.ts';
+import { createSignInPages, type SignInAppearance } from './openid/page.ts';
 
 /** oidc-provider builds its links from the original URL. */
 type ProviderRequest = IncomingMessage & { originalUrl?: string };
@@ -20,13 +21,16 @@ export function createOpenId(
   identity: IdentityStore,
   publicApi: (request: Request) => Response | Promise<Response>,
   sampleUsers: () => readonly string[],
+  appearance: SignInAppearance = defaultConfig,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const provider = createProvider(identity);
-  const callback = provider.callback();
-  const login = createLogin(provider, identity, sampleUsers);
-  const logout = createLogout(identity);
-  const listener = getRequestListener(publicApi, { overrideGlobalObjects: false });
   const base = realmPath(identity);
+  const stylesheetPath = `${base}/login-actions/style.css`;
+  const pages = createSignInPages(appearance, stylesheetPath);
+  const provider = createProvider(identity, pages);
+  const callback = provider.callback();
+  const login = createLogin(provider, identity, pages, sampleUsers);
+  const logout = createLogout(identity, pages);
+  const listener = getRequestListener(publicApi, { overrideGlobalObjects: false });
   const protocol = `${base}/protocol/openid-connect/`;
 
   async function toProvider(request: ProviderRequest, response: ServerResponse): Promise<void> {
@@ -38,10 +42,10 @@ export function createOpenId(
 
   return async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (path === `${base}/login-actions/style.css`) {
+    if (path === stylesheetPath) {
       response
         .writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
-        .end(stylesheet);
+        .end(pages.stylesheet);
       return;
     }
     if (path.startsWith(`${base}/login-actions/authenticate/`)) return login(request, response);

@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
-import { languages } from '../../shared/intl/languages.ts';
+import { languages } from '../../config/languages.ts';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';

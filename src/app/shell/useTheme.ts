@@ -14,7 +14,7 @@ const loaded = new Map<string, Theme>([[keyOf('light', defaultConfig.accentColor
 
 async function rampOf(accent: string): Promise<BrandVariants> {
   if (accent === defaultConfig.accentColor) return defaultRamp;
-  return (await import('./themes/brandRamp.ts')).brandRamp(accent);
+  return (await import('../../config/brandRamp.ts')).brandRamp(accent);
 }
 
 const loaders: Record<AppliedTheme, (accent: string) => Promise<Theme>> = {

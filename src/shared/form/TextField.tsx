@@ -1,6 +1,6 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { LanguageCode } from '../../config/config.ts';
-import { languages } from '../intl/languages.ts';
+import { languages } from '../../config/languages.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 

@@ -3,7 +3,7 @@ import { extensions } from '../../fhir/codes.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
-import { languages } from '../intl/languages.ts';
+import { languages } from '../../config/languages.ts';
 import { isRecord, type JsonObject } from '../../types/json.ts';
 import { toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
 

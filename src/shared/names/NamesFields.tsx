@@ -6,7 +6,7 @@ import { languageCodes } from '../../config/config.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { TWO_COLUMNS, useWideStyle } from '../form/columns.ts';
 import { TextField } from '../form/TextField.tsx';
-import { languages } from '../intl/languages.ts';
+import { languages } from '../../config/languages.ts';
 import { messages } from './messages.ts';
 import { nameField, type NamesForm } from './translatedNames.ts';
 

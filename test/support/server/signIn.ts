@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import { defaultConfig } from '../../../src/config/defaults.ts';
 import { smallRealm } from './identity.ts';
 import { openIdentity, type IdentityStore } from '../../../server/sandbox/identity/index.ts';
 import { createOpenId } from '../../../server/sandbox/identity/openid.ts';
+import type { SignInAppearance } from '../../../server/sandbox/identity/openid/page.ts';
 import { createPublicApp } from '../../../server/sandbox/identity/publicApi.ts';
 
 /** A running provider. */
@@ -14,7 +16,11 @@ export interface RunningOpenId {
 }
 
 /** Opens the database file, imports the small realm if it is empty, and listens on the port; 0 selects a free one. */
-export async function startOpenId(file: string, port: number): Promise<RunningOpenId> {
+export async function startOpenId(
+  file: string,
+  port: number,
+  appearance: Partial<SignInAppearance> = {},
+): Promise<RunningOpenId> {
   const database = new DatabaseSync(file);
   const server = createServer();
   // Disable keep-alive: clients would otherwise reuse connections of the server before a restart.
@@ -28,6 +34,7 @@ export async function startOpenId(file: string, port: number): Promise<RunningOp
     identity,
     (request) => publicApp.fetch(request),
     () => [],
+    { ...defaultConfig, ...appearance },
   );
   server.on('request', (request, response) => void openid(request, response));
   return {

@@ -1,9 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentityStore } from '../index.ts';
 import { linkBack, problem } from './forms.ts';
-import { pageHeaders, renderPage } from './page.ts';
-import { realmPath } from './paths.ts';
-import { chooseLanguage } from '../../../web/languages.ts';
+import type { SignInPages } from './page.ts';
 import { texts, type Texts } from './texts.ts';
 
 /** User-friendly text of a protocol error. The page also shows the error code, for support. */
@@ -14,15 +11,14 @@ export function errorText(out: ErrorOut, texts: Texts): string {
 }
 
 /** Page for an error that cannot be returned to the application by redirect. */
-export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, identity: IdentityStore): void {
-  const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'));
+export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, pages: SignInPages, publicUrl: string): void {
+  const language = pages.languageOf(ctx.query['ui_locales'], ctx.get('accept-language'));
   const pageTexts = texts[language];
-  ctx.set(pageHeaders());
-  ctx.body = renderPage({
+  const code = `<p><code>${out.error.replace(/[^\w-]/g, '')}</code></p>`;
+  ctx.set(pages.headers());
+  ctx.body = pages.render({
     language,
     title: pageTexts.errorTitle,
-    heading: identity.settings.realm().displayName,
-    stylesheet: `${realmPath(identity)}/login-actions/style.css`,
-    body: `${problem(errorText(out, pageTexts))}<p><code>${out.error.replace(/[^\w-]/g, '')}</code></p>${linkBack(pageTexts, `${identity.publicUrl}/`)}`,
+    body: problem(errorText(out, pageTexts)) + code + linkBack(pageTexts, `${publicUrl}/`),
   });
 }

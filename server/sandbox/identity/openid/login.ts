@@ -1,20 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import type { LanguageCode } from '../../../../src/config/config.ts';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import { UPDATE_PASSWORD } from '../store/credentials.ts';
 import type { StoredUser } from '../types.ts';
 import { linkBack, loginForm, passwordForm, problem } from './forms.ts';
 import { readForm } from './http.ts';
-import { renderPage, sendPage } from './page.ts';
-import { realmPath } from './paths.ts';
-import { chooseLanguage, type Language } from '../../../web/languages.ts';
+import type { SignInPages } from './page.ts';
 import { texts } from './texts.ts';
 
 /** A sign-in in progress. */
 interface SignIn {
   uid: string;
-  language: Language;
+  language: LanguageCode;
   formTargets: string[];
   sessionAccount: string | undefined;
 }
@@ -31,6 +30,7 @@ const passwordChangeSeconds = 1800;
 export function createLogin(
   provider: Provider,
   identity: IdentityStore,
+  pages: SignInPages,
   sampleUsers: () => readonly string[],
 ): Handler {
   const { sql, users, credentials, attempts } = identity;
@@ -57,15 +57,8 @@ export function createLogin(
   };
 
   function send(response: ServerResponse, attempt: SignIn, status: number, title: string, body: string): void {
-    const html = renderPage({
-      language: attempt.language,
-      title,
-      heading: identity.settings.realm().displayName,
-      stylesheet: `${realmPath(identity)}/login-actions/style.css`,
-      body,
-      languageLabel: texts[attempt.language].language,
-    });
-    sendPage(response, status, html, attempt.formTargets);
+    const content = { language: attempt.language, title, body, hasLanguageLinks: true };
+    pages.send(response, status, content, attempt.formTargets);
   }
 
   async function signInOf(request: IncomingMessage, response: ServerResponse): Promise<SignIn | undefined> {
@@ -73,7 +66,7 @@ export function createLogin(
     // Language that the user selected on this page; Keycloak's parameter has the same name.
     const selected = new URL(request.url ?? '', identity.publicUrl).searchParams.get('kc_locale') ?? undefined;
     if (!details) {
-      const language = chooseLanguage(selected, request.headers['accept-language']);
+      const language = pages.languageOf(selected, request.headers['accept-language']);
       const pageTexts = texts[language];
       const attempt = { uid: '', language, formTargets: [], sessionAccount: undefined };
       send(
@@ -88,7 +81,7 @@ export function createLogin(
     const redirectUri = URL.parse(String(details.params['redirect_uri']));
     return {
       uid: details.uid,
-      language: chooseLanguage(selected ?? details.params['ui_locales'], request.headers['accept-language']),
+      language: pages.languageOf(selected ?? details.params['ui_locales'], request.headers['accept-language']),
       formTargets: redirectUri ? [redirectUri.origin] : [],
       sessionAccount: details.session?.accountId,
     };

@@ -4,19 +4,17 @@ import { allowedRedirect } from '../origins.ts';
 import { linkBack, logoutForm, message, problem } from './forms.ts';
 import { readForm, redirect } from './http.ts';
 import type { Handler } from './login.ts';
-import { renderPage, sendPage } from './page.ts';
-import { realmPath } from './paths.ts';
+import type { SignInPages } from './page.ts';
 import { browserSession, clearSessionCookies } from './session.ts';
-import { chooseLanguage } from '../../../web/languages.ts';
 import { texts } from './texts.ts';
 import { unwrapRefreshToken } from './tokenResponse.ts';
 
 /**
  * Sign-out as in Keycloak. With a valid id_token_hint the session ends immediately and the browser is redirected to
  * post_logout_redirect_uri if the client may use it; otherwise a 400 page is shown and the session continues. Without a
- * hint the user is asked for confirmation. POST with a refresh token ends its session without a page (204).
+ * hint the page shows a confirmation. POST with a refresh token ends its session without a page (204).
  */
-export function createLogout(identity: IdentityStore): Handler {
+export function createLogout(identity: IdentityStore, pages: SignInPages): Handler {
   function end(request: IncomingMessage, response: ServerResponse, sessionId: string | undefined): void {
     const own = browserSession(identity, request);
     if (sessionId) identity.sessions.end(sessionId);
@@ -39,12 +37,10 @@ export function createLogout(identity: IdentityStore): Handler {
     const query = new URL(request.url ?? '', identity.publicUrl).searchParams;
     const form = request.method === 'POST' ? await readForm(request) : undefined;
     const param = (name: string): string | undefined => form?.get(name) ?? query.get(name) ?? undefined;
-    const language = chooseLanguage(param('ui_locales'), request.headers['accept-language']);
+    const language = pages.languageOf(param('ui_locales'), request.headers['accept-language']);
     const pageTexts = texts[language];
     const send = (status: number, body: string): void => {
-      const heading = identity.settings.realm().displayName;
-      const stylesheet = `${realmPath(identity)}/login-actions/style.css`;
-      sendPage(response, status, renderPage({ language, title: pageTexts.logoutTitle, heading, stylesheet, body }));
+      pages.send(response, status, { language, title: pageTexts.logoutTitle, body });
     };
 
     const refreshToken = form?.get('refresh_token');

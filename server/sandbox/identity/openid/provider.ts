@@ -5,6 +5,7 @@ import type { IdentityStore } from '../index.ts';
 import { allowedOrigin, allowedRedirect } from '../origins.ts';
 import { createAdapterFactory } from './adapter.ts';
 import { errorPage } from './errorPage.ts';
+import type { SignInPages } from './page.ts';
 import { realmPath } from './paths.ts';
 import { sessionCookie } from './session.ts';
 import { rewriteTokenResponse, unwrapRefreshToken } from './tokenResponse.ts';
@@ -39,7 +40,7 @@ function policy(identity: IdentityStore): interactionPolicy.DefaultPolicy {
   return prompts;
 }
 
-function configuration(identity: IdentityStore): Configuration {
+function configuration(identity: IdentityStore, pages: SignInPages): Configuration {
   const realm = (): ReturnType<IdentityStore['settings']['realm']> => identity.settings.realm();
   const protocol = '/protocol/openid-connect';
   return {
@@ -100,13 +101,13 @@ function configuration(identity: IdentityStore): Configuration {
       policy: policy(identity),
       url: (_ctx, interaction) => `${realmPath(identity)}/login-actions/authenticate/${interaction.uid}`,
     },
-    renderError: (ctx, out) => errorPage(ctx, out, identity),
+    renderError: (ctx, out) => errorPage(ctx, out, pages, identity.publicUrl),
   };
 }
 
 /** oidc-provider with the realm's users, clients, lifetimes and keys. Expects URLs relative to the issuer's path. */
-export function createProvider(identity: IdentityStore): Provider {
-  const provider = new Provider(identity.issuer, configuration(identity));
+export function createProvider(identity: IdentityStore, pages: SignInPages): Provider {
+  const provider = new Provider(identity.issuer, configuration(identity, pages));
   provider.proxy = identity.publicUrl.startsWith('https:');
   Object.assign(provider.Client.prototype, {
     redirectUriAllowed(this: { clientId: string }, address: string): boolean {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../web/languages.ts';
+import type { LanguageCode } from '../../../../src/config/config.ts';
 
 const en = {
   title: 'Sign in',
@@ -9,14 +9,15 @@ const en = {
   sampleUsers: 'Sample users',
   samplePassword: 'The password is the username.',
   language: 'Language',
+  unreviewed: 'Unreviewed',
   invalid: 'Invalid username or password.',
   disabled: 'This account is disabled. Ask your administrator.',
   tooMany: 'Too many failed attempts. Wait a minute and try again.',
   updateTitle: 'Choose a new password',
-  updateIntro: 'Your password is temporary. Choose one of your own to go on.',
+  updateIntro: 'Your password is temporary. Choose your own password to continue.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  save: 'Save and go on',
+  save: 'Save and continue',
   missing: 'Enter a password.',
   mismatch: 'The two passwords are not the same.',
   same: 'The new password must not be the old one.',
@@ -27,14 +28,14 @@ const en = {
   errorTitle: 'Sign-in is not possible',
   expired: 'This sign-in page is too old or was already used. Please start again.',
   invalidRedirect: 'The address to return to is not allowed for this application.',
-  badRequest: 'The application asked for something that is not allowed.',
+  badRequest: 'The request of the application is not allowed.',
   back: 'Back to the application',
 };
 
 /** Texts of the sign-in pages. They are rendered on the server, independently of the application's texts. */
 export type Texts = typeof en;
 
-export const texts: Record<Language, Texts> = {
+export const texts: Record<LanguageCode, Texts> = {
   en,
   fr: {
     title: 'Connexion',
@@ -45,6 +46,7 @@ export const texts: Record<Language, Texts> = {
     sampleUsers: 'Utilisateurs d’exemple',
     samplePassword: 'Le mot de passe est le nom d’utilisateur.',
     language: 'Langue',
+    unreviewed: 'Non relu',
     invalid: 'Nom d’utilisateur ou mot de passe incorrect.',
     disabled: 'Ce compte est désactivé. Adressez-vous à votre administrateur.',
     tooMany: 'Trop d’essais infructueux. Attendez une minute et réessayez.',
@@ -75,6 +77,7 @@ export const texts: Record<Language, Texts> = {
     sampleUsers: 'Người dùng mẫu',
     samplePassword: 'Mật khẩu là tên đăng nhập.',
     language: 'Ngôn ngữ',
+    unreviewed: 'Chưa được duyệt',
     invalid: 'Tên đăng nhập hoặc mật khẩu không đúng.',
     disabled: 'Tài khoản này đã bị vô hiệu hóa. Hãy liên hệ quản trị viên.',
     tooMany: 'Quá nhiều lần thử không thành công. Hãy đợi một phút rồi thử lại.',
@@ -105,6 +108,7 @@ export const texts: Record<Language, Texts> = {
     sampleUsers: 'مستخدمون نموذجيون',
     samplePassword: 'كلمة المرور هي اسم المستخدم.',
     language: 'اللغة',
+    unreviewed: 'غير مُراجَع',
     invalid: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
     disabled: 'هذا الحساب معطّل. تواصل مع المسؤول.',
     tooMany: 'محاولات فاشلة كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
@@ -135,6 +139,7 @@ export const texts: Record<Language, Texts> = {
     sampleUsers: 'Watumiaji wa mfano',
     samplePassword: 'Nenosiri ni jina la mtumiaji.',
     language: 'Lugha',
+    unreviewed: 'Haijakaguliwa',
     invalid: 'Jina la mtumiaji au nenosiri si sahihi.',
     disabled: 'Akaunti hii imezimwa. Wasiliana na msimamizi wako.',
     tooMany: 'Majaribio mengi yameshindwa. Subiri dakika moja kisha ujaribu tena.',
@@ -165,6 +170,7 @@ export const texts: Record<Language, Texts> = {
     sampleUsers: 'ผู้ใช้ตัวอย่าง',
     samplePassword: 'รหัสผ่านคือชื่อผู้ใช้',
     language: 'ภาษา',
+    unreviewed: 'ยังไม่ได้ตรวจทาน',
     invalid: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
     disabled: 'บัญชีนี้ถูกปิดใช้งาน โปรดติดต่อผู้ดูแลระบบ',
     tooMany: 'พยายามไม่สำเร็จหลายครั้งเกินไป โปรดรอหนึ่งนาทีแล้วลองอีกครั้ง',

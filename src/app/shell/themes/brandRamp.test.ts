@@ -1,4 +1,4 @@
-import { brandRamp, luminance } from './brandRamp.ts';
+import { brandRamp, luminance } from '../../../config/brandRamp.ts';
 import { darkTheme } from './dark.ts';
 import { defaultRamp, lightTheme } from './light.ts';
 import { defaultConfig } from '../../../config/defaults.ts';
