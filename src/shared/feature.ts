@@ -64,6 +64,8 @@ export type MenuIcon =
   | 'flag'
   | 'import'
   | 'check'
+  | 'duplicates'
+  | 'stock'
   | 'record'
   | 'history';
 
@@ -154,7 +156,17 @@ export interface HomeFigure extends Switches {
   /** Address of the list that shows exactly the counted records. */
   to: string;
   /** Counts with bounded requests, such as `_summary=count`; rejects with the error of a request. */
-  count: () => AppThunk<Promise<number>>;
+  count: () => AppThunk<Promise<number | FigureCount>>;
+}
+
+/** A count with more than its number. */
+export interface FigureCount {
+  /** Undefined if the user has not run the check yet that counts, e.g. a scan of all users. */
+  count: number | undefined;
+  /** Time of that check in milliseconds since 1970. */
+  at?: number;
+  /** True if not all records were read, so that there may be more. */
+  isPartial?: boolean;
 }
 
 /** A button of the home page that opens the form of a new record. It is shown if that page may be opened. */

@@ -75,6 +75,7 @@ export const routes = [
 /** Pages that differ in the supply project. */
 export const supplyRoutes = [
   '/supply/stock',
+  '/supply/ending',
   `/commodity/list?viewDetails=${productId('S0145620')}`,
   `/commodity/add-edit/${productId('S0145620')}`,
   ...stockedServicePoints

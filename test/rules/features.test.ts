@@ -26,6 +26,11 @@ test('every menu entry links to a route of its feature', () => {
   expect(withoutRoute).toEqual([]);
 });
 
+test('every menu entry has an icon of its own', () => {
+  const icons = features.flatMap(({ menu = [] }) => menu.map(({ icon }) => icon));
+  expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+});
+
 test('test/e2e/routes.ts has an address of every route', () => {
   const patterns = features.flatMap(({ routes: ofFeature }) => ofFeature.map(({ path }) => ({ path })));
   const opened = [...routes, ...supplyRoutes].map((address) => matchRoutes(patterns, address)?.[0]?.route.path);

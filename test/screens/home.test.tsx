@@ -7,6 +7,7 @@ import type { ImportJob } from '../../src/api/platform/index.ts';
 import { inventory } from '../../src/fhir/codes.ts';
 import { codingKey } from '../../src/fhir/coding.ts';
 import { readVisits, storeVisit } from '../../src/app/home/visitStore.ts';
+import { readCheck, storeCheck } from '../../src/shared/home/checkStore.ts';
 import { draftKey, writeDraft } from '../../src/shared/drafts/draftStore.ts';
 import { storeMove } from '../../src/features/locations/move/moveStore.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
@@ -18,7 +19,9 @@ beforeEach(async () => {
 });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const untilLoaded = () => screen.findByText(/Nothing (else )?needs attention/);
+const untilLoaded = () => waitFor(() => expect(screen.queryByLabelText(/^Loading/)).toBeNull());
+const checks = () => screen.findByRole('list', { name: 'Checks that you start yourself' });
+const day = 24 * 60 * 60 * 1000;
 
 /** Figure of a card, from the name of its link. */
 async function figureOf(title: string): Promise<number> {
@@ -36,7 +39,7 @@ const job = (part: Partial<ImportJob>) =>
     ...part,
   }) as unknown as ImportJob;
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * day;
 const jobs = [
   job({ workflowId: 'review', phase: 'review', status: 'paused', filename: 'review.csv' }),
   job({ workflowId: 'failed', phase: 'failed', status: 'failed', filename: 'failed.csv' }),
@@ -138,7 +141,7 @@ describe('figures that need attention', () => {
     const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     await untilLoaded();
     await (await region('Recent changes')).findAllByRole('link');
-    expect(requests.length).toBeLessThanOrEqual(16);
+    expect(requests.length).toBeLessThanOrEqual(20);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('link', { name: 'Flags' }));
     await screen.findByRole('table', { name: 'Flags' });
@@ -147,6 +150,44 @@ describe('figures that need attention', () => {
     expect(await figureOf('Open flags')).toBe(3);
     await untilLoaded();
     expect(requests.filter((one) => one.includes('_summary=count'))).toEqual(before);
+  });
+
+  it('of checks are those of the last run in this browser, with its age', async () => {
+    await storeCheck(userId('admin'), 'userSync', { count: 4, at: Date.now() - 3 * day });
+    await storeCheck(userId('people'), 'signIns', { count: 7, at: Date.now() });
+    await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
+    expect(await figureOf('Accounts out of sync')).toBe(4);
+    expect(screen.getByText('checked 3 days ago')).toBeVisible();
+    expect(await checks()).toHaveTextContent(/^Users who never signed in – not checked yet$/);
+    await untilLoaded();
+    expect(screen.queryByText(/^Nothing (else )?needs attention/)).toBeNull();
+  });
+
+  it('of checks without findings leave nothing else to do', async () => {
+    await storeCheck(userId('admin'), 'userSync', { count: 0, at: Date.now() - 2 * day });
+    await storeCheck(userId('admin'), 'signIns', { count: 0, at: Date.now() });
+    await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
+    expect(await screen.findByText('Nothing else needs attention')).toBeVisible();
+    expect(await checks()).toHaveTextContent('Accounts out of sync – none found · checked 2 days ago');
+  });
+
+  it('count the deliveries that the list of deliveries ending soon shows', async () => {
+    const stock = sandbox.fhir.findAll('Group', `code=${codingKey(inventory.item)}`);
+    const ending = (group: Group, days: number): Group => {
+      const end = new Date(Date.now() + days * day).toISOString();
+      return { ...group, member: group.member?.map((member) => ({ ...member, period: { ...member.period, end } })) };
+    };
+    const [one, other, past, later] = stock as [Group, Group, Group, Group];
+    sandbox.fhir.load([ending(one, 89), ending(other, 5), ending(past, -2), ending(later, 92)]);
+    const config = { projectCode: 'eusm' as const };
+    const { user } = await renderApp({ path: '/', user: 'stock', sandbox, config });
+    expect(await figureOf('Deliveries ending soon')).toBe(2);
+    await user.click(screen.getByRole('link', { name: '2 Deliveries ending soon' }));
+    const table = within(await screen.findByRole('table', { name: 'Deliveries ending soon' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href')?.split('?')[0])).toEqual(
+      [other, one].map(({ id, meta }) => `/location/inventory/${meta?.tag?.[0]?.code}/${id}`),
+    );
   });
 
   it('include unfinished moves and forms with unsaved input in this browser', async () => {
@@ -174,6 +215,41 @@ describe('figures that need attention', () => {
 });
 
 describe('recent changes', () => {
+  it('of the sample name the users who entered it', async () => {
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const rows = () => changes.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(rows().join('\n')).toMatch(/Location · Added by Lulu Locations · /));
+    expect(rows().join('\n')).toMatch(/Care team · Added by Akinyi Owino · /);
+  });
+
+  it('show the loaded types, and name those that failed', async () => {
+    let isDown = true;
+    const { user } = await renderApp({
+      path: '/',
+      user: 'admin',
+      sandbox,
+      wait: () => Promise.resolve(),
+      intercept: (request) =>
+        isDown && /\/Organization\?.*_lastUpdated/.test(request.url)
+          ? Response.json({ resourceType: 'OperationOutcome' }, { status: 400 })
+          : undefined,
+    });
+    const changes = await region('Recent changes');
+    const rows = () =>
+      changes
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .join('\n');
+    expect(await changes.findByText(/could not be loaded: Team/)).toBeVisible();
+    await waitFor(() => expect(rows()).toMatch(/Location · Added by/));
+    expect(rows()).not.toMatch(/Team · Added by Sanaa/);
+    isDown = false;
+    await user.click(changes.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rows()).toMatch(/Team · Added by Sanaa/));
+    expect(changes.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   it('show who changed which record, newest first', async () => {
     const location = sandbox.fhir.read('Location', countyId('Nairobi'));
     const source = `urn:uuid:${userId('people')}`;
@@ -260,11 +336,13 @@ describe('recently visited records', () => {
     expect(link).toHaveAttribute('href', `/admin/users/details/${userId('people')}`);
   });
 
-  it('are removed at sign-out', async () => {
+  it('and results of checks are removed at sign-out', async () => {
+    await storeCheck(userId('admin'), 'userSync', { count: 4, at: Date.now() });
     await storeVisit(userId('admin'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
     await storeVisit(userId('people'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
     await renderApp({ path: '/logout', user: 'admin', sandbox });
     await waitFor(async () => expect(await readVisits(userId('admin'))).toEqual([]));
     expect(await readVisits(userId('people'))).toHaveLength(1);
+    await waitFor(async () => expect(await readCheck(userId('admin'), 'userSync')).toBeUndefined());
   });
 });

@@ -13,6 +13,8 @@ import { responses } from './responses.ts';
 import { servicePoints } from './servicePoints.ts';
 import { teams } from './teams.ts';
 import { valueSets } from './valueSets.ts';
+import { userId } from './ids.ts';
+import { authorSource } from '../../../src/fhir/author.ts';
 
 export { bareRealm, sampleRealm } from './realm.ts';
 export type {
@@ -46,6 +48,27 @@ function rank({ resourceType }: FhirResource): number {
   return position === -1 ? typeOrder.length : position;
 }
 
+/** Users who entered the sample, by type, as far as the web application has a form for the type. */
+const authors: Partial<Record<FhirResource['resourceType'], string>> = {
+  Location: 'locations',
+  Organization: 'supervisor',
+  OrganizationAffiliation: 'supervisor',
+  Practitioner: 'people',
+  PractitionerRole: 'people',
+  CareTeam: 'akinyi.owino',
+  HealthcareService: 'zainab.omar',
+  Group: 'stock',
+  List: 'stock',
+  QuestionnaireResponse: 'nurse',
+};
+
+/** Adds the author as the web application does, see `authorSource`. */
+function withAuthor(resource: FhirResource): FhirResource {
+  const author = authors[resource.resourceType];
+  if (author === undefined) return resource;
+  return { ...resource, meta: { ...resource.meta, source: authorSource(userId(author)) } };
+}
+
 /**
  * The sample programme as FHIR R4 resources with fixed ids. The list is identical on every machine and independent of
  * the clock. The target of every reference precedes it in the list.
@@ -67,5 +90,5 @@ export function sampleResources(): FhirResource[] {
     ...responses(),
     ...flags(),
   ];
-  return resources.sort((a, b) => rank(a) - rank(b));
+  return resources.map(withAuthor).sort((a, b) => rank(a) - rank(b));
 }

@@ -5,7 +5,10 @@ import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
+import type { FigureCount } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { CheckAge } from './CheckAge.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
@@ -32,13 +35,22 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
   },
+  checks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
+    listStyleType: 'none',
+    padding: 0,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
   check: { color: tokens.colorPaletteGreenForeground1, fontSize: '20px', flexShrink: 0 },
 });
 
 /** Cards for which space is reserved until the figures are known: one row in a wide window. */
 const reserved = 3;
 
-const isPending = (result: Loadable<number> | undefined): boolean =>
+const isPending = (result: Loadable<FigureCount> | undefined): boolean =>
   result === undefined || result.status === 'loading';
 
 /** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. */
@@ -51,9 +63,15 @@ export function Attention({ sources }: { sources: HomeSources }) {
   // In the order in which they were counted, so that a late one does not move the others.
   const order = Object.keys(results);
   const shown = figures
-    .filter(({ id }) => results[id]?.status === 'failed' || (results[id]?.value ?? 0) > 0)
+    .filter(({ id }) => results[id]?.status === 'failed' || (results[id]?.value?.count ?? 0) > 0)
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   const pending = figures.filter(({ id }) => isPending(results[id]));
+  // A check without findings is listed with its age: the result is not of today.
+  const checks = figures.filter(({ id }) => {
+    const value = results[id]?.value;
+    return value !== undefined && (value.count === undefined || (value.count === 0 && value.at !== undefined));
+  });
+  const isUnchecked = checks.some(({ id }) => results[id]?.value?.count === undefined);
   const cards = shown.length + (unsaved.length > 0 ? 1 : 0);
   return (
     <Section title={messages.attention}>
@@ -73,7 +91,7 @@ export function Attention({ sources }: { sources: HomeSources }) {
             <LoadingCard figure={figure} />
           </li>
         ))}
-        {cards === 0 && pending.length === 0 && (
+        {cards === 0 && pending.length === 0 && !isUnchecked && (
           <li className={styles.item}>
             <Card className={styles.skeleton}>
               <Rest text={messages.nothing} />
@@ -82,9 +100,48 @@ export function Attention({ sources }: { sources: HomeSources }) {
         )}
       </ul>
       <div className={styles.rest} role="status">
-        {cards > 0 && cards <= figures.length && pending.length === 0 && <Rest text={messages.nothingElse} />}
+        {cards > 0 && cards <= figures.length && pending.length === 0 && !isUnchecked && (
+          <Rest text={messages.nothingElse} />
+        )}
       </div>
+      {checks.length > 0 && <Checks figures={checks} results={results} />}
     </Section>
+  );
+}
+
+interface ChecksProps {
+  figures: readonly Figure[];
+  results: Readonly<Record<string, Loadable<FigureCount>>>;
+}
+
+/** Between the title of a check and its result. */
+const separator = ' – ';
+
+/** Checks that the user starts on their own page: not run yet, or without findings. */
+function Checks({ figures, results }: ChecksProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <ul className={styles.checks} aria-label={intl.formatMessage(messages.checks)}>
+      {figures.map(({ id, title, to }) => {
+        const at = results[id]?.value?.at;
+        return (
+          <li key={id}>
+            <TextLink to={to}>{intl.formatMessage(title)}</TextLink>
+            {separator}
+            {at === undefined ? (
+              <FormattedMessage {...messages.notChecked} />
+            ) : (
+              <>
+                <FormattedMessage {...messages.noneFound} />
+                {' · '}
+                <CheckAge at={at} />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

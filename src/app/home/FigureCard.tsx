@@ -6,7 +6,9 @@ import { errorReason } from '../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages as appMessages } from '../messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
+import type { FigureCount } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { CheckAge } from './CheckAge.tsx';
 import type { Loadable } from './homeSlice.ts';
 import { loadFigure } from './homeThunks.ts';
 import { messages } from './messages.ts';
@@ -58,7 +60,7 @@ const space = ' ';
 
 interface Props {
   figure: Figure;
-  result: Loadable<number> | undefined;
+  result: Loadable<FigureCount> | undefined;
 }
 
 /** A figure that links to the list of what it counts; after a failed request the reason and a retry. */
@@ -68,7 +70,7 @@ export function FigureCard({ figure, result }: Props) {
   const dispatch = useAppDispatch();
   const { text, icon, to } = figure;
   const name = intl.formatMessage(figure.title);
-  const count = result?.value ?? 0;
+  const { count = 0, at, isPartial } = result?.value ?? {};
   if (result?.status === 'failed') {
     return (
       <Card className={mergeClasses(styles.card, styles.failed)}>
@@ -100,6 +102,18 @@ export function FigureCard({ figure, result }: Props) {
       </div>
       <Text size={200} className={styles.text}>
         <FormattedMessage {...text} />
+        {at !== undefined && (
+          <>
+            {' · '}
+            <CheckAge at={at} />
+          </>
+        )}
+        {isPartial && (
+          <>
+            {' · '}
+            <FormattedMessage {...messages.partial} />
+          </>
+        )}
       </Text>
     </Card>
   );

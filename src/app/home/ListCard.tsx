@@ -28,45 +28,30 @@ const useStyles = makeStyles({
 
 interface Props<Item> {
   title: Message;
-  /** Undefined while loading. */
-  items: readonly Item[] | undefined;
+  items: readonly Item[];
+  /** True until all items are loaded. The loaded ones are already shown. */
+  isLoading: boolean;
   keyOf: (item: Item) => string;
   /** Icon or picture, then the text. */
   children: (item: Item) => ReactNode;
   /** Rows that are reserved while loading. */
   reserved: number;
   empty: ReactNode;
-  /** Why the items could not be loaded. */
-  failure?: { text: Message; error: unknown; onRetry: () => void } | undefined;
+  /** Why some or all items could not be loaded. */
+  failure?: { text: string; error: unknown; onRetry: () => void } | undefined;
 }
 
 /** A list of records in a card, with the space of its rows reserved while they are loaded. */
-export function ListCard<Item>({ title, items, keyOf, children, reserved, empty, failure }: Props<Item>) {
+export function ListCard<Item>({ title, items, isLoading, keyOf, children, reserved, empty, failure }: Props<Item>) {
   const styles = useStyles();
   const intl = useIntl();
+  const isEmpty = items.length === 0 && !isLoading;
   return (
     <Section title={title}>
-      {failure && (
-        <InlineError text={intl.formatMessage(failure.text)} error={failure.error} onRetry={failure.onRetry} />
-      )}
-      {items === undefined && !failure && (
+      {failure && <InlineError text={failure.text} error={failure.error} onRetry={failure.onRetry} />}
+      {!(isEmpty && failure) && (
         <Card className={styles.card}>
-          <Skeleton aria-label={intl.formatMessage(messages.loading, { title: intl.formatMessage(title) })}>
-            {Array.from({ length: reserved }, (_, index) => (
-              <div key={index} className={styles.row}>
-                <SkeletonItem shape="circle" size={32} />
-                <div className={styles.lines}>
-                  <SkeletonItem size={16} />
-                  <SkeletonItem size={12} />
-                </div>
-              </div>
-            ))}
-          </Skeleton>
-        </Card>
-      )}
-      {items && !failure && (
-        <Card className={styles.card}>
-          {items.length === 0 && <div className={styles.empty}>{empty}</div>}
+          {isEmpty && <div className={styles.empty}>{empty}</div>}
           {items.length > 0 && (
             <ul className={styles.list}>
               {items.map((item) => (
@@ -75,6 +60,19 @@ export function ListCard<Item>({ title, items, keyOf, children, reserved, empty,
                 </li>
               ))}
             </ul>
+          )}
+          {isLoading && (
+            <Skeleton aria-label={intl.formatMessage(messages.loading, { title: intl.formatMessage(title) })}>
+              {Array.from({ length: Math.max(reserved - items.length, 1) }, (_, index) => (
+                <div key={index} className={styles.row}>
+                  <SkeletonItem shape="circle" size={32} />
+                  <div className={styles.lines}>
+                    <SkeletonItem size={16} />
+                    <SkeletonItem size={12} />
+                  </div>
+                </div>
+              ))}
+            </Skeleton>
           )}
         </Card>
       )}

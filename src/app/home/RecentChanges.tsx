@@ -18,37 +18,46 @@ import { RecordText } from './RecordText.tsx';
 
 const size = 8;
 
-/** The latest changes of the records that the user may read, with their authors. */
+/** The latest changes of the records that the user may read, with their authors. A type that failed is named. */
 export function RecentChanges({ sources }: { sources: HomeSources }) {
   const bits = useSelector(selectBits);
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectChanges);
   const { features } = sources;
   const records = sources.records.filter((record) => maySee(features, bits, record));
   const types = [...changedTypes(records)];
   if (types.length === 0) return null;
-  const results = types.map(([type]) => loaded[type]);
-  const failed = results.find((result) => result?.status === 'failed');
-  const isComplete = results.every((result) => result?.value !== undefined);
-  const changes = isComplete
-    ? recentChanges(
-        records,
-        results.flatMap((result) => result?.value ?? []),
-        size,
-      )
-    : undefined;
+  const isFailed = (type: string): boolean => loaded[type]?.status === 'failed';
+  const missing = records.filter(({ type, elements }) => elements !== undefined && isFailed(type));
+  const isLoading = types.some(([type]) => loaded[type]?.value === undefined && !isFailed(type));
+  const hasNone = types.every(([type]) => isFailed(type));
+  const changes = recentChanges(
+    records,
+    types.flatMap(([type]) => loaded[type]?.value ?? []),
+    size,
+  );
+  const kinds = intl.formatList(missing.map(({ label }) => intl.formatMessage(label)));
   const retry = (): void => {
-    for (const [type, elements] of types)
-      if (loaded[type]?.status === 'failed') void dispatch(loadChanges(type, elements)());
+    for (const [type, elements] of types) if (isFailed(type)) void dispatch(loadChanges(type, elements)());
   };
   return (
     <ListCard
       title={messages.changes}
       items={changes}
+      isLoading={isLoading}
       keyOf={({ record, id }) => `${record.feature} ${id}`}
       reserved={size - 1}
       empty={<FormattedMessage {...messages.noChanges} values={{ days: changeDays }} />}
-      failure={failed && { text: messages.changesFailed, error: failed.error, onRetry: retry }}
+      failure={
+        missing[0] && {
+          text: hasNone
+            ? intl.formatMessage(messages.changesFailed)
+            : intl.formatMessage(messages.changesMissing, { kinds }),
+          error: loaded[missing[0].type]?.error,
+          onRetry: retry,
+        }
+      }
     >
       {(change) => <ChangeRow change={change} to={recordPath(features, bits, change.record, change.id)} />}
     </ListCard>

@@ -27,12 +27,12 @@ const useStyles = makeStyles({
 /** The records that the user opened last in this browser. */
 export function RecentVisits({ sources }: { sources: HomeSources }) {
   const styles = useStyles();
-  const { locale } = useIntl();
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const { status, value, error } = useAppSelector(selectVisits) ?? {};
   const { features, records } = sources;
-  const items = value?.slice(0, size).flatMap((visit) => {
+  const items = (value ?? []).slice(0, size).flatMap((visit) => {
     const record = records.find(({ feature }) => feature === visit.feature);
     return record ? [{ ...visit, record }] : [];
   });
@@ -40,12 +40,17 @@ export function RecentVisits({ sources }: { sources: HomeSources }) {
     <ListCard
       title={messages.visits}
       items={items}
+      isLoading={value === undefined && status !== 'failed'}
       keyOf={({ feature, id }) => `${feature} ${id}`}
       reserved={3}
       empty={<FormattedMessage {...messages.noVisits} />}
       failure={
         status === 'failed'
-          ? { text: messages.visitsFailed, error, onRetry: () => void dispatch(loadVisits(sources)()) }
+          ? {
+              text: intl.formatMessage(messages.visitsFailed),
+              error,
+              onRetry: () => void dispatch(loadVisits(sources)()),
+            }
           : undefined
       }
     >
@@ -55,7 +60,7 @@ export function RecentVisits({ sources }: { sources: HomeSources }) {
             <MenuItemIcon icon={record.icon} />
           </span>
           <RecordText
-            name={resourceName(resource, locale) ?? <FormattedMessage {...messages.unnamed} />}
+            name={resourceName(resource, intl.locale) ?? <FormattedMessage {...messages.unnamed} />}
             to={recordPath(features, bits, record, id)}
             details={<FormattedMessage {...record.label} />}
           />

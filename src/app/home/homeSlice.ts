@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { FhirResource } from 'fhir/r4';
+import type { FigureCount } from '../../shared/feature.ts';
 import type { SaveError } from '../../shared/save/saveError.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 
@@ -32,7 +33,7 @@ export interface UnsavedForm {
 /** The parts of the page that are loaded on their own, each by its key. */
 interface Parts {
   /** By figure. */
-  figures: number;
+  figures: FigureCount;
   /** The latest changed records, by FHIR type. Only their names are complete. */
   changes: FhirResource[];
   visits: NamedRecord[];

@@ -66,7 +66,11 @@ function search<R extends FhirResource>(type: R['resourceType'], params: object)
 }
 
 /** A figure. */
-export const loadFigure = (figure: Figure): LoadPart => part('figures', figure.id, figure.count);
+export const loadFigure = (figure: Figure): LoadPart =>
+  part('figures', figure.id, () => async (dispatch) => {
+    const result = await dispatch(figure.count());
+    return typeof result === 'number' ? { count: result } : result;
+  });
 
 /** First day of the period of recent changes: the same all day, so that the response can be cached. */
 function firstDay(): string {

@@ -42,6 +42,31 @@ export const messages = defineMessages({
     defaultMessage: 'Could not be counted. {reason}',
     description: 'Home page: instead of a figure. {reason}: reason of the failure, a sentence',
   },
+  checked: {
+    id: 'app.home.checked',
+    defaultMessage: 'checked {time}',
+    description: 'Home page: when a figure was counted, after its explanation. {time}: e.g. “3 days ago”',
+  },
+  partial: {
+    id: 'app.home.partial',
+    defaultMessage: 'not all records were read, there may be more',
+    description: 'Home page: limit of a figure, after its explanation',
+  },
+  checks: {
+    id: 'app.home.checks',
+    defaultMessage: 'Checks that you start yourself',
+    description: 'Home page: accessible name of a list of checks with their last result',
+  },
+  notChecked: {
+    id: 'app.home.notChecked',
+    defaultMessage: 'not checked yet',
+    description: 'Home page: after the title of a figure, a check that the user has not run',
+  },
+  noneFound: {
+    id: 'app.home.noneFound',
+    defaultMessage: 'none found',
+    description: 'Home page: after the title of a figure, a check that found nothing; followed by its age',
+  },
   unsaved: {
     id: 'app.home.unsaved',
     defaultMessage: 'Unsaved input',
@@ -66,6 +91,12 @@ export const messages = defineMessages({
     id: 'app.home.changesFailed',
     defaultMessage: 'Recent changes could not be loaded',
     description: 'Home page: error, followed by the reason',
+  },
+  changesMissing: {
+    id: 'app.home.changesMissing',
+    defaultMessage: 'Changes of these records could not be loaded: {kinds}',
+    description:
+      'Home page: error above the other changes, followed by the reason. {kinds}: list of what the records are called, e.g. “Location, Team”',
   },
   added: {
     id: 'app.home.added',

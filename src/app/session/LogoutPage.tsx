@@ -21,7 +21,7 @@ const messages = defineMessages({
 });
 
 /**
- * Removes the user's drafts, visits, bulk runs and notifications, the persisted lists and the recorded requests. Sign-out
+ * Removes the user's drafts, visits, results of checks, bulk runs and notifications, the persisted lists and the recorded requests. Sign-out
  * does not depend on its success.
  */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
@@ -34,6 +34,8 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   await purgeDrafts(userId);
   const { purgeVisits } = await import('../home/visitStore.ts');
   await purgeVisits(userId);
+  const { purgeChecks } = await import('../../shared/home/checkStore.ts');
+  await purgeChecks(userId);
   const { purgeRuns } = await import('../../shared/bulk/bulkStore.ts');
   await purgeRuns(userId);
   const { purgePast } = await import('../../shared/notify/pastStore.ts');

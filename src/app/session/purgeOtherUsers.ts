@@ -1,6 +1,7 @@
 import { purgePersistedOfOthers } from '../../api/persistedCache/persistedResponses.ts';
 import { purgeRunsOfOthers } from '../../shared/bulk/bulkStore.ts';
 import { purgeDraftsOfOthers } from '../../shared/drafts/draftStore.ts';
+import { purgeChecksOfOthers } from '../../shared/home/checkStore.ts';
 import { purgePastOfOthers } from '../../shared/notify/pastStore.ts';
 import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 
@@ -8,7 +9,7 @@ import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 const timeout = 3000;
 
 /**
- * Removes the drafts, lists, visits, bulk runs and notifications that other users left in this browser without signing
+ * Removes the drafts, lists, visits, results of checks, bulk runs and notifications that other users left in this browser without signing
  * out. Runs at sign-in, before the first page.
  */
 export async function purgeOtherUsers(userId: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function purgeOtherUsers(userId: string): Promise<void> {
       purgeDraftsOfOthers(userId),
       purgePersistedOfOthers(userId),
       purgeVisitsOfOthers(userId),
+      purgeChecksOfOthers(userId),
       purgeRunsOfOthers(userId),
       purgePastOfOthers(userId),
     ]),

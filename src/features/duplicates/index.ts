@@ -15,7 +15,7 @@ export const duplicates = defineFeature({
   flag: 'duplicates',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   work: () => import(/* webpackChunkName: "work" */ './merge/work.ts'),
-  menu: [{ to: duplicatesPath('Location'), label: messages.menu, section: 'data', icon: 'record', order: 250 }],
+  menu: [{ to: duplicatesPath('Location'), label: messages.menu, section: 'data', icon: 'duplicates', order: 250 }],
   routes: [
     { path: duplicatesPath('Location'), needs: ['Location.read'], load: () => import('./DuplicatesPage.tsx') },
     { path: duplicatesPath('Practitioner'), needs: ['Practitioner.read'], load: () => import('./DuplicatesPage.tsx') },

@@ -15,6 +15,8 @@ const messages = defineMessages({
 /** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   stock: '/supply/stock',
+  /** Deliveries whose accountability ends soon. */
+  ending: '/supply/ending',
   add: '/location/inventory/:servicePointId',
   edit: '/location/inventory/:servicePointId/:inventoryId',
 } as const;
@@ -42,7 +44,8 @@ export const inventory = defineFeature({
   flag: 'locations',
   resources: { Group: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  menu: [{ to: paths.stock, label: messages.stock, section: 'supply', icon: 'record', order: 75, projects: ['eusm'] }],
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  menu: [{ to: paths.stock, label: messages.stock, section: 'supply', icon: 'stock', order: 75, projects: ['eusm'] }],
   tabs: [
     {
       page: 'locations.view',
@@ -79,6 +82,12 @@ export const inventory = defineFeature({
       needs: ['Group.read', 'List.read', 'Location.read'],
       projects: ['eusm'],
       load: () => import('./matrix/StockPage.tsx'),
+    },
+    {
+      path: paths.ending,
+      needs: ['Group.read', 'List.read', 'Location.read'],
+      projects: ['eusm'],
+      load: () => import('./ending/EndingPage.tsx'),
     },
     { path: paths.add, needs: ['Group.create'], load: () => import('./InventoryFormPage.tsx') },
     { path: paths.edit, needs: ['Group.update'], load: () => import('./InventoryFormPage.tsx') },

@@ -1,6 +1,7 @@
 import type { Practitioner } from 'fhir/r4';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { checks, readLastCheck } from './checks.ts';
 import { userIdOf } from './linkedResources.ts';
 import { messages as pageMessages } from './messages.ts';
 import { paths, signInsPath } from './paths.ts';
@@ -18,7 +19,7 @@ const messages = defineMessages({
   },
   outOfSyncText: {
     id: 'users.home.outOfSyncText',
-    defaultMessage: 'Found by User Sync since you opened this page',
+    defaultMessage: 'Found by User Sync',
     description: 'Home page: explanation of a figure',
   },
   neverSignedIn: {
@@ -28,8 +29,8 @@ const messages = defineMessages({
   },
   neverSignedInText: {
     id: 'users.home.neverSignedInText',
-    defaultMessage: 'Enabled users, found by Last sign-ins since you opened this page',
-    description: 'Home page: explanation of a figure. “Last sign-ins” is the title of a page',
+    defaultMessage: 'Enabled users',
+    description: 'Home page: explanation of a figure',
   },
 });
 
@@ -42,8 +43,8 @@ export const home: FeatureHome = {
       icon: 'sync',
       to: paths.sync,
       flag: 'userSync',
-      // A scan reads all users, so only the findings of a scan that the user started are counted.
-      count: () => (_dispatch, getState) => Promise.resolve(getState().userSync?.findings.length ?? 0),
+      // A scan reads all users, so it is started on its page.
+      count: () => readLastCheck(checks.sync),
     },
     {
       key: 'neverSignedIn',
@@ -52,8 +53,8 @@ export const home: FeatureHome = {
       icon: 'people',
       to: signInsPath('never'),
       flag: 'users',
-      // Needs all users and all recorded sign-ins, so that it is counted after the user opened the page about them.
-      count: () => (_dispatch, getState) => Promise.resolve(getState().users?.neverSignedIn ?? 0),
+      // Needs all users and all recorded sign-ins, which the page about them reads.
+      count: () => readLastCheck(checks.signIns),
     },
   ],
   quickAdd: [{ to: paths.add, label: pageMessages.add, order: 10 }],

@@ -17,8 +17,6 @@ interface Deletion {
 interface UsersState {
   /** Opens the dialog of the deletion. */
   deletion?: Deletion;
-  /** Number of enabled users who never signed in, since the page about sign-ins was last loaded. */
-  neverSignedIn?: number;
 }
 
 const initialState: UsersState = {};
@@ -49,9 +47,6 @@ export const usersSlice = createSlice({
     deletionClosed: (state) => {
       delete state.deletion;
     },
-    signInsLoaded: (state, { payload }: PayloadAction<{ never: number }>) => {
-      state.neverSignedIn = payload.never;
-    },
     /** A password was set; recorded for DevTools and the support report. */
     passwordReset: (_state, _action: PayloadAction<string>) => {},
     /** Closes the dialogs; a running deletion completes. */
@@ -77,7 +72,6 @@ export const {
   deletionFailed,
   deletionCompleted,
   deletionClosed,
-  signInsLoaded,
   passwordReset,
   userPageLeft,
 } = usersSlice.actions;

@@ -8,9 +8,9 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
+import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { signInsLoaded } from '../usersSlice.ts';
 import { uncached } from '../writeLinkedResources.ts';
 import { groupOf, signInGroups } from './groups.ts';
 import { messages } from './messages.ts';
@@ -49,8 +49,10 @@ export default function SignInsPage() {
         time: signIns.last.get(user.id),
       }));
       const never = rows.filter(({ user, group }) => group === 'never' && user.enabled).length;
-      dispatch(signInsLoaded({ never }));
-      return { ...signIns, rows, isFull: users.length >= maxUsers };
+      const isFull = users.length >= maxUsers;
+      if (signIns.isRecorded)
+        await dispatch(storeLastCheck(checks.signIns, { count: never, at: now, ...(isFull && { isPartial: true }) }));
+      return { ...signIns, rows, isFull };
     },
     [dispatch, now],
   );

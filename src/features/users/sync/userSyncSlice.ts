@@ -13,6 +13,8 @@ interface Scan {
   userIds: string[];
   /** Number of all users, once counted. */
   total?: number;
+  /** Time of completion in milliseconds since 1970. */
+  completedAt?: number;
   /** Reason of a failure; undefined for an unexpected error. */
   error?: ApiError;
 }
@@ -81,10 +83,14 @@ export const userSyncSlice = createSlice({
     danglingSearchStarted: ({ scan }) => {
       scan.phase = 'dangling';
     },
-    scanCompleted: (state, { payload }: PayloadAction<readonly Finding[]>): UserSyncState => ({
+    /** The search for resources of deleted users found `dangling`; `at` in milliseconds since 1970. */
+    scanCompleted: (
+      state,
+      { payload: { dangling, at } }: PayloadAction<{ dangling: readonly Finding[]; at: number }>,
+    ): UserSyncState => ({
       ...state,
-      scan: { ...state.scan, phase: 'done' },
-      findings: [...state.findings, ...payload],
+      scan: { ...state.scan, phase: 'done', completedAt: at },
+      findings: [...state.findings, ...dangling],
     }),
     scanFailed: ({ scan }, { payload: error }: PayloadAction<ApiError | undefined>) => {
       Object.assign(scan, { phase: 'failed', error });
@@ -126,6 +132,16 @@ export const userSyncSlice = createSlice({
     selectScan: ({ scan }) => scan,
     selectIsScanning: isScanning,
     selectFindings: ({ findings }) => findings,
+    /** Number of findings that are not repaired, and the time of the completed scan. */
+    selectOpenFindings: createSelector(
+      ({ scan }: UserSyncState) => scan.completedAt,
+      ({ findings }: UserSyncState) => findings,
+      ({ repair }: UserSyncState) => repair?.outcomes,
+      (at, findings, outcomes) => {
+        const repaired = new Set(outcomes?.filter(isDone).map(({ id }) => id));
+        return { at, count: findings.filter(({ userId }) => !repaired.has(userId)).length };
+      },
+    ),
     selectSelectedIds: createSelector(
       ({ selected }: UserSyncState) => selected,
       (selected): ReadonlySet<string> => new Set(selected),
@@ -146,8 +162,15 @@ declare module '../../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof userSyncSlice> {}
 }
 
-export const { selectScan, selectIsScanning, selectFindings, selectSelectedIds, selectRepair, selectFindingsOfRepair } =
-  userSyncSlice.injectInto(rootReducer).selectors;
+export const {
+  selectScan,
+  selectIsScanning,
+  selectFindings,
+  selectOpenFindings,
+  selectSelectedIds,
+  selectRepair,
+  selectFindingsOfRepair,
+} = userSyncSlice.injectInto(rootReducer).selectors;
 export const {
   scanStarted,
   scanResumed,

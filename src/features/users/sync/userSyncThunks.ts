@@ -4,6 +4,7 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { checks, storeLastCheck } from '../checks.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { failedStep, isDone, type RunStep } from '../run.ts';
 import { uncached, writeLinkedResources } from '../writeLinkedResources.ts';
@@ -23,6 +24,7 @@ import {
   scanStarted,
   selectFindingsOfRepair,
   selectIsScanning,
+  selectOpenFindings,
   selectRepair,
   selectScan,
   usersCounted,
@@ -85,11 +87,19 @@ export const runScan =
       }
       dispatch(danglingSearchStarted());
       const dangling = await scanDangling(reader, new Set(selectScan(getState()).userIds));
-      if (!signal.aborted) dispatch(scanCompleted(dangling));
+      if (signal.aborted) return;
+      dispatch(scanCompleted({ dangling, at: Date.now() }));
+      await dispatch(storeFindings());
     } catch (error) {
       if (!signal.aborted) dispatch(scanFailed(isApiError(error) ? error : undefined));
     }
   };
+
+/** Stores the number of open findings of a completed scan for the home page. */
+const storeFindings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { at, count } = selectOpenFindings(getState());
+  if (at !== undefined) await dispatch(storeLastCheck(checks.sync, { count, at }));
+};
 
 /** Repairs one finding in one transaction on current data. Resolves to the outcome; never rejects. */
 const repairFinding =
@@ -124,4 +134,5 @@ export const runRepair = (): AppThunk<Promise<void>> => async (dispatch, getStat
     if (isCurrent()) dispatch(repairStepCompleted(outcome));
   }
   if (isCurrent()) dispatch(repairCompleted());
+  await dispatch(storeFindings());
 };
