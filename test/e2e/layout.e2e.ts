@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { countyId, patientId, userId } from '../../server/sandbox/data/ids.ts';
 import { stage } from './support.ts';
 
 const s = stage();
@@ -58,6 +59,27 @@ test('the scroll keys scroll the main area before anything has the focus', async
   await page.waitForFunction(() => (document.querySelector('main')?.scrollTop ?? 0) > 100);
 });
 
+test('the headings of a scrolled list are at the top of the main area, and no row is visible above them', async () => {
+  const page = await s.signedIn('admin', '/admin/users?pageSize=100', { viewport: { width: 1280, height: 500 } });
+  for (const path of ['/admin/users?pageSize=100', '/admin/location/all?pageSize=100']) {
+    await page.goto(s.url + path);
+    const edit = page.getByRole('link', { name: /^Edit / });
+    await edit.nth(30).focus();
+    const { gap, covered } = await page.getByRole('main').evaluate((main) => {
+      const { left, top, width } = main.getBoundingClientRect();
+      const heading = main.querySelector('[role=columnheader]');
+      const at = document.elementFromPoint(left + width / 2, top + 1);
+      return {
+        gap: (heading?.getBoundingClientRect().top ?? NaN) - top,
+        covered: at?.closest('[role=columnheader]') !== null,
+      };
+    });
+    assert.ok((await scrolled(page)) > 200, path);
+    assert.ok(gap <= 1, `${path}: the headings are ${gap} pixels below the edge`);
+    assert.ok(covered, `${path}: the top of the main area shows a heading`);
+  }
+});
+
 test('print shows the whole page without header, menu and footer', async () => {
   const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
     viewport: { width: 1280, height: 500 },
@@ -74,6 +96,64 @@ test('print shows the whole page without header, menu and footer', async () => {
   assert.ok(main > 2000 && height >= main, `the page is ${height} pixels high, its main area ${main}`);
   for (const part of ['header', 'nav', 'footer'])
     assert.equal(await page.locator(part).first().isVisible(), false, part);
+});
+
+test('print leaves out the controls and the side panel of a list, of the home page, of a detail page and of a form', async () => {
+  const page = await s.signedIn('admin', '/', { viewport: { width: 1280, height: 800 } });
+  const county = countyId('Nairobi');
+  /** A control that is on the page, and a text that is printed. */
+  const pages: { path: string; controls: Locator[]; printed: Locator }[] = [
+    {
+      path: '/',
+      controls: [page.getByRole('link', { name: 'Add User' }), page.getByRole('list', { name: /^Notifications/ })],
+      printed: page.getByRole('heading', { name: 'Recent changes' }),
+    },
+    {
+      path: `/admin/users?viewDetails=${userId('wanjiku.kamau')}`,
+      controls: [
+        page.getByRole('searchbox').last(),
+        page.getByRole('button', { name: 'Next page' }),
+        page.getByRole('link', { name: 'Add User' }).or(page.getByRole('button', { name: 'Add User' })),
+        page.getByRole('checkbox').first(),
+        page.getByRole('link', { name: /^Edit / }).first(),
+        page.getByRole('region', { name: 'User details' }),
+      ],
+      printed: page.getByRole('table').getByText('abdullahi.noor'),
+    },
+    {
+      path: `/admin/location/unit/view/${county}`,
+      controls: [
+        page.getByRole('button', { name: 'Edit details' }),
+        page.getByRole('button', { name: 'More', exact: true }),
+      ],
+      printed: page.getByRole('heading', { level: 1, name: 'Nairobi' }),
+    },
+    {
+      path: `/admin/location/unit/edit/${county}`,
+      controls: [page.getByRole('button', { name: 'Save' }), page.getByRole('button', { name: 'Cancel' })],
+      printed: page.getByRole('textbox', { name: 'Name', exact: true }),
+    },
+  ];
+  for (const { path, controls, printed } of pages) {
+    await page.emulateMedia({ media: 'screen' });
+    if (path !== '/') await page.goto(s.url + path);
+    for (const shown of [...controls, printed]) await shown.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await printed.waitFor();
+    for (const control of controls) await control.waitFor({ state: 'hidden' });
+  }
+});
+
+test('print has all values of a chart', async () => {
+  const page = await s.signedIn('admin', `/fhir/Patient/${patientId(7)}?tabView=timeline`);
+  await page.getByRole('group', { name: 'View of “Timeline”' }).getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table', { name: 'Timeline' }).getByRole('row');
+  const more = page.getByRole('button', { name: 'Show more rows' });
+  await more.waitFor();
+  const onScreen = await rows.count();
+  await page.emulateMedia({ media: 'print' });
+  await more.waitFor({ state: 'detached' });
+  assert.ok((await rows.count()) > onScreen);
 });
 
 test('on a phone the menu opens over the page with the focus inside, and Escape returns it', async () => {

@@ -19,7 +19,14 @@ import { withBackTo } from '../../shared/layout/backTo.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages } from './messages.ts';
 
-const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media print': { display: 'none' },
+  },
+});
 
 /** Buttons beside the menu with the others. */
 const buttons = 3;

@@ -43,7 +43,8 @@ const useStyles = makeStyles({
     containerType: 'size',
     '@media print': { containerType: 'normal' },
   },
-  // The only part that scrolls. Elements that are sticky in a page stick to its edges.
+  // The only part that scrolls. The space above and below the page belongs to the page: elements that are sticky would
+  // stick below the padding of the area itself.
   main: {
     position: 'relative',
     boxSizing: 'border-box',
@@ -51,12 +52,12 @@ const useStyles = makeStyles({
     overflow: 'auto',
     // Keeps a focused element clear of a sticky table header or form bar.
     scrollPaddingBlock: '64px',
-    paddingBlock: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
     [WIDE]: { paddingInline: tokens.spacingHorizontalXXL, scrollbarGutter: 'stable' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media print': { blockSize: 'auto', overflow: 'visible', padding: 0 },
   },
+  page: { paddingBlock: tokens.spacingVerticalL, '@media print': { padding: 0 } },
   screenOnly: { '@media print': { display: 'none' } },
   footer: {
     // A low window, e.g. at a zoom of 400 %, leaves the space to the page.
@@ -118,7 +119,7 @@ export function Shell({ features }: Props) {
         <div className={styles.content}>
           <div className={styles.frame}>
             <main id="content" tabIndex={-1} className={styles.main} ref={main}>
-              <div>
+              <div className={styles.page}>
                 <FeaturesContext.Provider value={features}>
                   <Suspense fallback={<PageSpinner />}>
                     <Outlet />

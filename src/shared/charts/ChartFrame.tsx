@@ -16,6 +16,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextLink } from '../layout/TextLink.tsx';
+import { useMedia } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
 import { useToneStyles, type Tone } from './tones.ts';
 
@@ -141,11 +142,12 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
   );
 }
 
-/** The values of a chart. Long tables start with the first rows. */
+/** The values of a chart. Long tables start with the first rows; in print they are complete. */
 function ValueTable({ title, table: { columns, rows } }: Pick<Props, 'title' | 'table'>) {
   const styles = useStyles();
   const [limit, setLimit] = useState(rowsPerStep);
-  const shown = rows.slice(0, limit);
+  const isPrinted = useMedia('print');
+  const shown = isPrinted ? rows : rows.slice(0, limit);
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>

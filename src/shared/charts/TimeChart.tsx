@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens, Tooltip, useArrowNavigationGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
@@ -65,11 +65,15 @@ interface Props {
   now: number;
 }
 
-/** Periods and moments on a common time axis, one row per subject. */
+/**
+ * Periods and moments on a common time axis, one row per subject. The chart is one stop of the Tab key; the arrow keys
+ * move between periods, each of which shows its text while it has the focus.
+ */
 export function TimeChart({ label, rows, now }: Props) {
   const styles = useStyles();
   const tones = useToneStyles();
   const intl = useIntl();
+  const arrowKeys = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const times = rows.flatMap(({ spans }) => spans.flatMap(({ from, to = from }) => [from, to]));
   const from = Math.min(now, ...times);
   const to = Math.max(now, ...times);
@@ -77,7 +81,7 @@ export function TimeChart({ label, rows, now }: Props) {
   const ticks = timeTicks(from, to);
   const isYears = new Date((ticks[1] ?? 0) - (ticks[0] ?? 0)).getTime() > 300 * 24 * 3600 * 1000;
   return (
-    <ul className={styles.root} aria-label={label}>
+    <ul className={styles.root} aria-label={label} {...arrowKeys}>
       {rows.map(({ id, label: name, spans }) => (
         <li key={id} className={styles.row}>
           <span className={styles.label}>
@@ -87,8 +91,6 @@ export function TimeChart({ label, rows, now }: Props) {
             <div className={styles.inner}>
               {spans.map((span) => {
                 const props = {
-                  title: span.text,
-                  'aria-label': span.text,
                   className: mergeClasses(styles.span, span.to === undefined && styles.point, tones[span.tone]),
                   style: {
                     insetInlineStart: at(span.from),
@@ -97,10 +99,14 @@ export function TimeChart({ label, rows, now }: Props) {
                     }),
                   },
                 };
-                return span.href === undefined ? (
-                  <span key={span.id} role="img" {...props} />
-                ) : (
-                  <Link key={span.id} to={span.href} {...props} />
+                return (
+                  <Tooltip key={span.id} content={span.text} relationship="label">
+                    {span.href === undefined ? (
+                      <span role="img" tabIndex={0} {...props} />
+                    ) : (
+                      <Link to={span.href} {...props} />
+                    )}
+                  </Tooltip>
                 );
               })}
               <span aria-hidden className={styles.today} style={{ insetInlineStart: at(now) }} />

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    // At the end of the main area, whose padding the position does not include.
-    insetBlockEnd: `calc(-1 * ${tokens.spacingVerticalL})`,
+    insetBlockEnd: 0,
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { Toaster, useId, useToastController } from '@fluentui/react-components';
+import { makeStyles, Toaster, useId, useToastController } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -17,6 +17,8 @@ const freeTab = {
 };
 const noTrap = { 'data-tabster': '{}' };
 
+const useStyles = makeStyles({ toaster: { '@media print': { display: 'none' } } });
+
 const shortcuts = { focus: ({ key }: { key: string }): boolean => key === 'F8' };
 
 /**
@@ -25,6 +27,7 @@ const shortcuts = { focus: ({ key }: { key: string }): boolean => key === 'F8' }
  * dismisses it, Escape dismisses all.
  */
 export function Notifications() {
+  const styles = useStyles();
   const toasterId = useId('notifications');
   const { dispatchToast, dismissToast } = useToastController(toasterId);
   const intl = useIntl();
@@ -73,6 +76,7 @@ export function Notifications() {
 
   return (
     <Toaster
+      className={styles.toaster}
       toasterId={toasterId}
       position="top-end"
       shortcuts={shortcuts}

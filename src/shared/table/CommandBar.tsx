@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     containerType: 'inline-size',
     containerName: 'bar',
     marginBlockEnd: tokens.spacingVerticalS,
+    '@media print': { display: 'none' },
   },
   line: {
     display: 'flex',

@@ -19,7 +19,7 @@ import { useViewDetails } from './useViewDetails.ts';
 const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
-  drawer: { overflowWrap: 'anywhere' },
+  drawer: { overflowWrap: 'anywhere', '@media print': { display: 'none' } },
   // Stays visible beside a list longer than the main area; in a small window the list keeps the larger part.
   beside: {
     inlineSize: 'clamp(17rem, 24vw, 24rem)',
@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     alignSelf: 'start',
     position: 'sticky',
     insetBlockStart: 0,
-    maxBlockSize: '100cqb',
+    // Less the space above the page, so that the end is visible before the page is scrolled.
+    maxBlockSize: `calc(100cqb - ${tokens.spacingVerticalL})`,
   },
 });
 

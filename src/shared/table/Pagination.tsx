@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalM,
   },
   pages: {
+    '@media print': { display: 'none' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     [narrow]: { '& button': { minInlineSize: '44px', minBlockSize: '44px' } },
   },
   size: {
+    '@media print': { display: 'none' },
     gridTemplateColumns: 'auto auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,

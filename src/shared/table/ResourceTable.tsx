@@ -159,6 +159,12 @@ export function ResourceTable<Row>(props: Props<Row>) {
       </Link>
     );
   };
+  const columnClass = (column: LabelledColumn<Row>): string =>
+    mergeClasses(
+      column.width && styles.sized,
+      column === title && styles.titleColumn,
+      isControl(column) && styles.controlColumn,
+    );
   return (
     <div className={styles.root}>
       <CommandBar
@@ -180,12 +186,13 @@ export function ResourceTable<Row>(props: Props<Row>) {
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
           <TableHeader className={styles.head}>
             <TableRow className={styles.headRow}>
-              {columns.map(({ key, label: text, heading, sort, width }) => (
+              {columns.map((column) => (
                 <ColumnHeading
-                  key={key}
-                  text={heading ?? text}
-                  width={width}
-                  sortKey={list && sort}
+                  key={column.key}
+                  className={columnClass(column)}
+                  text={column.heading ?? column.label}
+                  width={column.width}
+                  sortKey={list && column.sort}
                   sort={list?.sort ?? ''}
                   onSort={list?.setSort}
                 />
@@ -213,8 +220,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
                     <TableCell
                       key={column.key}
                       className={mergeClasses(
-                        column.width && styles.sized,
                         styles.cell,
+                        columnClass(column),
                         compact && styles.compactCell,
                         column === title && styles.title,
                         column.key === 'select' && styles.select,
@@ -271,6 +278,7 @@ function NoMatches({ text, onClear }: { text: string | undefined; onClear: (() =
 }
 
 interface ColumnHeadingProps {
+  className: string;
   text: ReactNode;
   width?: string;
   /** Key the server sorts by; undefined for a column that cannot be sorted. */
@@ -281,10 +289,10 @@ interface ColumnHeadingProps {
 }
 
 /** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
-function ColumnHeading({ text, width, sortKey, sort, onSort }: ColumnHeadingProps) {
+function ColumnHeading({ className: columnClass, text, width, sortKey, sort, onSort }: ColumnHeadingProps) {
   const styles = useTableStyles();
   const sized = columnWidth(width);
-  const className = mergeClasses(styles.heading, sized && styles.sized);
+  const className = mergeClasses(styles.heading, columnClass);
   if (!sortKey || !onSort) {
     return (
       <TableHeaderCell className={className} style={sized}>

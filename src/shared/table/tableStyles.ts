@@ -10,6 +10,9 @@ export const narrow = `@media (max-width: ${cardWidth}px)`;
 export const rowHeight = '44px';
 export const compactRow = '32px';
 
+/** Minimum width of the column that names the rows. */
+const titleWidth = '7rem';
+
 /**
  * Styles of ResourceTable. In a narrow window a row becomes a card: title and actions in the first line, then the status
  * and the other cells with the label of their column. A column's own width (`--column`) applies to the table only.
@@ -42,10 +45,12 @@ export const useTableStyles = makeStyles({
   heading: {
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
+    hyphens: 'auto',
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
   },
-  sized: { flex: '0 0 var(--column)' },
+  // In a table too narrow for its columns, all of them shrink instead of the title alone.
+  sized: { flex: '0 1 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
   row: {
     ':last-child': { borderBlockEndStyle: 'none' },
@@ -112,6 +117,9 @@ export const useTableStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     [narrow]: { minBlockSize: '44px' },
   },
+  // Headings and cells of the column that names the rows, and of those with controls.
+  titleColumn: { minInlineSize: titleWidth, [narrow]: { minInlineSize: 0 } },
+  controlColumn: { '@media print': { display: 'none' } },
   select: {
     paddingBlock: 0,
     [narrow]: {

@@ -9,7 +9,7 @@ import type { Selection } from './useSelection.ts';
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    insetBlockEnd: 0,
+    insetBlockEnd: tokens.spacingVerticalL,
     zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke1),
     [narrow]: { gap: tokens.spacingHorizontalS, '& button': { minBlockSize: '44px' } },
+    '@media print': { display: 'none' },
   },
 });
 
