@@ -59,7 +59,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   await page.getByRole('tab', { name: 'Fix errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
-  await page.getByText('"one degree south" is not a number').first().waitFor();
+  await page.getByText('“one degree south” is not a number').first().waitFor();
   await cell.fill('-1.26');
   await page.getByRole('button', { name: 'Check again with 1 changed row' }).click();
   await page.getByText(/would create 2, .*; no row has errors\.$/).waitFor();

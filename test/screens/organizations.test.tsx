@@ -154,7 +154,7 @@ describe('the form of a team', () => {
     await fill(user, 'Alias', 'NT');
     await pick(user, 'Practitioners', fullName(first));
     await save(user);
-    await notice('Organization created successfully');
+    await notice('Team created successfully');
     await notice('Practitioner assignments updated successfully');
     expect(writes(requests)).toEqual(['POST /fhir']);
     const { meta: _meta, ...team } = named('Night Team');

@@ -128,7 +128,7 @@ export const messages = defineMessages({
   },
   managingPlaceholder: {
     id: 'careTeams.form.managingPlaceholder',
-    defaultMessage: 'Select a managing Organization',
+    defaultMessage: 'Select a managing organization',
     description: 'Form of a care team: placeholder',
   },
   needs: {

@@ -14,12 +14,12 @@ export const issueMessages = defineMessages({
   },
   oneOf: {
     id: 'dataImports.issue.oneOf',
-    defaultMessage: '"{value}" is not one of: {allowed}',
+    defaultMessage: '“{value}” is not one of: {allowed}',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   number: {
     id: 'dataImports.issue.number',
-    defaultMessage: '"{value}" is not a number',
+    defaultMessage: '“{value}” is not a number',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   range: {
@@ -30,22 +30,22 @@ export const issueMessages = defineMessages({
   },
   date: {
     id: 'dataImports.issue.date',
-    defaultMessage: '"{value}" is not a date like 2026-05-31',
+    defaultMessage: '“{value}” is not a date like 2026-05-31',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   boolean: {
     id: 'dataImports.issue.boolean',
-    defaultMessage: '"{value}" is neither true nor false',
+    defaultMessage: '“{value}” is neither true nor false',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   id: {
     id: 'dataImports.issue.id',
-    defaultMessage: '"{value}" is not an id: letters, digits, hyphen and dot, at most 64',
+    defaultMessage: '“{value}” is not an id: letters, digits, hyphen and dot, at most 64',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   text: {
     id: 'dataImports.issue.text',
-    defaultMessage: '"{value}" contains an invalid character',
+    defaultMessage: '“{value}” contains an invalid character',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   tooLong: {
@@ -55,7 +55,7 @@ export const issueMessages = defineMessages({
   },
   reference: {
     id: 'dataImports.issue.reference',
-    defaultMessage: '"{value}" is not a list of id:name, separated by |',
+    defaultMessage: '“{value}” is not a list of id:name, separated by |',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   pair: {
@@ -76,12 +76,12 @@ export const issueMessages = defineMessages({
   },
   unknownName: {
     id: 'dataImports.issue.unknownName',
-    defaultMessage: 'No record is named "{value}"',
+    defaultMessage: 'No record is named “{value}”',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   ambiguousName: {
     id: 'dataImports.issue.ambiguousName',
-    defaultMessage: 'Several records are named "{value}"; enter the id',
+    defaultMessage: 'Several records are named “{value}”; enter the id',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   cycle: {
@@ -149,7 +149,7 @@ export const issueMessages = defineMessages({
   },
   encoding: {
     id: 'dataImports.issue.encoding',
-    defaultMessage: 'The text is not UTF-8; save the file as "CSV UTF-8"',
+    defaultMessage: 'The text is not UTF-8; save the file as “CSV UTF-8”',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
   header: {
@@ -221,33 +221,33 @@ export const issueMessages = defineMessages({
   },
   otherName: {
     id: 'dataImports.issue.otherName',
-    defaultMessage: 'On the server it is named "{value}"',
+    defaultMessage: 'On the server it is named “{value}”',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   wholeNumber: {
     id: 'dataImports.issue.wholeNumber',
-    defaultMessage: '"{value}" is not a whole number',
+    defaultMessage: '“{value}” is not a whole number',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   email: {
     id: 'dataImports.issue.email',
-    defaultMessage: '"{value}" is not an e-mail address',
+    defaultMessage: '“{value}” is not an e-mail address',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   formula: {
     id: 'dataImports.issue.formula',
-    defaultMessage: '"{value}" is a spreadsheet formula or error',
+    defaultMessage: '“{value}” is a spreadsheet formula or error',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   characters: {
     id: 'dataImports.issue.characters',
-    defaultMessage: '"{value}" contains characters that are not allowed: {characters}',
+    defaultMessage: '“{value}” contains characters that are not allowed: {characters}',
     description:
       'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {characters}: the characters that are not allowed',
   },
   sameName: {
     id: 'dataImports.issue.sameName',
-    defaultMessage: 'Row {row} has the same name. If these are two locations, start the import again with "{option}"',
+    defaultMessage: 'Row {row} has the same name. If these are two locations, start the import again with “{option}”',
     description:
       'Problem of a row, cell or file of an import; without a full stop. {row}: row number; {option}: label of an option in the upload form',
   },
@@ -264,7 +264,7 @@ export const issueMessages = defineMessages({
   elsewhere: {
     id: 'dataImports.issue.elsewhere',
     defaultMessage:
-      'A location under {other} already has this name. If this is another location, start the import again with "{option}", or enter an id for it',
+      'A location under {other} already has this name. If this is another location, start the import again with “{option}”, or enter an id for it',
     description:
       'Problem of a row, cell or file of an import; without a full stop. {option}: label of an option in the upload form',
   },
@@ -291,13 +291,13 @@ export const issueMessages = defineMessages({
   },
   similarRow: {
     id: 'dataImports.issue.similarRow',
-    defaultMessage: 'Row {row} has a similar name: "{value}"',
+    defaultMessage: 'Row {row} has a similar name: “{value}”',
     description:
       'Problem of a row, cell or file of an import; without a full stop. {row}: row number; {value}: the value',
   },
   similarStored: {
     id: 'dataImports.issue.similarStored',
-    defaultMessage: 'A similar name is stored: "{value}" ({reference})',
+    defaultMessage: 'A similar name is stored: “{value}” ({reference})',
     description:
       'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {reference}: reference such as Location/1',
   },

@@ -4,7 +4,7 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 const messages = defineMessages({
   findLocations: {
     id: 'access.action.findDuplicateLocations',
-    defaultMessage: 'Find Locations that are stored twice',
+    defaultMessage: 'Find locations that are stored twice',
     description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
   },
   findPractitioners: {
@@ -19,7 +19,7 @@ const messages = defineMessages({
   },
   mergeLocations: {
     id: 'access.action.mergeLocations',
-    defaultMessage: 'Merge duplicate Locations',
+    defaultMessage: 'Merge duplicate locations',
     description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
   },
   mergePractitioners: {

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   },
   scopeBelow: {
     id: 'duplicates.scope.below',
-    defaultMessage: 'Locations below a Location',
+    defaultMessage: 'Locations below a location',
     description: 'Records in which duplicates are searched: option',
   },
   scopeName: {

@@ -220,7 +220,7 @@ export const messages = defineMessages({
 
   created: {
     id: 'organizations.notice.created',
-    defaultMessage: 'Organization created successfully',
+    defaultMessage: 'Team created successfully',
     description: 'Notification after saving a team',
   },
   updated: {
@@ -255,7 +255,7 @@ export const messages = defineMessages({
   },
   createFailed: {
     id: 'organizations.error.create',
-    defaultMessage: 'There was a problem creating organization',
+    defaultMessage: 'There was a problem creating the team',
     description: 'Error message of a failed request for a team',
   },
   practitionersFailed: {

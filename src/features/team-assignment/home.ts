@@ -14,7 +14,7 @@ const messages = defineMessages({
   },
   locationsText: {
     id: 'teamAssignment.home.locationsText',
-    defaultMessage: 'Active Locations with no team of their own',
+    defaultMessage: 'Active locations with no team of their own',
     description: 'Home page: explanation of a figure',
   },
   people: {

@@ -6,7 +6,7 @@ export const newUserMessages = defineMessages({
   teams: { id: 'users.field.teams', defaultMessage: 'Teams', description: 'Field of a user: label' },
   teamsHint: {
     id: 'users.field.teamsHint',
-    defaultMessage: 'The user works at the Locations of these teams.',
+    defaultMessage: 'The user works at the locations of these teams.',
     description: 'Field of a user: hint below the field of teams',
   },
   oneTeam: {
@@ -27,12 +27,12 @@ export const newUserMessages = defineMessages({
   },
   noLocations: {
     id: 'users.form.noLocations',
-    defaultMessage: '{team} has no Location yet.',
+    defaultMessage: '{team} has no location yet.',
     description: 'Form of a user: note below the field of teams. {team}: name of the team',
   },
   locationsFailed: {
     id: 'users.form.locationsFailed',
-    defaultMessage: 'The Locations of the teams could not be loaded',
+    defaultMessage: 'The locations of the teams could not be loaded',
     description: 'Form of a user: error message below the field of teams',
   },
   realmRoles: { id: 'users.field.realmRoles', defaultMessage: 'Realm roles', description: 'Field of a user: label' },

@@ -129,7 +129,7 @@ export const messages = defineMessages({
   },
   blockedRoot: {
     id: 'duplicates.merge.blockedRoot',
-    defaultMessage: '{name} is the root Location of this installation. It must stay.',
+    defaultMessage: '{name} is the root location of this installation. It must stay.',
     description: 'Reason against a merge. {name}: name of a Location',
   },
   blockedMerged: {
@@ -139,7 +139,7 @@ export const messages = defineMessages({
   },
   blockedLevel: {
     id: 'duplicates.merge.blockedLevel',
-    defaultMessage: '{name} has Locations below it and another administrative level. Correct its level first.',
+    defaultMessage: '{name} has locations below it and another administrative level. Correct its level first.',
     description: 'Reason against a merge. {name}: name of a Location',
   },
   merge: {

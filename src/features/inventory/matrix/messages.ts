@@ -68,7 +68,7 @@ export const messages = defineMessages({
   limit: {
     id: 'inventory.matrix.limit',
     defaultMessage:
-      'Only {limit, plural, one {# service point is} other {# service points are}} shown. Open a Location further down for the others.',
+      'Only {limit, plural, one {# service point is} other {# service points are}} shown. Open a location further down for the others.',
     description: 'Table of stock, products by service points: note. {limit}: maximum number of service points',
   },
   empty: {
@@ -83,7 +83,7 @@ export const messages = defineMessages({
   },
   choose: {
     id: 'inventory.matrix.choose',
-    defaultMessage: 'Choose another Location',
+    defaultMessage: 'Choose another location',
     description:
       'Page about the stock of all service points: link to the hierarchy of Locations, whose pages have this table too',
   },
