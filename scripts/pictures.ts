@@ -70,7 +70,8 @@ try {
   await page.locator('[type=submit]').click();
   const shoot = async (name: string): Promise<void> => {
     await settle(page);
-    await page.screenshot({ path: path.join(values.out, `${name}.png`) });
+    // Without notifications, e.g. of the sign-in or of the start of the import.
+    await page.screenshot({ path: path.join(values.out, `${name}.png`), style: '.fui-Toaster { display: none }' });
     console.log(name);
   };
   await settle(page);
