@@ -7,6 +7,8 @@ export interface Keyboard {
   type(text: string): Promise<void>;
   /** Presses Tab (or another key) until the target has the focus; records stops without a visible indicator. */
   moveTo(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
+  /** Presses Tab; records stops without a visible indicator. */
+  tabThrough(stops: number): Promise<void>;
   /** Skips header and menu with the skip link. */
   skipToPage(): Promise<void>;
   /** Waits until the target has the focus without a key press, e.g. the heading of the next page. */
@@ -85,6 +87,13 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       assert.fail(
         `${String(target)} is not reached by ${key}: ${passed.slice(-Number(process.env.STOPS ?? 12)).join('\n')}`,
       );
+    },
+    async tabThrough(stops) {
+      await look();
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        await look();
+      }
     },
     async skipToPage() {
       const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';
 import { setLanguageAndTheme } from './audit.ts';
+import { keyboardOf } from './keyboard.ts';
 import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
@@ -115,4 +116,21 @@ test('a date is typed in the format of the language: French and Arabic', async (
     assert.equal(await input.inputValue(), '02/01/2024');
     assert.equal(await page.locator('input[type=date]').first().inputValue(), '2024-01-02');
   }
+});
+
+test('the timeline of deliveries is reached with the Tab key, and the arrow keys show the dates of each delivery', async () => {
+  assert.ok(servicePoint);
+  const page = await at.signedIn('stock', `/admin/location/unit/view/${servicePoint.id}?view-details=stock`);
+  const timeline = page.getByRole('list', { name: 'Deliveries and end dates' });
+  const deliveries = timeline.getByRole('img');
+  await deliveries.first().waitFor();
+  assert.ok((await deliveries.count()) > 1);
+  const keyboard = await keyboardOf(page);
+  await keyboard.moveTo(deliveries.first());
+  await page
+    .getByRole('tooltip')
+    .filter({ hasText: /\d{4}-\d\d-\d\d/ })
+    .waitFor();
+  await keyboard.moveTo(deliveries.nth(1), 'ArrowDown');
+  assert.deepEqual(keyboard.withoutIndicator, []);
 });
