@@ -1,3 +1,4 @@
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { FilterReference } from '../../shared/table/FilterReference.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -19,6 +20,11 @@ export default function AllLocationsPage() {
   });
   const { parent = '', status = '' } = params.filters;
   const parentName = useLocationName(parent);
+  const bulkActions = useBulkActions(
+    'locations teamAssignment',
+    ['Location.update'],
+    ['OrganizationAffiliation.update'],
+  );
   return (
     <ListPage
       list={useLocationList(params, { partof: parent, status, withParents: true })}
@@ -37,6 +43,7 @@ export default function AllLocationsPage() {
         </>
       }
       empty={messages.allEmpty}
+      bulkActions={bulkActions}
       columns={useLocationColumns()}
     >
       <UnfinishedMoves />

@@ -1,6 +1,7 @@
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,11 @@ export default function ServicePointsPage() {
     filters: { status: ['', 'active', 'inactive'] },
   });
   const { status = '' } = params.filters;
+  const bulkActions = useBulkActions(
+    'locations teamAssignment',
+    ['Location.update'],
+    ['OrganizationAffiliation.update'],
+  );
   return (
     <ListPage
       list={useLocationList(params, { type: buildings, status, withParents: true })}
@@ -29,6 +35,7 @@ export default function ServicePointsPage() {
       create={{ label: messages.servicePointAdd, to: paths.servicePointAdd, needs: ['Location.create'] }}
       filters={<StatusFilter value={status} onChange={(value) => params.setFilter('status', value)} />}
       empty={messages.allEmpty}
+      bulkActions={bulkActions}
       columns={useLocationColumns('servicePoint')}
     >
       <UnfinishedMoves />

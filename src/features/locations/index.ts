@@ -50,6 +50,7 @@ export const locations = defineFeature({
       load: () => import('./restore/RestoreLocation.tsx').then(({ RestoreLocation }) => ({ default: RestoreLocation })),
     },
   ],
+  bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.unit, needs: ['Location.read'], load: () => import('./LocationUnitPage.tsx') },

@@ -11,6 +11,12 @@ import type { MovePlan } from './move/plan.ts';
 /** Why a parent is invalid: it does not exist, or it is the Location itself or below it. */
 export type ParentFault = 'missing' | 'within';
 
+/** Why a Location cannot be the parent of the Location `id`; undefined if it can. */
+export function parentFault(id: string, parent: Ancestry | undefined): ParentFault | undefined {
+  if (!parent) return 'missing';
+  return [parent.location, ...parent.ancestors].some((location) => location.id === id) ? 'within' : undefined;
+}
+
 /** Reads the parent of a Location from the server and plans the move there. */
 export function usePlacement() {
   const intl = useIntl();
@@ -25,8 +31,7 @@ export function usePlacement() {
   const loadParent = useCallback(
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
       const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
-      if (!parent) return 'missing';
-      return [parent.location, ...parent.ancestors].some((location) => location.id === id) ? 'within' : parent;
+      return parentFault(id, parent) ?? parent ?? 'missing';
     },
     [search],
   );

@@ -38,6 +38,7 @@ export const teamAssignment = defineFeature({
   resources: { OrganizationAffiliation: { persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  bulk: () => import('./bulk/index.ts'),
   menu: [
     {
       to: paths.assignment,

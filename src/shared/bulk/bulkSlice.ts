@@ -111,6 +111,9 @@ export const bulkSlice = createSlice({
     selectRun: ({ runs }, id: string) => runs.find((run) => run.id === id),
     selectOpenRun: ({ runs, open }) => runs.find(({ id }) => id === open),
     selectIsExecuted: ({ executed }, id: string) => executed[id] !== undefined,
+    /** True while a window executes a run of this feature. */
+    selectIsFeatureBusy: ({ runs, executed }, feature: string) =>
+      runs.some(({ id, action }) => executed[id] !== undefined && action.startsWith(`${feature}.`)),
     selectIsStopping: ({ stopping }, id: string) => stopping.includes(id),
   },
 });
@@ -119,8 +122,15 @@ declare module '../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof bulkSlice> {}
 }
 
-export const { selectProposal, selectRuns, selectRun, selectOpenRun, selectIsExecuted, selectIsStopping } =
-  bulkSlice.injectInto(rootReducer).selectors;
+export const {
+  selectProposal,
+  selectRuns,
+  selectRun,
+  selectOpenRun,
+  selectIsExecuted,
+  selectIsFeatureBusy,
+  selectIsStopping,
+} = bulkSlice.injectInto(rootReducer).selectors;
 export const {
   proposed,
   paramsChanged,

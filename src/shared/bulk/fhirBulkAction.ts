@@ -1,9 +1,18 @@
 import type { FhirResource } from 'fhir/r4';
 import { isVersionConflict } from '../../api/errors.ts';
 import { resourceName } from '../../entities/resourceName.ts';
+import { splitList } from '../../fhir/allPages.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { AppThunk } from '../store/hooks.ts';
-import { defineBulkAction, type Applied, type BulkAction, type BulkChange, type BulkText } from './bulkAction.ts';
+import {
+  defineBulkAction,
+  type Applied,
+  type BulkAction,
+  type BulkChange,
+  type BulkItem,
+  type BulkText,
+  type PlannedItem,
+} from './bulkAction.ts';
 import {
   readAll,
   readCurrent,
@@ -27,7 +36,7 @@ interface Options<R extends FhirResource, Params extends object, Context> extend
   /** Elements that `plan`, `context` and `nameOf` need, for types with large elements; complete resources by default. */
   elements?: string;
   /** Default: the name in the language of the screen. */
-  nameOf?: (resource: R) => string;
+  nameOf?: (resource: R, context: Context) => string;
   /**
    * What `plan` and `change` need besides the resource, e.g. what refers to it. Read once per batch of the preview, and
    * again for each written resource. Rejects with an ApiError.
@@ -36,6 +45,16 @@ interface Options<R extends FhirResource, Params extends object, Context> extend
   plan: (resource: R, params: Params, context: Context) => FhirPlan;
   /** The changed resource, with other resources to write in the same transaction. */
   change: (resource: R, params: Params, context: Context) => R | [R, ...ResourceChange[]];
+  /**
+   * Effects on other records, which the preview shows after the changes. They are not compared when the resource is
+   * written. Rejects with an ApiError.
+   */
+  effects?: (resource: R, signal: AbortSignal) => AppThunk<Promise<BulkChange[]>>;
+  /**
+   * Work on other records after a write and after an undo. Must be idempotent: if it rejects, the record has failed, and
+   * the next attempt performs the work again.
+   */
+  complete?: (id: string) => AppThunk<Promise<void>>;
 }
 
 const already: BulkText = { ...messages.already };
@@ -44,22 +63,23 @@ const changedSince: BulkText = { ...messages.changedSince };
 // A run ends between two records; the requests of a record are not aborted.
 const never = new AbortController().signal;
 
+/** Resources whose effects are read at the same time. */
+const parallel = 5;
+
 /** Name in the language of the screen, which the document has; otherwise the id. */
-function screenName(resource: FhirResource): string {
+export function screenName(resource: FhirResource): string {
   return resourceName(resource, document.documentElement.lang) ?? resource.id ?? '';
 }
 
-/** Attempts of one write: another client may change the record at the same time. */
-const maxTries = 2;
-
 /**
  * An action that changes FHIR resources of one type, each guarded by its version. The preview stores the version; a
- * resource with a newer one is changed if its changes are still those of the preview. Undo restores the version before.
+ * resource with a newer one is changed if its changes are still those of the preview; after a conflict with another
+ * client it is read again, once. Undo restores the version before.
  */
 export function fhirBulkAction<R extends FhirResource, Params extends object = object, Context = undefined>(
   options: Options<R, Params, Context>,
 ): BulkAction {
-  const { type, elements, nameOf = screenName, context, plan, change, ...action } = options;
+  const { type, elements, nameOf = screenName, context, plan, change, effects, complete, ...action } = options;
 
   const contextOf = (params: Params, resources: readonly R[], signal: AbortSignal): AppThunk<Promise<Context>> => {
     if (context) return context(params, resources, signal);
@@ -93,40 +113,52 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
       return { undo };
     };
 
+  const applyOnce =
+    (item: BulkItem, params: Params): AppThunk<Promise<Applied>> =>
+    async (dispatch) => {
+      const current = await dispatch(readCurrent<R>(type, item.id));
+      if (!current) return { refused: { ...messages.absent } };
+      const known = await dispatch(contextOf(params, [current], never));
+      const planned = plan(current, params, known);
+      if ('refusal' in planned) {
+        const base = typeof item.base === 'string' ? item.base : undefined;
+        return (await dispatch(ownWrite(current, base, params, known))) ?? { refused: planned.refusal };
+      }
+      // Effects follow the changes.
+      const previewed = item.changes.slice(0, planned.changes.length);
+      if (JSON.stringify(planned.changes) !== JSON.stringify(previewed)) return { refused: changedSince };
+      return dispatch(write(current, params, known));
+    };
+
   return defineBulkAction<Params>({
     ...action,
     plan: (ids, params, signal) => async (dispatch) => {
       const resources = await dispatch(readAll<R>(type, ids, signal, elements));
       const known = await dispatch(contextOf(params, resources, signal));
-      return resources.map((resource) => {
+      const planItem = async (resource: R): Promise<PlannedItem> => {
         const planned = plan(resource, params, known);
-        const item = { id: resource.id ?? '', name: nameOf(resource), base: resource.meta?.versionId };
-        return 'refusal' in planned
-          ? { ...item, changes: [], reason: planned.refusal }
-          : { ...item, changes: planned.changes };
-      });
+        const item = { id: resource.id ?? '', name: nameOf(resource, known), base: resource.meta?.versionId };
+        if ('refusal' in planned) return { ...item, changes: [], reason: planned.refusal };
+        const more = effects ? await dispatch(effects(resource, signal)) : [];
+        return { ...item, changes: [...planned.changes, ...more] };
+      };
+      const items: PlannedItem[] = [];
+      for (const part of splitList(resources, parallel)) items.push(...(await Promise.all(part.map(planItem))));
+      return items;
     },
     apply: (item, params) => async (dispatch) => {
-      const base = typeof item.base === 'string' ? item.base : undefined;
-      for (let tries = 1; ; tries += 1) {
-        const current = await dispatch(readCurrent<R>(type, item.id));
-        if (!current) return { refused: { ...messages.absent } };
-        const known = await dispatch(contextOf(params, [current], never));
-        const planned = plan(current, params, known);
-        if ('refusal' in planned) {
-          return (await dispatch(ownWrite(current, base, params, known))) ?? { refused: planned.refusal };
-        }
-        if (JSON.stringify(planned.changes) !== JSON.stringify(item.changes)) return { refused: changedSince };
-        try {
-          return await dispatch(write(current, params, known));
-        } catch (error) {
-          if (!isVersionConflict(error) || tries >= maxTries) throw error;
-        }
-      }
+      const applied = await dispatch(applyOnce(item, params)).catch((error: unknown) => {
+        if (isVersionConflict(error)) return dispatch(applyOnce(item, params));
+        throw error;
+      });
+      if (complete && !('refused' in applied)) await dispatch(complete(item.id));
+      return applied;
     },
     undo: (item) => async (dispatch) => {
       const versions = writtenVersions(item.undo);
-      return versions.length === 0 ? 'kept' : dispatch(undoWrites(versions));
+      const outcome = versions.length === 0 ? 'kept' : await dispatch(undoWrites(versions));
+      if (complete && outcome === 'undone') await dispatch(complete(item.id));
+      return outcome;
     },
   });
 }

@@ -106,11 +106,14 @@ const restoredMeta = (current: FhirResource, before: FhirResource) => ({
 });
 
 /**
- * The content that a run wrote, restored to the content before. A new resource becomes inactive; a role also leaves its
- * team, because gateways include inactive roles.
+ * The content that a run wrote, restored to the content before. A new resource becomes inactive, or entered in error if
+ * it records what happened; a role also leaves its team, because gateways include inactive roles.
  */
 function restored(current: FhirResource, before: FhirResource | undefined): FhirResource {
   if (before) return { ...before, meta: restoredMeta(current, before) };
+  if (current.resourceType === 'Encounter' || current.resourceType === 'Observation') {
+    return { ...current, status: 'entered-in-error' };
+  }
   const inactive = { ...current, active: false } as FhirResource;
   if (inactive.resourceType === 'PractitionerRole') delete inactive.organization;
   return inactive;

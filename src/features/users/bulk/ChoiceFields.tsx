@@ -2,9 +2,7 @@ import { Checkbox, Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useGetRequiredActionsQuery } from '../../../api/keycloak/index.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
-import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
-import type { UseOptions } from '../../../shared/form/usePagedOptions.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { choiceFields } from '../../../shared/bulk/choiceFields.tsx';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
@@ -13,32 +11,6 @@ import { useAppIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../useGroupOptions.ts';
 import { useRoleOptions } from '../useRoleOptions.ts';
 import { bulkMessages as messages } from './messages.ts';
-
-/** One chosen record: its id or reference, and its name on screen. `display` is the name to store, if it differs. */
-export interface ChoiceParams {
-  value: string;
-  label: string;
-  display?: string;
-}
-
-/** A form with one select that searches on the server. */
-function choiceFields(label: Message, useOptions: UseOptions) {
-  return function ChoiceFields({ params, onChange }: BulkFieldsProps<ChoiceParams>) {
-    const intl = useIntl();
-    return (
-      <Field label={intl.formatMessage(label)} required>
-        <ReferenceSelect
-          value={params.value}
-          onChange={(value, name, display) =>
-            onChange(value === undefined ? {} : { value, label: name ?? value, ...(display && { display }) })
-          }
-          useOptions={useOptions}
-          nameOf={() => params.label}
-        />
-      </Field>
-    );
-  };
-}
 
 export const GroupFields = choiceFields(messages.group, useGroupOptions);
 export const RoleFields = choiceFields(messages.role, useRoleOptions);

@@ -1,10 +1,11 @@
 import type { User } from '../../../api/keycloak/index.ts';
 import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { isRecord } from '../../../types/json.ts';
 import { isAbsent } from '../../../api/errors.ts';
 import { attributeOf, attributes, withAttribute } from '../user.ts';
 import { leaveCareTeams } from '../usersThunks.ts';
-import { AppIdFields, RequiredActionsFields, type ChoiceParams, type RequiredActionsParams } from './ChoiceFields.tsx';
+import { AppIdFields, RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction, writeUser } from './userBulkAction.ts';

@@ -1,8 +1,9 @@
 import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
 import type { UserGroup } from '../../../api/keycloak/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { GroupFields, RoleFields, type ChoiceParams } from './ChoiceFields.tsx';
+import { GroupFields, RoleFields } from './ChoiceFields.tsx';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';
 

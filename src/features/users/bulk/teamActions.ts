@@ -1,11 +1,12 @@
 import { v5 } from 'uuid';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { isRecord } from '../../../types/json.ts';
 import { mainPractitioner, type LinkedResources } from '../linkedResources.ts';
 import { teamPermissions, teamsOf, withTeams, type TeamChange } from '../teams.ts';
 import { findLinkedResources } from '../writeLinkedResources.ts';
-import { TeamFields, type ChoiceParams } from './ChoiceFields.tsx';
+import { TeamFields } from './ChoiceFields.tsx';
 import { restoreLinked, writeLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';

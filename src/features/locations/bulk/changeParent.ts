@@ -1,0 +1,107 @@
+import type { Bundle, Location } from 'fhir/r4';
+import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
+import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
+import { readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
+import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { toForm, toLocation, withLevel } from '../locationForm.ts';
+import { messages as locationMessages } from '../messages.ts';
+import { correctLevels } from '../move/correctLevels.ts';
+import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
+import { levelPorts } from '../move/levelPorts.ts';
+import { messages as moveMessages } from '../move/messages.ts';
+import { changesLevel } from '../move/plan.ts';
+import { parentFault } from '../usePlacement.ts';
+import { messages } from './messages.ts';
+import { ParentFields, type ParentParams } from './ParentFields.tsx';
+
+// A run ends between two Locations; the requests of one are not aborted.
+const never = new AbortController().signal;
+
+/** A Location with its ancestors; undefined if it does not exist. */
+const readAncestry =
+  (id: string, signal: AbortSignal): AppThunk<Promise<Ancestry | undefined>> =>
+  async (dispatch) => {
+    const params = { ...ancestorsQuery(id) };
+    return ancestryOf(await dispatch(fhirRequest<Bundle>({ url: '/Location', params }, signal)), id);
+  };
+
+/** The Location below a parent, with its new level. */
+function movedTo(parent: Ancestry, location: Location): Location {
+  const { location: target, level } = parent;
+  const form = { ...toForm(location), parentId: target.id ?? '' };
+  return toLocation(form, location, { id: location.id ?? '', parent: target, parentLevel: level });
+}
+
+/** Counts the Locations below, which move with it. */
+const countBelow =
+  ({ id = '' }: Location, signal: AbortSignal): AppThunk<Promise<BulkChange[]>> =>
+  async (dispatch) => {
+    const { count } = levelPorts(dispatch, signal);
+    const below = totalDescendants(await countMoveImpact({ id, teams: false, stock: false, count }));
+    return below === 0 ? [] : [{ field: { ...messages.below, values: { count: below } } }];
+  };
+
+/**
+ * Corrects the levels of a Location and of those below it for its current parent. After an undo, the level of the parent
+ * may be another one than that of the restored version.
+ */
+const correctFrom =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const location = await dispatch(readCurrent<Location>('Location', id));
+    const parentId = location && parentIdOf(location);
+    const parent = parentId === undefined ? undefined : await dispatch(readAncestry(parentId, never));
+    const own = location && levelOf(location);
+    const level = parent ? parent.level + 1 : own;
+    if (!location || level === undefined) return;
+    if (own !== undefined && own !== level) {
+      await dispatch(writeChanges([{ resource: withLevel(location, level), stored: location }]));
+    }
+    const errors: unknown[] = [];
+    await correctLevels({
+      id,
+      level,
+      from: 1,
+      ports: levelPorts(dispatch, never),
+      stopped: () => false,
+      onProgress: ({ unwritten }) => errors.push(...unwritten.slice(errors.length).map(({ error }) => error)),
+    });
+    if (errors.length > 0) throw errors[0];
+  };
+
+/** Moves Locations below another parent, with the levels of the Locations below them. */
+export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | undefined>({
+  id: 'locations.changeParent',
+  type: 'Location',
+  elements: 'name,type,physicalType,partOf',
+  label: messages.changeParent,
+  title: messages.changeParentTitle,
+  note: messages.changeParentNote,
+  needs: ['Location.update'],
+  Fields: ParentFields,
+  isComplete: ({ parentId }) => parentId !== undefined,
+  context: ({ parentId }, _locations, signal) => readAncestry(parentId, signal),
+  plan: (location, { parentId }, parent) => {
+    if (!parent) return { refusal: { ...locationMessages.parentUnknown, values: { id: parentId } } };
+    if (parentFault(location.id ?? '', parent)) return { refusal: { ...locationMessages.parentWithin } };
+    const isSame = parentIdOf(location) === parentId;
+    const planned = fieldChange(
+      { ...locationMessages.parent },
+      location.partOf?.display,
+      screenName(parent.location),
+      isSame,
+    );
+    const [before, after] = [levelOf(location), levelOf(movedTo(parent, location))];
+    const move = { id: location.id ?? '', name: '', moved: true, to: [], before, after };
+    if ('refusal' in planned || before === undefined || after === undefined || !changesLevel(move)) return planned;
+    return { changes: [...planned.changes, { field: { ...moveMessages.levelChange, values: { before, after } } }] };
+  },
+  change: (location, _params, parent) => (parent ? movedTo(parent, location) : location),
+  effects: countBelow,
+  complete: correctFrom,
+  changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),
+});

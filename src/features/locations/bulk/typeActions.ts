@@ -1,0 +1,68 @@
+import type { Location } from 'fhir/r4';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { physicalTypes } from '../../../fhir/codes.ts';
+import { codingKey, sameCode } from '../../../fhir/coding.ts';
+import { isBuilding } from '../../../fhir/location.ts';
+import type { BulkText } from '../../../shared/bulk/bulkAction.ts';
+import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
+import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
+import { physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { toForm, toLocation, type LocationForm, type ServiceType } from '../locationForm.ts';
+import { messages as locationMessages } from '../messages.ts';
+import { physicalTypeLabel } from '../parts/codeLabels.tsx';
+import { messages } from './messages.ts';
+import { codingOfKey, PhysicalTypeFields, ServiceTypeFields } from './typeFields.ts';
+
+const changed = () => fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy']);
+
+/** The Location as its form would store it after a change of these values. */
+function withForm(location: Location, change: Partial<LocationForm>): Location {
+  return toLocation({ ...toForm(location), ...change }, location, { id: location.id ?? '' });
+}
+
+const chosenType = ({ value, label }: ChoiceParams): ServiceType => ({ ...codingOfKey(value), display: label });
+
+/** Changes the type of service points. */
+export const changeServiceType = fhirBulkAction<Location, ChoiceParams>({
+  id: 'locations.changeServiceType',
+  type: 'Location',
+  elements: 'name,type,physicalType',
+  label: messages.changeServiceType,
+  title: messages.changeServiceTypeTitle,
+  needs: ['Location.update'],
+  Fields: ServiceTypeFields,
+  isComplete: ({ value }) => value !== undefined,
+  plan: (location, params) => {
+    if (!isBuilding(location)) return { refusal: { ...messages.notServicePoint } };
+    const before = serviceTypeOf(location);
+    const isSame = before !== undefined && sameCode(before, chosenType(params));
+    return fieldChange({ ...locationMessages.servicePointType }, before?.display ?? before?.code, params.label, isSame);
+  },
+  change: (location, params) => withForm(location, { serviceType: chosenType(params) }),
+  changed: () => (dispatch) => void dispatch(changed()),
+});
+
+const textOf = (label: ReturnType<typeof physicalTypeLabel>): BulkText | string | undefined =>
+  typeof label === 'object' ? { ...label } : label;
+
+/** Makes Locations jurisdictions or buildings. */
+export const changePhysicalType = fhirBulkAction<Location, ChoiceParams>({
+  id: 'locations.changePhysicalType',
+  type: 'Location',
+  elements: 'name,type,physicalType',
+  label: messages.changePhysicalType,
+  title: messages.changePhysicalTypeTitle,
+  note: messages.changePhysicalTypeNote,
+  needs: ['Location.update'],
+  Fields: PhysicalTypeFields,
+  isComplete: ({ value }) => value !== undefined,
+  plan: (location, { value }) => {
+    const target = value === 'bu' ? physicalTypes.building : physicalTypes.jurisdiction;
+    const before = physicalTypeOf(location);
+    const isSame = before !== undefined && codingKey(before) === codingKey(target);
+    const field = { ...locationMessages.physicalType };
+    return fieldChange(field, textOf(physicalTypeLabel(before)), textOf(physicalTypeLabel(target)), isSame);
+  },
+  change: (location, { value }) => withForm(location, { physicalType: value === 'bu' ? 'bu' : 'jdn' }),
+  changed: () => (dispatch) => void dispatch(changed()),
+});

@@ -1,0 +1,88 @@
+import type { Location } from 'fhir/r4';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import type { Permission } from '../../../session/permissions.ts';
+import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
+import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
+import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
+import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
+import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import { planAssignment, type AssignmentChange } from '../assignment.ts';
+import { ownAffiliation, readAffiliations, restoreAffiliations, writeAffiliations } from './affiliationWrites.ts';
+import { messages } from './messages.ts';
+
+const TeamFields = choiceFields(messages.team, useTeamOptions);
+
+/** The change of one Location. `value` of the choice is `Organization/id`. */
+function changeOf(
+  { id = '', name = '' }: Location,
+  { value, label, display }: ChoiceParams,
+  adds: boolean,
+): AssignmentChange {
+  const team = value.replace('Organization/', '');
+  const location = { id, name };
+  return adds
+    ? { location, added: [{ id: team, name: display ?? label }], removed: [] }
+    : { location, added: [], removed: [team] };
+}
+
+const never = new AbortController().signal;
+
+/** Assigns a team to Locations or removes it: one OrganizationAffiliation per pair. */
+function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'needs'>, adds: boolean): BulkAction {
+  const reason = { ...(adds ? messages.assignedAlready : messages.notAssigned) };
+  return defineBulkAction<ChoiceParams>({
+    ...texts,
+    Fields: TeamFields,
+    isComplete: ({ value }) => value !== undefined,
+    plan: (ids, chosen, signal) => async (dispatch) => {
+      const locations = await dispatch(readAll<Location>('Location', ids, signal, 'name'));
+      const affiliations = await dispatch(readAffiliations(ids, signal));
+      return locations.map((location): PlannedItem => {
+        const item = { id: location.id ?? '', name: screenName(location) };
+        const isPlanned = planAssignment(changeOf(location, chosen, adds), affiliations, () => '').length > 0;
+        if (!isPlanned) return { ...item, changes: [], reason };
+        return { ...item, changes: [{ field: { ...messages.team }, [adds ? 'after' : 'before']: chosen.label }] };
+      });
+    },
+    apply:
+      ({ id }: BulkItem, chosen) =>
+      async (dispatch) => {
+        const [location] = await dispatch(readAll<Location>('Location', [id], never, 'name'));
+        if (!location) return { refused: { ...bulkMessages.absent } };
+        const affiliations = await dispatch(readAffiliations([id], never));
+        const own = ownAffiliation(id, chosen.value);
+        const changes = planAssignment(changeOf(location, chosen, adds), affiliations, () => own);
+        if (changes.length > 0) return { undo: await dispatch(writeAffiliations(changes)) };
+        // An earlier attempt, whose response was lost, wrote the affiliation with the id of this pair.
+        const after = affiliations.find((affiliation) => affiliation.id === own)?.meta?.versionId;
+        return adds && after !== undefined ? { undo: [{ id: own, after }] } : { refused: reason };
+      },
+    undo: ({ undo }) => restoreAffiliations(undo),
+    changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['OrganizationAffiliation'])),
+  });
+}
+
+const needs: readonly Permission[] = ['OrganizationAffiliation.read', 'OrganizationAffiliation.update'];
+
+/** Actions on the selected Locations. */
+export const bulkActions: readonly BulkAction[] = [
+  assignmentAction(
+    {
+      id: 'teamAssignment.assign',
+      label: messages.assign,
+      title: messages.assignTitle,
+      needs: [...needs, 'OrganizationAffiliation.create'],
+    },
+    true,
+  ),
+  assignmentAction(
+    {
+      id: 'teamAssignment.remove',
+      label: messages.remove,
+      title: messages.removeTitle,
+      needs: [...needs, 'OrganizationAffiliation.delete'],
+    },
+    false,
+  ),
+];
