@@ -33,6 +33,6 @@ export async function confirm(user: UserEvent, button: string) {
   const dialog = await openDialog();
   await user.click(await dialog.findByRole('button', { name: button }));
   const result = await openDialog();
-  await result.findByRole('button', { name: 'Download CSV' });
+  await result.findByRole('button', { name: 'Download CSV' }, { timeout: 10_000 });
   return result;
 }
