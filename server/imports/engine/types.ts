@@ -75,6 +75,7 @@ export type IssueCode =
   | 'binary'
   | 'notCsv'
   | 'notReceived'
+  | 'unexpectedFailure'
   // Number of further issues:
   | 'more'
   // Notes, not errors:

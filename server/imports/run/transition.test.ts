@@ -1,5 +1,5 @@
 import type { Task, Upload, UploadState } from '../store/types.ts';
-import { transition, type Authorization, type UploadEvent } from './transition.ts';
+import { maxChunkFailures, transition, unexpectedFailure, type Authorization, type UploadEvent } from './transition.ts';
 
 const by: Authorization = {
   author: 'jane',
@@ -24,13 +24,14 @@ const events: Record<UploadEvent['type'], UploadEvent> = {
   received: { type: 'received' },
   unreadable: { type: 'unreadable', at },
   abandoned: { type: 'abandoned', at },
-  taken: { type: 'taken', at },
+  taken: { type: 'taken', failures: 0, at },
   released: { type: 'released' },
   checked: { type: 'checked', hasErrors: false },
   finished: { type: 'finished', at },
   signInNeeded: { type: 'signInNeeded' },
   unavailable: { type: 'unavailable', reason: 'away', at },
   failed: { type: 'failed', reason: 'no', at },
+  failedUnexpectedly: { type: 'failedUnexpectedly', failures: 1, at },
   committed: { type: 'committed', by, skipInvalid: true },
   edited: { type: 'edited', by },
   retried: { type: 'retried', by },
@@ -53,6 +54,7 @@ const table: Record<UploadEvent['type'], { in: string[]; tasks?: Task[]; to: str
   signInNeeded: { in: ['active'], to: 'paused' },
   unavailable: { in: ['active'], to: 'paused' },
   failed: { in: ['active'], to: 'failed' },
+  failedUnexpectedly: { in: ['active'], to: 'paused' },
   committed: { in: ['review'], tasks: ['check', 'write', 'undo'], to: 'queued', task: 'write' },
   edited: { in: ['review', ...ended], tasks: ['check', 'write', 'undo'], to: 'queued', task: 'check' },
   retried: { in: ended, tasks: ['check', 'write'], to: 'queued', task: 'check' },
@@ -100,6 +102,24 @@ test('an upload that waits for a server is taken again, with growing delays', ()
   });
   const delay = (failures: number) => transition(upload('active', 'write', { failures }), events.unavailable)?.retryAt;
   expect([0, 1, 2, 20].map(delay)).toEqual([6_000, 11_000, 21_000, 301_000]);
+});
+
+test('an upload whose chunk has failed unexpectedly too often fails', () => {
+  const failing = (failures: number) =>
+    transition(upload('active', 'write'), { type: 'failedUnexpectedly', failures, at });
+  expect(failing(maxChunkFailures - 1)).toMatchObject({ state: 'paused', pausedFor: 'unavailable', retryAt: 6_000 });
+  expect(failing(maxChunkFailures)).toMatchObject({ state: 'failed', reason: unexpectedFailure, ended: at });
+});
+
+test('an upload whose chunk was lost by too many workers fails when it is taken again', () => {
+  const taking = (before: Upload, failures: number) => transition(before, { type: 'taken', failures, at });
+  const waiting = upload('paused', 'write', { pausedFor: 'unavailable' });
+  expect(taking(waiting, maxChunkFailures - 1)?.state).toBe('active');
+  for (const before of [waiting, upload('queued', 'write'), upload('active', 'write')]) {
+    expect(taking(before, maxChunkFailures)).toMatchObject({ state: 'failed', reason: unexpectedFailure, ended: at });
+  }
+  // The cancellation takes precedence.
+  expect(taking(upload('active', 'write', { cancelRequested: true }), maxChunkFailures)).toBeUndefined();
 });
 
 test('only a requested cancellation ends an upload, and a released upload stays active for it', () => {

@@ -18,8 +18,8 @@ export type UploadEvent =
   | { type: 'unreadable'; at: number }
   /** Its files were not received completely. */
   | { type: 'abandoned'; at: number }
-  /** A worker has taken a chunk. */
-  | { type: 'taken'; at: number }
+  /** A worker has taken a chunk, whose earlier executions failed unexpectedly this often. */
+  | { type: 'taken'; failures: number; at: number }
   /** All workers have released its chunks before its task was done. */
   | { type: 'released' }
   /** All rows are checked. */
@@ -32,6 +32,8 @@ export type UploadEvent =
   | { type: 'unavailable'; reason: string; at: number }
   /** A server refused a request that no row can be blamed for. */
   | { type: 'failed'; reason: string; at: number }
+  /** An execution of a chunk failed for another reason. `failures` includes this one. */
+  | { type: 'failedUnexpectedly'; failures: number; at: number }
   | { type: 'committed'; by: Authorization; skipInvalid: boolean }
   | { type: 'edited'; by: Authorization }
   | { type: 'retried'; by: Authorization }
@@ -46,11 +48,22 @@ export type UploadEvent =
 const minRetryDelay = 5_000;
 const maxRetryDelay = 300_000;
 
+/** Unexpected failures of one chunk after which its upload fails. */
+export const maxChunkFailures = 5;
+/** Reason of an upload that waits after an unexpected failure, and of one that failed because of them. */
+export const unexpectedFailure = 'The import failed unexpectedly; the log of the server has the reason';
+
 const ended: readonly UploadState[] = ['done', 'cancelled', 'failed'];
 const withoutToken = { token: null, tokenExpires: null };
 
 function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: string | null = null): Partial<Upload> {
   return { state, ended: at, reason, pausedFor: null, retryAt: null, ...withoutToken };
+}
+
+/** A pause that gets longer with each failure in sequence. */
+function retryLater({ failures }: Upload, reason: string, at: number): Partial<Upload> {
+  const delay = Math.min(maxRetryDelay, minRetryDelay * 2 ** failures);
+  return { state: 'paused', pausedFor: 'unavailable', reason, retryAt: at + delay, failures: failures + 1 };
 }
 
 function queue(by: Authorization, patch: Partial<Upload>): Partial<Upload> {
@@ -79,6 +92,8 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
     case 'abandoned':
       return isIn('receiving') ? end('failed', event.at) : undefined;
     case 'taken':
+      if (event.failures >= maxChunkFailures && (isWaiting || isIn('active')) && !upload.cancelRequested)
+        return end('failed', event.at, unexpectedFailure);
       if (!isWaiting) return undefined;
       return { state: 'active', pausedFor: null, reason: null, retryAt: null, started: upload.started ?? event.at };
     case 'released':
@@ -93,12 +108,12 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
     case 'signInNeeded':
       // The expiry is retained: only a later token resumes the upload automatically.
       return isIn('active') ? { state: 'paused', pausedFor: 'signIn', reason: null, token: null } : undefined;
-    case 'unavailable': {
+    case 'unavailable':
+      return isIn('active') ? retryLater(upload, event.reason, event.at) : undefined;
+    case 'failedUnexpectedly':
       if (!isIn('active')) return undefined;
-      const delay = Math.min(maxRetryDelay, minRetryDelay * 2 ** upload.failures);
-      const failures = upload.failures + 1;
-      return { state: 'paused', pausedFor: 'unavailable', reason: event.reason, retryAt: event.at + delay, failures };
-    }
+      if (event.failures >= maxChunkFailures) return end('failed', event.at, unexpectedFailure);
+      return retryLater(upload, unexpectedFailure, event.at);
     case 'failed':
       return isIn('active') ? end('failed', event.at, event.reason) : undefined;
     case 'committed': {

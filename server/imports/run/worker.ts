@@ -88,7 +88,7 @@ export function createWorker(runner: Runner): Worker {
     await store.transaction(async (own) => {
       const upload = await own.lockUpload(chunk.uploadId);
       if (!upload || !(await own.ownsChunk(chunk))) return;
-      await own.releaseChunk(chunk);
+      await own.releaseChunk(chunk, event?.type === 'failedUnexpectedly');
       const changed = event && (await applyEvent(own, upload, event));
       if (changed) await own.notify(stopMessage(upload.id));
       const isIdle = (await own.countChunks(upload.id, 'running')) === 0;
@@ -105,7 +105,7 @@ export function createWorker(runner: Runner): Worker {
     if (error instanceof Unavailable) return { type: 'unavailable', reason: error.message, at };
     if (error instanceof Refusal) return { type: 'failed', reason: error.message, at };
     log.error('import', { upload: chunk.uploadId, chunk: chunk.number, ...errorFields(error) });
-    return { type: 'unavailable', reason: 'The import failed unexpectedly; the log of the server has the reason', at };
+    return { type: 'failedUnexpectedly', failures: chunk.failures + 1, at };
   }
 
   async function process(chunk: Chunk): Promise<void> {
@@ -117,7 +117,12 @@ export function createWorker(runner: Runner): Worker {
     const seconds = (): number => Math.round(performance.now() - begun) / 1000;
     log.info('importChunk', { ...facts, step: attempts > 1 ? 'retry' : 'take', attempts });
     try {
-      await changeUpload(store, upload, { type: 'taken', at: now().getTime() });
+      const taken = { type: 'taken', failures: chunk.failures, at: now().getTime() } as const;
+      await changeUpload(store, upload, taken, async (own, { state }) => {
+        if (state !== 'failed') return;
+        log.error('import', { ...facts, problem: `A chunk failed unexpectedly ${chunk.failures} times` });
+        await own.notify(stopMessage(upload));
+      });
       const current = await store.upload(upload);
       if (!current || current.cancelRequested || current.state !== 'active') throw new Stopped('cancelled');
       await runChunk(chunk, current, runner, {

@@ -1,5 +1,6 @@
-import { boundFileIssues, maxFileIssues } from '../csv/fileIssues.ts';
+import { boundFileIssues, maxFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
+import { unexpectedFailure } from '../run/transition.ts';
 import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
 
 /** States known to clients in the field, and `cancelled`. */
@@ -128,13 +129,17 @@ export async function toJob(
     : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const stderr = details ? errors : errors.slice(0, maxListErrors);
-  const fileErrors = boundFileIssues(file.issues, details ? maxFileIssues : maxListErrors).map(({ line, issue }) => ({
-    row: line,
-    code: issue.code,
-    message: issueMessage(issue),
-    ...(issue.column !== undefined && { column: issue.column }),
-    ...(issue.values && { values: issue.values }),
-  }));
+  const isUnexpected = upload.state === 'failed' && upload.reason === unexpectedFailure;
+  const failure: FileIssue[] = isUnexpected ? [{ line: 1, issue: { code: 'unexpectedFailure' }, fatal: true }] : [];
+  const fileErrors = boundFileIssues([...failure, ...file.issues], details ? maxFileIssues : maxListErrors).map(
+    ({ line, issue }) => ({
+      row: line,
+      code: issue.code,
+      message: issueMessage(issue),
+      ...(issue.column !== undefined && { column: issue.column }),
+      ...(issue.values && { values: issue.values }),
+    }),
+  );
   return {
     workflowId: file.workflowId,
     workflowType: file.type,
@@ -149,7 +154,7 @@ export async function toJob(
       statusReason: {
         stdout: file.log.filter((line) => !line.startsWith('! ')).join('\n'),
         stderr: [
-          ...(upload.reason ? [upload.reason] : []),
+          ...(upload.reason && !isUnexpected ? [upload.reason] : []),
           ...fileErrors.map(({ row, column, message }) =>
             column === undefined ? message : `Row ${row}, ${column}: ${message}`,
           ),

@@ -7,7 +7,7 @@ export const chunkSize = 200;
 const leaseSeconds = 10;
 
 const columns = `chunk.upload_id as "uploadId", chunk.number, chunk.kind, chunk.workflow_id as "workflowId", chunk.level,
-  chunk.first, chunk.last, chunk.owner, chunk.attempts, chunk.sent, chunk.plan`;
+  chunk.first, chunk.last, chunk.owner, chunk.attempts, chunk.failures, chunk.sent, chunk.plan`;
 
 /** PostgreSQL's code of a violated unique index. */
 const isDuplicate = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ export function createChunkStore(query: Query): ChunkStore {
               order by upload.total > ${chunkSize}, coalesce(load.running, 0), upload.created, level, number
               limit 1 for update of chunk skip locked)
            update imports.chunk set state = 'running', owner = $1, attempts = attempts + 1,
-                  lease = now() + interval '${leaseSeconds} seconds'
+                  failures = failures + (state = 'running')::integer, lease = now() + interval '${leaseSeconds} seconds'
              from next where chunk.upload_id = next.upload_id and chunk.number = next.number
            returning ${columns}`,
           [owner, now, !onlySmall],
@@ -75,14 +75,17 @@ export function createChunkStore(query: Query): ChunkStore {
         JSON.stringify(plan),
       ]);
     },
-    async releaseChunk({ uploadId, number, owner }) {
+    async releaseChunk({ uploadId, number, owner }, hasFailed) {
       await query(
-        `update imports.chunk set state = 'ready', owner = null where upload_id = $1 and number = $2 and owner = $3`,
-        [uploadId, number, owner],
+        `update imports.chunk set state = 'ready', owner = null, failures = failures + $4::integer
+          where upload_id = $1 and number = $2 and owner = $3`,
+        [uploadId, number, owner, hasFailed ? 1 : 0],
       );
     },
     async releaseAll() {
-      await query(`update imports.chunk set state = 'ready', owner = null where state = 'running'`);
+      await query(
+        `update imports.chunk set state = 'ready', owner = null, failures = failures + 1 where state = 'running'`,
+      );
     },
     async completeChunk({ uploadId, number, owner }) {
       // The next task may have a chunk of the same number already.
@@ -132,7 +135,7 @@ export function createChunkStore(query: Query): ChunkStore {
     },
     async plansBecomeWrites(uploadId, exclusiveOf) {
       await query(
-        `update imports.chunk set kind = 'write', state = 'waiting', exclusive = ($2::jsonb)->>workflow_id
+        `update imports.chunk set kind = 'write', state = 'waiting', attempts = 0, failures = 0, exclusive = ($2::jsonb)->>workflow_id
           where upload_id = $1 and kind = 'plan'`,
         [uploadId, JSON.stringify(exclusiveOf)],
       );

@@ -339,6 +339,31 @@ for (const [name, open] of databases) {
       for (const id of ids) await store.deleteChunks(id);
     });
 
+    test('failures and lost workers of a chunk are counted, released chunks are not', async () => {
+      const id = 'failing';
+      await store.createUpload(upload(id, 1_800_000_000_300), [file(id, 0)]);
+      await store.addChunks(id, [{ kind: 'plan', level: 1, first: 0, last: 0 }]);
+      await store.enableNextLevel(id);
+      const take = async () => (await store.takeChunk(randomUUID(), { onlySmall: false, now: Date.now() }))!;
+      const first = await take();
+      await store.releaseChunk(first, false);
+      const second = await take();
+      await store.releaseChunk(second, true);
+      const third = await take();
+      await database.query("update imports.chunk set lease = now() - interval '1 second' where upload_id = $1", [id]);
+      const fourth = await take();
+      await store.releaseAll();
+      const fifth = await take();
+      const failures = [first, second, third, fourth, fifth].map((chunk) => chunk.failures);
+      assert.deepEqual(failures, [0, 0, 1, 2, 3]);
+      await store.plansBecomeWrites(id, {});
+      assert.deepEqual(
+        (await store.chunks(id, 'write')).map((chunk) => [chunk.attempts, chunk.failures]),
+        [[0, 0]],
+      );
+      await store.deleteChunks(id);
+    });
+
     test('one chunk at a time writes a List', async () => {
       const id = 'list';
       await store.createUpload(upload(id, 1_800_000_000_200), [file(id, 0)]);

@@ -204,6 +204,8 @@ export interface Chunk extends Omit<NewChunk, 'workflowId' | 'exclusive'> {
   owner: string;
   /** How often workers have taken it. */
   attempts: number;
+  /** How often it failed unexpectedly, or its worker died. */
+  failures: number;
   /** Rows that a worker was sending when it released the chunk or died. */
   sent: InFlightRow[] | null;
   plan: StoredPlan[] | null;
@@ -229,8 +231,9 @@ export interface ChunkStore {
   /** Records rows before they are sent, so that a new owner of the chunk can recognise them. False as `ownsChunk`. */
   setSent(chunk: OwnedChunk, sent: readonly InFlightRow[] | null): Promise<boolean>;
   setPlan(chunk: OwnedChunk, plan: readonly StoredPlan[]): Promise<void>;
-  releaseChunk(chunk: OwnedChunk): Promise<void>;
-  /** For a database that no other process uses: its running chunks belong to a process that has ended. */
+  /** `hasFailed`: the chunk failed unexpectedly. */
+  releaseChunk(chunk: OwnedChunk, hasFailed: boolean): Promise<void>;
+  /** For a database that no other process uses: its running chunks belong to a process that died. */
   releaseAll(): Promise<void>;
   completeChunk(chunk: OwnedChunk): Promise<void>;
   /** Makes the chunks of the next level ready if none is ready or running. False if there are none. */

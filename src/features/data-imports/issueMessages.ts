@@ -194,6 +194,12 @@ export const issueMessages = defineMessages({
     defaultMessage: 'The file was not received completely. Upload it again.',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
+  unexpectedFailure: {
+    id: 'dataImports.issue.unexpectedFailure',
+    defaultMessage: 'The same part of the import failed several times. Contact your administrator.',
+    description:
+      'Problem of an import that stopped because of a repeated error of the server; the log of the server has the cause',
+  },
   notCsv: {
     id: 'dataImports.issue.notCsv',
     defaultMessage: 'This is not CSV but {format}',

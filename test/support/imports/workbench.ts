@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { readClaims, type AccessClaims } from '../../../server/access/tokenVerifier.ts';
 import { toCaller } from '../../../server/imports/api/authenticate.ts';
-import { createLog } from '../../../server/log.ts';
+import { createLog, type Log } from '../../../server/log.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
@@ -54,12 +54,14 @@ interface Options {
   account?: ServiceAccount;
   oneTeam?: boolean;
   rootLocationId?: string;
+  log?: Log;
+  now?: () => Date;
 }
 
 /** The import service over a sandbox in memory. */
 export async function openWorkbench(options: Options = {}): Promise<Workbench> {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: options.sample ?? 'kenya' });
-  const log = createLog('error', (line) => console.error(line));
+  const log = options.log ?? createLog('error', (line) => console.error(line));
   const store = options.store ?? (await createSqlStore(await emptyDatabase()));
   const requests: string[] = [];
   const send: Send = async (request) => {
@@ -80,7 +82,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     },
     ...(options.account && { account: options.account }),
     log,
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     concurrency: 1,
     stopDelay: 0,
   };

@@ -1,5 +1,6 @@
 import { baseline } from './001-baseline.ts';
 import { chunks } from './002-chunks.ts';
+import { chunkFailures } from './003-chunk-failures.ts';
 
 /** A numbered change of the tables. Once released, a migration is never changed: add another one. */
 export interface Migration {
@@ -12,4 +13,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', statements: baseline },
   { number: 2, name: 'chunks', statements: chunks },
+  { number: 3, name: 'chunk failures', statements: chunkFailures },
 ];

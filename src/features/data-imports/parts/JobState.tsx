@@ -35,6 +35,9 @@ export function JobState({ job, upload }: Props) {
   const text = progress && intl.formatMessage(progress.label, { progress: progress.progress });
   const undone = phase === 'undone' || counts.undone > 0;
   const isWritten = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase);
+  const serverReason = job.statusReason?.stderr?.split('\n')[0];
+  // Problems of the file are displayed below, in the user's language.
+  const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
   const withReason = (state: string): string => (job.pauseReason ? `${state} ${job.pauseReason}` : state);
   return (
     <div className={styles.root}>
@@ -64,10 +67,7 @@ export function JobState({ job, upload }: Props) {
       {(phase === 'failed' || phase === 'cancelled') && (
         <MessageBar intent={phase === 'failed' ? 'error' : 'info'} layout="multiline">
           <MessageBarBody>
-            {[
-              intl.formatMessage(phase === 'failed' ? detailMessages.failedText : detailMessages.cancelledText),
-              job.statusReason?.stderr?.split('\n')[0],
-            ]
+            {[intl.formatMessage(phase === 'failed' ? detailMessages.failedText : detailMessages.cancelledText), reason]
               .filter(Boolean)
               .join(' ')}
           </MessageBarBody>
