@@ -30,7 +30,7 @@ export interface PlannedValues<T> {
   has(key: string): boolean;
   /** Shares a value with later chunks. */
   set(key: string, value: T): void;
-  /** Keeps a value for the rows of this chunk. */
+  /** Keeps a value for the rows of this batch. */
   cache(key: string, value: T): void;
 }
 

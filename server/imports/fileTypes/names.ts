@@ -8,18 +8,20 @@ export function nameOf(resource: FhirResource): string {
   return 'name' in resource && typeof resource.name === 'string' ? resource.name : '';
 }
 
-/** Names of resources by id: from the rows of this upload, otherwise from the server. Results are cached. */
+/** Names of resources by id: from the rows of this upload, otherwise from the server. */
 export async function namesOf(
   type: Target['type'],
   ids: Iterable<string>,
-  { fhir, labels, memory }: PlanContext,
+  { fhir, labels }: PlanContext,
 ): Promise<Map<string, string>> {
-  const key = `names:${type}`;
-  const known = (memory.get(key) as Map<string, string> | undefined) ?? new Map<string, string>();
-  memory.set(key, known);
   const wanted = [...new Set(ids)];
   const own = await labels(wanted.map((id) => `${type}/${id}`));
-  const unread = wanted.filter((id) => !known.has(id) && !own.has(`${type}/${id}`));
-  for (const [id, resource] of await fhir.readMany(type, unread, 'name')) known.set(id, nameOf(resource));
-  return new Map(wanted.map((id) => [id, own.get(`${type}/${id}`) ?? known.get(id) ?? '']));
+  const unread = wanted.filter((id) => !own.has(`${type}/${id}`));
+  const stored = await fhir.readMany(type, unread, 'name');
+  return new Map(
+    wanted.map((id) => {
+      const resource = stored.get(id);
+      return [id, own.get(`${type}/${id}`) ?? (resource ? nameOf(resource) : '')];
+    }),
+  );
 }

@@ -64,6 +64,7 @@ function createRun(
     async proceed() {
       const why = abort.aborted ? 'ending' : reason();
       if (why) throw new Stopped(why);
+      planned.forgetCached();
       // Yields to other requests of this process.
       await new Promise((resolve) => setImmediate(resolve));
     },

@@ -3,7 +3,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
-import { batchSize, byLine, columnOf, countOutcomes, toRow } from './rows.ts';
+import { batchesOf, batchSize, byLine, columnOf, countOutcomes, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';
 import { recordReads, storedPlan } from './storedPlans.ts';
 import type { FileRun } from './types.ts';
@@ -91,16 +91,18 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
 /** Plans the rows of a chunk in the order of writing, and stores the plans. */
 export async function planChunk(run: FileRun): Promise<void> {
   const { chunk, file, runner, upload } = run;
-  const ranks = [chunk.first, chunk.last] as const;
   const storedPlans: StoredPlan[] = [...(chunk.plan ?? [])];
-  for (;;) {
+  for (const { ranks, isLast } of batchesOf(chunk)) {
     await run.proceed();
     const query = { states: ['open'], order: 'rank', ranks, limit: batchSize } as const;
     const rows = await runner.store.rows(file.workflowId, query);
-    if (rows.length === 0) return run.complete();
+    if (rows.length === 0) {
+      // An earlier execution has planned the rows.
+      if (isLast) await run.complete();
+      continue;
+    }
     const { patches, plans, stored } = await planBatch(rows, run);
     if (stored) storedPlans.push(stored);
-    const isLast = rows.at(-1)?.rank === chunk.last;
     await (isLast ? run.complete : run.commit)(async (store) => {
       await store.updateRows(file.workflowId, patches);
       await store.setPlanned(upload.id, run.planned.takeAdded());
@@ -108,6 +110,5 @@ export async function planChunk(run: FileRun): Promise<void> {
       if (stored) await store.setPlan(chunk, storedPlans);
     });
     countOutcomes(patches, runner.metrics);
-    if (isLast) return;
   }
 }

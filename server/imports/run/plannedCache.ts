@@ -7,6 +7,8 @@ export interface PlannedCache {
   planned: PlanContext['planned'];
   /** The values added since the last call. */
   takeAdded(): { kind: string; key: string; value: unknown }[];
+  /** Ends a batch: forgets its cached values, so that the next batch reads them and records their versions. */
+  forgetCached(): void;
   /** A copy, for plans that must not influence others. */
   copy(): PlannedCache;
 }
@@ -14,17 +16,22 @@ export interface PlannedCache {
 interface Kind {
   values: Map<string, unknown>;
   loaded: Set<string>;
+  cached: Map<string, unknown>;
 }
 
 export function createPlannedCache(load: Load, kinds: ReadonlyMap<string, Kind> = new Map()): PlannedCache {
   const own = new Map(
-    [...kinds].map(([kind, { values, loaded }]) => [kind, { values: new Map(values), loaded: new Set(loaded) }]),
+    [...kinds].map(([kind, { values, loaded, cached }]) => [
+      kind,
+      { values: new Map(values), loaded: new Set(loaded), cached: new Map(cached) },
+    ]),
   );
   const added = new Map<string, { kind: string; key: string; value: unknown }>();
   return {
     planned<T>(kind: string): PlannedValues<T> {
-      const { values, loaded } = own.get(kind) ?? { values: new Map<string, unknown>(), loaded: new Set<string>() };
-      own.set(kind, { values, loaded });
+      const known = own.get(kind) ?? { values: new Map(), loaded: new Set(), cached: new Map() };
+      own.set(kind, known);
+      const { values, loaded, cached } = known;
       return {
         async load(keys) {
           const missing = [...new Set(keys)].filter((key) => !loaded.has(key) && !values.has(key));
@@ -32,19 +39,22 @@ export function createPlannedCache(load: Load, kinds: ReadonlyMap<string, Kind> 
           for (const [key, value] of await load(kind, missing)) values.set(key, value);
           for (const key of missing) loaded.add(key);
         },
-        get: (key) => values.get(key) as T | undefined,
-        has: (key) => values.has(key),
+        get: (key) => (values.get(key) ?? cached.get(key)) as T | undefined,
+        has: (key) => values.has(key) || cached.has(key),
         set(key, value) {
           values.set(key, value);
           added.set(`${kind} ${key}`, { kind, key, value });
         },
-        cache: (key, value) => void values.set(key, value),
+        cache: (key, value) => void cached.set(key, value),
       };
     },
     takeAdded() {
       const values = [...added.values()];
       added.clear();
       return values;
+    },
+    forgetCached() {
+      for (const { cached } of own.values()) cached.clear();
     },
     copy: () => createPlannedCache(load, own),
   };

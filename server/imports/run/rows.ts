@@ -2,12 +2,27 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Row } from '../engine/types.ts';
 import type { Dependency } from '../store/checkTypes.ts';
-import type { ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
+import type { Chunk, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
 import type { Runner } from './types.ts';
 
 /** Rows per request to the FHIR server. */
 export const batchSize = 100;
+
+/**
+ * The batches of a chunk, as ranks of their first and last rows. Plans and writes have the same batches, so that a
+ * batch is written with the plan of exactly its rows.
+ */
+export function batchesOf({
+  first,
+  last,
+}: Pick<Chunk, 'first' | 'last'>): { ranks: [number, number]; isLast: boolean }[] {
+  const count = Math.max(1, Math.ceil((last - first + 1) / batchSize));
+  return Array.from({ length: count }, (_, index) => {
+    const start = first + index * batchSize;
+    return { ranks: [start, Math.min(start + batchSize - 1, last)], isLast: index === count - 1 };
+  });
+}
 
 /** States of the rows that a check includes; the others are done. */
 export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'refused'];

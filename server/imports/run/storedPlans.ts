@@ -49,7 +49,7 @@ export function storedPlan(
 }
 
 /**
- * The stored plans of rows, if the resources they are based on still have the same versions. Undefined: the rows must
+ * The stored plans of the rows of a batch, if the resources they are based on still have the same versions. Undefined: the rows must
  * be planned again.
  */
 export async function reusablePlans(

@@ -5,7 +5,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { InFlightRow, RowPatch, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { dependsOn } from './planChunk.ts';
-import { batchSize, byLine, columnOf, countOutcomes, erased, toRow } from './rows.ts';
+import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erased, toRow } from './rows.ts';
 import { settleRows } from './settle.ts';
 import { reusablePlans } from './storedPlans.ts';
 import { Stopped } from './stopped.ts';
@@ -105,22 +105,30 @@ const maxLogged = 200;
 export async function writeChunk(run: FileRun): Promise<void> {
   const { chunk, file, runner, upload } = run;
   const { store } = runner;
-  const ranks = [chunk.first, chunk.last] as const;
   if (file.started === null) await store.updateFile(file.workflowId, { started: runner.now().getTime() });
   if (chunk.sent) await store.recoverSent(upload.id, chunk.number);
-  const sending = await store.rows(file.workflowId, { states: ['sending'], order: 'rank', ranks, limit: batchSize });
+  const own = [chunk.first, chunk.last] as const;
+  const sending = await store.rows(file.workflowId, {
+    states: ['sending'],
+    order: 'rank',
+    ranks: own,
+    limit: batchSize,
+  });
   if (sending.length > 0) {
     const settled = await settleRows(file, sending, run);
     await run.commit((own) => own.updateRows(file.workflowId, settled));
   }
-  for (;;) {
+  for (const { ranks, isLast } of batchesOf(chunk)) {
     await run.proceed();
     const query = { states: ['planned'], order: 'rank', ranks, limit: batchSize, forWork: true } as const;
     const rows = await store.rows(file.workflowId, query);
-    if (rows.length === 0) return run.complete();
+    if (rows.length === 0) {
+      // The rows are invalid, or an earlier execution has written them.
+      if (isLast) await run.complete();
+      continue;
+    }
     const begun = performance.now();
     const patches = await writeBatch(rows, run);
-    const isLast = rows.at(-1)?.rank === chunk.last;
     await (isLast ? run.complete : run.commit)(async (own) => {
       await own.updateRows(file.workflowId, patches);
       await own.setSent(chunk, null);
@@ -131,6 +139,5 @@ export async function writeChunk(run: FileRun): Promise<void> {
     });
     countOutcomes(patches, runner.metrics);
     runner.metrics?.importBatch((performance.now() - begun) / 1000);
-    if (isLast) return;
   }
 }
