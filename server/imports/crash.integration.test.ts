@@ -6,16 +6,15 @@ import { after, before, test } from 'node:test';
 import { createLog } from '../log.ts';
 import { readOptions } from '../options.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
-import { derivedId } from './engine/ids.ts';
 import type { Job } from './service/job.ts';
+import { assertWrittenOnce, countRows, crashFiles } from '../../test/support/imports/crashRows.ts';
 import type { CrashTask } from '../../test/support/imports/crashWorker.ts';
 import { lastJobs, startCrashWorker } from '../../test/support/imports/startCrashWorker.ts';
 
 /** How often a worker is killed during writing and during receiving. Increase it for a soak test. */
 const kills = Number(process.env.KILLS ?? 4);
 /** Rows of the import: enough to last through all kills. */
-const rowCount = Number(process.env.CRASH_ROWS ?? 1500);
-const people = 30;
+const rows = { locations: Number(process.env.CRASH_ROWS ?? 1500), users: 30 };
 const root = path.resolve(import.meta.dirname, '../..');
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -83,34 +82,22 @@ test(
   async () => {
     const sandbox = server.sandbox!;
     const token = await sandbox.mintToken('admin', { expiresInSeconds: 3600 });
-    const group = sandbox.identity.groups.byPath('/Providers')?.id ?? '';
-    const before = { places: sandbox.fhir.count('Location'), users: sandbox.identity.users.count({}) };
-    const name = (index: number): string => `Crash ${index}`;
-    const files = {
-      locations: [
-        'locationName,locationStatus,locationParentName',
-        // Every tenth Location is a child of the previous one.
-        ...Array.from({ length: rowCount }, (_, index) =>
-          [name(index), 'active', index % 10 === 9 ? name(index - 1) : 'Turkana'].join(','),
-        ),
-      ].join('\n'),
-      users: [
-        'firstName,lastName,username,keycloakGroupId,appId,password',
-        ...Array.from({ length: people }, (_, index) => `P${index},Crash,crash${index},${group},x,s3cret-Word`),
-      ].join('\n'),
-    };
+    const before = countRows(sandbox);
+    const files = crashFiles(rows, sandbox);
     const task: CrashTask = {
       database: path.join(folder, 'write', 'sandbox.sqlite'),
       url: server.url,
       token,
     };
 
-    const rowsWritten = (): number =>
-      sandbox.fhir.count('Location') - before.places + sandbox.identity.users.count({}) - before.users;
+    const rowsWritten = (): number => {
+      const { locations, users } = countRows(sandbox);
+      return locations - before.locations + users - before.users;
+    };
     /** Some runs are killed early, the others at a random row of the complete import. */
     async function randomPoint(): Promise<undefined> {
       if (Math.random() < 0.25) return void (await sleep(Math.random() * 600));
-      const target = rowsWritten() + (Math.random() * 0.8 * (rowCount + people)) / kills;
+      const target = rowsWritten() + (Math.random() * 0.8 * (rows.locations + rows.users)) / kills;
       while (rowsWritten() < target) await sleep(10);
       // Avoids killing only at chunk boundaries.
       return void (await sleep(Math.random() * 60));
@@ -137,22 +124,8 @@ test(
       'completed',
       { total, created: total, updated: 0, unchanged: 0, refused: 0, undone: 0, open: 0 },
     ];
-    assert.deepEqual(counts, { locations: all(rowCount), users: all(people) });
-    assert.equal(sandbox.fhir.count('Location'), before.places + rowCount);
-    assert.equal(sandbox.identity.users.count({}), before.users + people);
-    for (let index = 0; index < rowCount; index += 1) {
-      const stored = sandbox.fhir.read('Location', derivedId(name(index)));
-      assert.equal(stored.meta?.versionId, '1', `row of ${stored.name} was written twice`);
-    }
-    for (let index = 0; index < people; index += 1) {
-      const user = sandbox.identity.users.byUsername(`crash${index}`);
-      assert.equal(sandbox.fhir.count('Practitioner', `identifier=${user?.id}`), 1);
-      assert.equal(sandbox.fhir.count('PractitionerRole', `identifier=${user?.id}`), 1);
-      assert.deepEqual(
-        sandbox.identity.groups.ofUser(user?.id ?? '').map(({ id }) => id),
-        [group],
-      );
-    }
+    assert.deepEqual(counts, { locations: all(rows.locations), users: all(rows.users) });
+    assertWrittenOnce(rows, sandbox, before);
     console.log(`killed ${written.length} times, with ${written.join(', ')} rows written`);
   },
 );

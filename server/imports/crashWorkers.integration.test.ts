@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { assertWrittenOnce, countRows, crashFiles } from '../../test/support/imports/crashRows.ts';
 import type { CrashTask } from '../../test/support/imports/crashWorker.ts';
-import { lastJobs, startCrashWorker } from '../../test/support/imports/startCrashWorker.ts';
+import { lastJobs, startCrashWorker, type CrashWorker } from '../../test/support/imports/startCrashWorker.ts';
 import { startPostgres, type Postgres } from '../../test/support/postgres.ts';
 import { createLog } from '../log.ts';
 import { readOptions } from '../options.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
-import { derivedId } from './engine/ids.ts';
 
 /** How often each signal hits one of the two workers. 20 for a soak test. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
-const rowCount = Number(process.env.CRASH_ROWS ?? 1500 * rounds);
+const rows = { locations: Number(process.env.CRASH_ROWS ?? 1500 * rounds), users: 60 * rounds };
 
 let postgres: Postgres;
 let server: RunningServer;
@@ -34,69 +34,79 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/**
+ * Hits random workers, one signal after the other, and starts another worker for each. `progress` is from 0 to 1; the
+ * signals are spread over its first nine tenths. Resolves to the progress at each signal.
+ */
+async function hitWorkers(
+  workers: CrashWorker[],
+  signals: readonly NodeJS.Signals[],
+  { task, progress }: { task: CrashTask; progress: () => number },
+): Promise<string[]> {
+  const hits: string[] = [];
+  for (const [index, signal] of signals.entries()) {
+    const target = ((index + Math.random()) * 0.9) / signals.length;
+    while (progress() < target) await new Promise((resolve) => setTimeout(resolve, 5));
+    const which = Math.floor(Math.random() * workers.length);
+    workers[which]?.child.kill(signal);
+    await workers[which]?.done;
+    hits.push(`${Math.round(progress() * 100)} % ${signal}`);
+    assert.ok(progress() < 1, 'every signal hits before the last row');
+    workers[which] = startCrashWorker(folder, task);
+  }
+  return hits;
+}
+
+/** The jobs at the end, by file type. */
+async function jobsAtEnd(workers: readonly CrashWorker[]) {
+  const jobs = lastJobs(await Promise.race(workers.map(({ done }) => done)));
+  await Promise.all(workers.map(({ done }) => done));
+  return Object.fromEntries(jobs.map((job) => [job.workflowType, job]));
+}
+
 test(
-  `two workers hit by ${rounds} SIGKILL and ${rounds} SIGTERM while they write lose and double no row, and undo all`,
-  { timeout: Number(process.env.CRASH_TIMEOUT ?? 120_000) },
+  `two workers hit by ${rounds} SIGKILL and ${rounds} SIGTERM while they write Locations and users, and by ${rounds} signals while they undo them, lose and double no row`,
+  { timeout: Number(process.env.CRASH_TIMEOUT ?? 300_000) },
   async () => {
     const sandbox = server.sandbox!;
-    const places = sandbox.fhir.count('Location');
-    const name = (index: number): string => `Crash ${index}`;
-    const locations = [
-      'locationName,locationStatus,locationParentName',
-      // Every tenth Location is a child of the previous one.
-      ...Array.from({ length: rowCount }, (_, index) =>
-        [name(index), 'active', index % 10 === 9 ? name(index - 1) : 'Turkana'].join(','),
-      ),
-    ].join('\n');
+    const before = countRows(sandbox);
     const task: CrashTask = {
       database: path.join(folder, 'sandbox.sqlite'),
       databaseUrl: `postgres://platform:secret@127.0.0.1:${postgres.port}/platform`,
       url: server.url,
       token: await sandbox.mintToken('admin', { expiresInSeconds: 7200 }),
     };
-    const written = (): number => sandbox.fhir.count('Location') - places;
-
-    const workers = [startCrashWorker(folder, { ...task, files: { locations } })];
-    await workers[0]?.printed('working');
-    workers.push(startCrashWorker(folder, task));
-    const signals: NodeJS.Signals[] = Array.from({ length: 2 * rounds }, (_, index) =>
+    /** The mean share of both files, so that both are hit by the same number of signals. */
+    const written = (): number => {
+      const { locations, users } = countRows(sandbox);
+      return ((locations - before.locations) / rows.locations + (users - before.users) / rows.users) / 2;
+    };
+    const signals = Array.from({ length: 2 * rounds }, (_, index): NodeJS.Signals =>
       index % 2 === 0 ? 'SIGKILL' : 'SIGTERM',
     );
-    const hits: string[] = [];
-    for (const [index, signal] of signals.entries()) {
-      // The signals are spread over the first nine tenths of the rows.
-      const target = ((index + Math.random()) * 0.9 * rowCount) / signals.length;
-      while (written() < target) await new Promise((resolve) => setTimeout(resolve, 5));
-      const which = Math.floor(Math.random() * workers.length);
-      const worker = workers[which];
-      worker?.child.kill(signal);
-      await worker?.done;
-      hits.push(`${written()} ${signal}`);
-      assert.ok(written() < rowCount, 'every signal hits while rows are written');
-      workers[which] = startCrashWorker(folder, task);
-    }
-    const [job] = lastJobs(await Promise.race(workers.map(({ done }) => done)));
-    await Promise.all(workers.map(({ done }) => done));
+
+    const workers = [startCrashWorker(folder, { ...task, files: crashFiles(rows, sandbox) })];
+    await workers[0]?.printed('working');
+    workers.push(startCrashWorker(folder, task));
+    const hits = await hitWorkers(workers, signals, { task, progress: written });
+    const jobs = await jobsAtEnd(workers);
     const none = { updated: 0, unchanged: 0, refused: 0, open: 0 };
-    assert.deepEqual(
-      [job?.status, job?.counts],
-      ['completed', { ...none, total: rowCount, created: rowCount, undone: 0 }],
-    );
-    assert.equal(written(), rowCount);
-    for (let index = 0; index < rowCount; index += 1) {
-      const stored = sandbox.fhir.read('Location', derivedId(name(index)));
-      assert.equal(stored.meta?.versionId, '1', `row of ${stored.name} was written twice`);
+    for (const type of ['locations', 'users'] as const) {
+      const [total, job] = [rows[type], jobs[type]];
+      assert.deepEqual([job?.status, job?.counts], ['completed', { ...none, total, created: total, undone: 0 }]);
     }
-    const undoing = [0, 1].map(() => startCrashWorker(folder, { ...task, undo: job?.workflowId ?? '' }));
+    assertWrittenOnce(rows, sandbox, before);
+
+    const undoing = [startCrashWorker(folder, { ...task, undo: jobs.users?.workflowId ?? '' })];
     await undoing[0]?.printed('working');
-    while (written() > rowCount / 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    undoing[1]?.child.kill('SIGKILL');
-    const [undone] = lastJobs((await undoing[0]?.done) ?? '');
-    assert.deepEqual(
-      [undone?.phase, undone?.counts],
-      ['undone', { ...none, total: rowCount, created: 0, undone: rowCount }],
-    );
-    assert.equal(written(), 0);
-    console.log(`hit ${hits.length} times, with ${hits.join(', ')} rows written`);
+    undoing.push(startCrashWorker(folder, task));
+    const undoHits = await hitWorkers(undoing, signals.slice(0, rounds), { task, progress: () => 1 - written() });
+    const undone = await jobsAtEnd(undoing);
+    for (const type of ['locations', 'users'] as const) {
+      const [total, job] = [rows[type], undone[type]];
+      assert.deepEqual([job?.phase, job?.counts], ['undone', { ...none, total, created: 0, undone: total }]);
+    }
+    assert.deepEqual(countRows(sandbox), before);
+    console.log(`written: ${hits.join(', ')}; undone: ${undoHits.join(', ')}`);
   },
 );
