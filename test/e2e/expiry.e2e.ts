@@ -61,3 +61,46 @@ test('the inactivity countdown is shown in all windows; "Stay signed in" in one 
   await page.getByRole('timer').waitFor({ state: 'detached' });
   await other.getByRole('timer').waitFor({ state: 'detached' });
 });
+
+const importRows = 3000;
+const importedRows = (name: string): number => at.sandbox.fhir.count('Location', `name=${name}`);
+const allImported = async (name: string): Promise<void> => {
+  while (importedRows(name) < importRows) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** Imports Locations, and lets the user's token expire before the last one is written. */
+async function expireDuringImport(page: Page, name: string): Promise<void> {
+  const rows = Array.from({ length: importRows }, (_, index) => `${name} ${index},active,Turkana`);
+  const buffer = Buffer.from(['locationName,locationStatus,locationParentName', ...rows].join('\n'));
+  await page.getByLabel('Locations', { exact: true }).setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Start Import' }).click();
+  const committed = page.waitForResponse(/\/commit/, { timeout: 120_000 });
+  await page.getByRole('button', { name: 'Import now' }).click({ timeout: 120_000 });
+  await committed;
+  clockOffset += 10 * 60_000;
+  await page.getByText(/session expired before the import finished/).waitFor();
+  assert.ok(importedRows(name) < importRows);
+}
+
+test('an import that takes longer than a token goes on while another page is open, otherwise after the next sign-in', async () => {
+  const page = await at.page();
+  await page.context().clock.install();
+  await page.goto(`${at.url}/importCreate`);
+  await signIn(page, 'admin');
+  await expireDuringImport(page, 'Renewed');
+  await page.getByRole('link', { name: 'Health programme administration' }).click();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  // The page renews the token at half of its lifetime.
+  await page.context().clock.fastForward(10 * 60_000);
+  await allImported('Renewed');
+
+  await page.goto(`${at.url}/importCreate`);
+  await expireDuringImport(page, 'Resumed');
+  const { pathname } = new URL(page.url());
+  await page.context().close();
+  assert.ok(importedRows('Resumed') < importRows);
+  const next = await at.signedIn('admin', '/admin/location/unit');
+  await allImported('Resumed');
+  await next.goto(at.url + pathname);
+  await next.getByText('3,000 rows: 3,000 created, 0 updated, 0 unchanged, 0 refused, 0 open').waitFor();
+});
