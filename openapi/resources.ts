@@ -126,6 +126,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       'partof.name:contains',
       '_has:List:subject:code',
       '_has:Location:partof:_lastUpdated',
+      '_has:OrganizationAffiliation:location:primary-organization',
       '_has:OrganizationAffiliation:location:primary-organization._lastUpdated',
     ],
   },

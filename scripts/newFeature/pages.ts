@@ -53,7 +53,7 @@ export default function ${type}ListPage() {
   return (
     <ListPage
       list={list}
-      title={messages.listTitle}${searchable ? '' : '\n      searchable={false}'}
+      title={messages.listTitle}${searchable ? '' : '\n      search={false}'}
       create={{ label: messages.create, to: paths.create, needs: ['${type}.create'] }}
       details={{
         title: messages.viewDetails,

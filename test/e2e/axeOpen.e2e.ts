@@ -32,8 +32,26 @@ const openings: Opening[] = [
     what: 'a list to choose from',
     path: '/admin/location/all',
     open: async (page) => {
-      await page.getByRole('combobox').first().click();
+      await button(page, 'Add filter').click();
+      await page.getByRole('menuitem', { name: 'Parent Location' }).click();
+      await page.getByRole('combobox', { name: 'Parent Location' }).click();
       await page.getByRole('listbox').getByRole('option').nth(3).waitFor();
+    },
+  },
+  {
+    what: 'active filters',
+    path: '/admin/location/all?status=active&level=2',
+    open: (page) => button(page, 'Status: Active').click(),
+  },
+  {
+    what: 'saved views',
+    path: '/admin/users?status=enabled',
+    open: async (page) => {
+      await inMenu(page, 'Views', 'Save as view…');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Enabled');
+      await button(page, 'Save').click();
+      await inMenu(page, 'Views', 'Manage views…');
+      await dialog(page);
     },
   },
   {

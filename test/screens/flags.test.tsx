@@ -3,6 +3,7 @@ import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
 import { closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
+import { changeFilter, removeFilter } from '../support/filters.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const list = '/admin/close-flags';
@@ -48,7 +49,7 @@ describe('the list of flags', () => {
         request.method === 'POST' ? new Response('Bundles are refused', { status: 403 }) : undefined,
     });
     await waitFor(() => expect(requests.filter((one) => /GET \/fhir\/(Location|Group)\//.test(one)).length).toBe(3));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Show all');
+    await removeFilter(user, 'Status');
     await (await table()).findByText('The roof leaked');
     await waitFor(() => expect(requests.filter((one) => /GET \/fhir\/(Location|Group)\//.test(one)).length).toBe(4));
     expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
@@ -56,7 +57,7 @@ describe('the list of flags', () => {
 
   it('stores the status filter in the address', async () => {
     const { user } = await renderApp({ path: list, user: 'supervisor', sandbox });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Inactive');
+    await changeFilter(user, 'Status', 'Inactive');
     await waitFor(async () => expect(await findings()).toEqual(['The roof leaked']));
     expect(window.location.search).toBe('?status=inactive');
   });

@@ -7,6 +7,7 @@ import { COMMODITY_LIST_ID, countyId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { administrativeLevel, physicalTypes, products } from '../../src/fhir/codes.ts';
 import { levelOf, parentIdOf } from '../../src/fhir/location.ts';
+import { addFilter, removeFilter } from '../support/filters.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
@@ -147,7 +148,7 @@ describe('restoring a commodity', () => {
     expect(await screen.findByText('No data available')).toBeVisible();
     expect(listed(sandbox)).not.toContain('Group/soap');
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Inactive and deleted');
+    await addFilter(user, 'Show', 'Inactive and deleted');
     expect(await screen.findByRole('cell', { name: 'Deleted' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'More actions for Soap' }));
@@ -163,7 +164,7 @@ describe('restoring a commodity', () => {
     // One transaction for the deletion and one for the restore.
     expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'In the list');
+    await removeFilter(user, 'Show');
     expect(await screen.findByRole('cell', { name: 'Soap' })).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Group } from 'fhir/r4';
 import { COMMODITY_LIST_ID, productId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { addFilter, changeFilter } from '../support/filters.ts';
 import { fakeWorker } from '../support/fakeWorker.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -45,13 +46,13 @@ describe('the list of products', () => {
       'Active',
       'Actions',
     ]);
-    await user.selectOptions(screen.getByLabelText('Asset'), 'Yes');
+    await addFilter(user, 'Asset', 'Yes');
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Early childhood kit' })).toBeNull());
     expect(screen.queryAllByRole('cell', { name: 'No' })).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Asset'), 'No');
+    await changeFilter(user, 'Asset', 'No');
     // Commodities without the characteristic are not assets.
     expect(await screen.findByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+    await addFilter(user, 'Status', 'Inactive');
     await waitFor(() => expect(screen.queryAllByRole('cell', { name: 'Active' })).toEqual([]));
     expect(screen.getByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -224,7 +225,7 @@ describe('Edit commodity, as a product', () => {
     await notice('Commodity updated successfully');
     expect(group(scale).active).toBe(false);
     expect(listed()).toContain(`Group/${scale}`);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Inactive');
+    await addFilter(user, 'Status', 'Inactive');
     expect(await screen.findByRole('cell', { name: group(scale).name })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
+import { addFilter } from '../support/filters.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -47,7 +48,7 @@ describe('list', () => {
     await waitFor(async () => expect(await usernames()).toEqual(['wanjiku.kamau']));
 
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled');
+    await addFilter(user, 'Status', 'Disabled');
     await waitFor(async () =>
       expect(await usernames()).toEqual(['abdullahi.noor', 'mwangi.njoroge', 'shikuku.amukoya']),
     );

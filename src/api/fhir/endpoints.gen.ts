@@ -1183,6 +1183,10 @@ const injectedRtkApi = api
             "_has:List:subject:code": queryArg["_has:List:subject:code"],
             "_has:Location:partof:_lastUpdated":
               queryArg["_has:Location:partof:_lastUpdated"],
+            "_has:OrganizationAffiliation:location:primary-organization":
+              queryArg[
+                "_has:OrganizationAffiliation:location:primary-organization"
+              ],
             "_has:OrganizationAffiliation:location:primary-organization._lastUpdated":
               queryArg[
                 "_has:OrganizationAffiliation:location:primary-organization._lastUpdated"
@@ -3859,6 +3863,8 @@ export type SearchLocationApiArg = {
   "_has:List:subject:code"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:Location:partof:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:OrganizationAffiliation:location:primary-organization"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:OrganizationAffiliation:location:primary-organization._lastUpdated"?: SearchText;
   /** Logical ids */

@@ -7,15 +7,17 @@ import { useText } from '../../shared/intl/useText.ts';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
 import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
-import { statusLabel, toRow, type CareTeamRow } from './careTeam.ts';
+import { statusLabel, statusOptions, toRow, type CareTeamRow } from './careTeam.ts';
 import { CareTeamDetails } from './CareTeamDetails.tsx';
 import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
 const rowElements = { _elements: 'name,status' };
+const filters = { status: ['', ...statusOptions.map(({ value }) => value)] };
 
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
@@ -29,8 +31,9 @@ export default function CareTeamListPage() {
       type: 'CareTeam',
       table: 'careTeams',
       fileName: 'care-teams',
-      sorts: ['name'],
-      search: () => rowElements,
+      sorts: ['name', 'status'],
+      filters,
+      search: ({ filters: { status } }) => ({ ...rowElements, ...(status && { status }) }),
       toRow: useCallback((careTeam: CareTeam) => toRow(careTeam, locale), [locale]),
       upload: 'careTeams',
     }),
@@ -45,9 +48,17 @@ export default function CareTeamListPage() {
       details={{ title: messages.viewDetails, render: (id) => <CareTeamDetails id={id} /> }}
       empty={messages.listEmpty}
       bulkActions={bulkActions}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[{ key: 'status', label: messages.status, kind: 'choice', options: statusOptions }]}
+        />
+      }
       columns={[
         nameColumn(messages.name),
-        statusColumn(messages.status, ({ status }: CareTeamRow) => codeStatus(status, statusLabel(status))),
+        statusColumn(messages.status, ({ status }: CareTeamRow) => codeStatus(status, statusLabel(status)), {
+          sort: 'status',
+        }),
         actionsColumn({
           label: messages.actions,
           type: 'CareTeam',

@@ -15,6 +15,9 @@ const statusLabels: ReadonlyMap<string, Message> = new Map([
   ['entered-in-error', messages.enteredInError],
 ]);
 
+/** Options of a filter by status. */
+export const statusOptions = [...statusLabels].map(([value, label]) => ({ value, label }));
+
 /** Label of a status; an unknown code is displayed as is. */
 export function statusLabel(status: string | undefined): Message | string | undefined {
   return statusLabels.get(status ?? '') ?? status;

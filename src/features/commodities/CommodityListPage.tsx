@@ -3,9 +3,11 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
-import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
+import { useListParams } from '../../shared/table/useListParams.ts';
 import { CommodityDetails } from './CommodityDetails.tsx';
 import { paths } from './index.ts';
 import { messages } from './messages.ts';
@@ -23,7 +25,7 @@ export default function CommodityListPage() {
   const params = useListParams({
     table: 'commodities',
     sort: 'name',
-    sorts: ['name', 'identifier'],
+    sorts: ['name', 'identifier', 'active'],
     filters: { asset: ['', 'yes', 'no'], status: ['', 'active', 'inactive'], show: ['', 'off'] },
   });
   const { show, ...others } = params.filters;
@@ -46,10 +48,10 @@ export default function CommodityListPage() {
       create={{ label: messages.add, to: paths.add, needs: rights.create }}
       details={{ title: messages.viewDetails, render: (id) => <CommodityDetails id={id} /> }}
       filters={
-        <>
-          {key === 'product' && <ProductFilters list={params} />}
-          {deletes && <ShowFilter list={params} />}
-        </>
+        <FilterBar
+          list={params}
+          filters={[...(key === 'product' ? productFilters : []), ...(deletes ? [showFilter] : [])]}
+        />
       }
       staleText={messages.staleList}
       bulkActions={bulkActions}
@@ -60,56 +62,28 @@ export default function CommodityListPage() {
   );
 }
 
-interface Props {
-  list: ListParams<'asset' | 'status' | 'show'>;
-}
+const showFilter: ListFilter<'show'> = {
+  key: 'show',
+  label: messages.show,
+  kind: 'choice',
+  // The other commodities are those in the list.
+  options: [{ value: 'off', label: messages.showOff }],
+};
 
-/** Selects the commodities of the List, or the inactive ones, including deleted ones. */
-function ShowFilter({ list }: Props) {
-  const intl = useIntl();
-  return (
-    <FilterSelect
-      label={intl.formatMessage(messages.show)}
-      value={list.filters.show ?? ''}
-      onChange={(value) => list.setFilter('show', value)}
-      options={[
-        { value: '', label: intl.formatMessage(messages.showListed) },
-        { value: 'off', label: intl.formatMessage(messages.showOff) },
-      ]}
-    />
-  );
-}
-
-interface ProductFiltersProps {
-  list: ListParams<'asset' | 'status' | 'show'>;
-}
-
-/** Filters of products by asset and status. */
-function ProductFilters({ list }: ProductFiltersProps) {
-  const intl = useIntl();
-  const all = { value: '', label: intl.formatMessage(messages.showAll) };
-  return (
-    <>
-      <FilterSelect
-        label={intl.formatMessage(messages.assetFilter)}
-        value={list.filters.asset ?? ''}
-        onChange={(value) => list.setFilter('asset', value)}
-        options={[
-          { value: 'yes', label: intl.formatMessage(messages.yes) },
-          { value: 'no', label: intl.formatMessage(messages.no) },
-          all,
-        ]}
-      />
-      <FilterSelect
-        label={intl.formatMessage(messages.statusFilter)}
-        value={list.filters.status ?? ''}
-        onChange={(value) => list.setFilter('status', value)}
-        options={[
-          { value: 'active', label: intl.formatMessage(messages.statusActive) },
-          { value: 'inactive', label: intl.formatMessage(messages.statusInactive) },
-          all,
-        ]}
-      />
-    </>
-  );
-}
+const productFilters: readonly ListFilter<'asset' | 'status'>[] = [
+  {
+    key: 'asset',
+    label: messages.assetFilter,
+    kind: 'choice',
+    options: [
+      { value: 'yes', label: messages.yes },
+      { value: 'no', label: messages.no },
+    ],
+  },
+  activeFilter({
+    key: 'status',
+    label: messages.statusFilter,
+    active: messages.statusActive,
+    inactive: messages.statusInactive,
+  }),
+];

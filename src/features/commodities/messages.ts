@@ -26,11 +26,6 @@ export const messages = defineMessages({
     defaultMessage: 'Status',
     description: 'List of commodities (products): label',
   },
-  showAll: {
-    id: 'commodities.list.showAll',
-    defaultMessage: 'Show all',
-    description: 'List of commodities (products): label',
-  },
   statusActive: {
     id: 'commodities.list.statusActive',
     defaultMessage: 'Active',
@@ -363,11 +358,6 @@ export const messages = defineMessages({
     description: 'List of commodities (products): label',
   },
   show: { id: 'commodities.list.show', defaultMessage: 'Show', description: 'List of commodities (products): label' },
-  showListed: {
-    id: 'commodities.list.showListed',
-    defaultMessage: 'In the list',
-    description: 'List of commodities (products): label',
-  },
   showOff: {
     id: 'commodities.list.showOff',
     defaultMessage: 'Inactive and deleted',

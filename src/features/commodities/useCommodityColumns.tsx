@@ -32,7 +32,7 @@ const active = statusColumn<CommodityRow>(
     row.deleted
       ? { tone: 'danger', label: messages.deletedMark }
       : activeStatus(row.active, messages.enabled, messages.disabled),
-  { key: 'active' },
+  { key: 'active', sort: 'active' },
 );
 const type = textColumn<CommodityRow>('type', messages.type, (row) => typeLabels[row.type] ?? row.type);
 

@@ -8,7 +8,7 @@ import { ListPage } from '../../shared/table/ListPage.tsx';
 import type { Column } from '../../shared/table/ResourceTable.tsx';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { attentionQuery, needsAttention, sortJobs, statusOf } from './importJob.ts';
 import { kindOf } from './importKinds.ts';
 import { detailsPath, paths } from './index.ts';
@@ -104,13 +104,15 @@ export default function ImportListPage() {
       empty={messages.empty}
       noMatches={messages.noneNeedAttention}
       filters={
-        <FilterSelect
-          label={messages.show}
-          value={list.params.filters.show ?? ''}
-          onChange={(value) => list.params.setFilter('show', value)}
-          options={[
-            { value: '', label: messages.showAll },
-            { value: 'attention', label: messages.showAttention },
+        <FilterBar
+          list={list.params}
+          filters={[
+            {
+              key: 'show',
+              label: messages.show,
+              kind: 'choice',
+              options: [{ value: 'attention', label: messages.showAttention }],
+            },
           ]}
         />
       }

@@ -12,7 +12,6 @@ export const messages = defineMessages({
     description: 'List of data imports: label',
   },
   show: { id: 'dataImports.list.show', defaultMessage: 'Show', description: 'List of imports: label of the filter' },
-  showAll: { id: 'dataImports.list.showAll', defaultMessage: 'All imports', description: 'List of imports: filter' },
   showAttention: {
     id: 'dataImports.list.showAttention',
     defaultMessage: 'Needs attention',

@@ -2,21 +2,28 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
-import { DateInput } from '../../shared/form/DateInput.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
-import { FilterField } from '../../shared/table/FilterField.tsx';
-import { FilterReference } from '../../shared/table/FilterReference.tsx';
-import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import type { FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
 import { useFlagList } from './useFlagList.ts';
 import { useServicePointOptions } from './useServicePointOptions.ts';
+
+const servicePointFilter = {
+  key: 'location',
+  label: messages.servicePoint,
+  kind: 'reference',
+  useOptions: useServicePointOptions,
+  useName: (id: string) => useReferenceName(`Location/${id}`),
+} as const;
 
 /** List of flags. Shows active ones by default. */
 export default function FlagListPage() {
@@ -25,12 +32,7 @@ export default function FlagListPage() {
   const codeLabel = useCodeLabel();
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
-  const { filters, setFilter } = list.params;
-  const { status = '', location = '', from = '' } = filters;
-  const nameOf = useReferenceNames([
-    ...(location ? [{ reference: `Location/${location}` }] : []),
-    ...(list.tableProps.rows ?? []).map(({ subject }) => subject),
-  ]);
+  const nameOf = useReferenceNames((list.tableProps.rows ?? []).map(({ subject }) => subject));
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
   // An active flag reports a problem.
   const statusOf = ({ status }: FlagRow) => {
@@ -45,35 +47,19 @@ export default function FlagListPage() {
       empty={messages.empty}
       noMatches={messages.empty}
       filters={
-        <>
-          <FilterSelect
-            label={messages.status}
-            value={status}
-            onChange={(value) => setFilter('status', value)}
-            options={[
-              { value: 'active', label: messages.active },
-              { value: 'inactive', label: messages.inactive },
-              { value: '', label: messages.showAll },
-            ]}
-          />
-          {mayReadLocations && (
-            <FilterReference
-              label={messages.servicePoint}
-              value={location}
-              onChange={(value) => setFilter('location', value)}
-              useOptions={useServicePointOptions}
-              nameOf={(id) => nameOf({ reference: `Location/${id}` })}
-            />
-          )}
-          <FilterField label={messages.raisedFrom}>
-            <DateInput
-              value={from}
-              onChange={(date) => {
-                if (/^(\d{4}-\d\d-\d\d)?$/.test(date)) setFilter('from', date);
-              }}
-            />
-          </FilterField>
-        </>
+        <FilterBar
+          list={list.params}
+          filters={[
+            activeFilter({
+              key: 'status',
+              label: messages.status,
+              active: messages.active,
+              inactive: messages.inactive,
+            }),
+            ...(mayReadLocations ? [servicePointFilter] : []),
+            { key: 'from', label: messages.raisedFrom, kind: 'date' },
+          ]}
+        />
       }
       columns={[
         textColumn('finding', messages.finding, titleOf, { to: (row) => closePath(row.id) }),
@@ -84,7 +70,7 @@ export default function FlagListPage() {
           text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
         },
         textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
-        statusColumn(messages.status, statusOf),
+        statusColumn(messages.status, statusOf, { sort: 'status' }),
         {
           key: 'actions',
           label: messages.actions,

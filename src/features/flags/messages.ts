@@ -37,7 +37,6 @@ export const messages = defineMessages({
     description: 'List of flags: accessible name of a button in a row. {name}: name of the record, person or item',
   },
   unnamed: { id: 'flags.list.unnamed', defaultMessage: 'Flag without description', description: 'List of flags' },
-  showAll: { id: 'flags.list.showAll', defaultMessage: 'Show all', description: 'List of flags: label' },
   raisedFrom: { id: 'flags.list.raisedFrom', defaultMessage: 'Raised from', description: 'List of flags: label' },
 
   title: { id: 'flags.close.title', defaultMessage: 'Close Flag', description: 'Form that closes a flag: title' },

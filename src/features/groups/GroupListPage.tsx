@@ -14,14 +14,18 @@ import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
-import { excludedCodes, isActive, memberCount, toRow, type GroupRow } from './group.ts';
+import { excludedCodes, groupTypes, isActive, memberCount, toRow, type GroupRow } from './group.ts';
 import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 
 const excludedTokens = { 'code:not': excludedCodes.map(codingKey).join(',') };
+
+const filters = { active: activeValues, type: ['', ...groupTypes] };
 
 /** Groups other than products and stock, searched by name. */
 export default function GroupListPage() {
@@ -29,8 +33,13 @@ export default function GroupListPage() {
     type: 'Group',
     table: 'groups',
     sort: 'name',
-    sorts: ['name', '_lastUpdated'],
-    search: () => excludedTokens,
+    sorts: ['name', 'active', '_lastUpdated'],
+    filters,
+    search: ({ filters: { active, type } }) => ({
+      ...excludedTokens,
+      ...activeSearch(active),
+      ...(type && { type }),
+    }),
     toRow,
   });
   const bulkActions = useBulkActions('groups', ['Group.update']);
@@ -49,10 +58,25 @@ export default function GroupListPage() {
       }}
       staleText={messages.staleList}
       bulkActions={bulkActions}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[
+            activeFilter({ label: messages.active, active: messages.yes, inactive: messages.no }),
+            {
+              key: 'type',
+              label: messages.type,
+              kind: 'choice',
+              options: groupTypes.map((value) => ({ value, label: messages[value] })),
+            },
+          ]}
+        />
+      }
       columns={[
         nameColumn(messages.name),
         statusColumn(messages.active, (row: GroupRow) => activeStatus(row.active, messages.yes, messages.no), {
           key: 'active',
+          sort: 'active',
         }),
         updatedColumn(messages.lastUpdated),
         actionsColumn({

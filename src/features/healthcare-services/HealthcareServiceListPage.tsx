@@ -9,7 +9,11 @@ import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
@@ -17,14 +21,26 @@ import { isActive, toRow, type ServiceRow } from './healthcareService.ts';
 import { messages } from './messages.ts';
 import { editPath, paths } from './index.ts';
 
+const teamFilter = {
+  key: 'team',
+  label: messages.providedBy,
+  kind: 'reference',
+  useOptions: useTeamOptions,
+  useName: useReferenceName,
+} as const;
+const filters = { active: activeValues, team: '' };
+
 /** Healthcare services, searched by name. */
 export default function HealthcareServiceListPage() {
+  const mayReadTeams = useCan('Organization.read');
   const list = useFhirList({
     type: 'HealthcareService',
     table: 'healthcareServices',
     fileName: 'healthcare-services',
     sort: 'name',
-    sorts: ['name', '_lastUpdated'],
+    sorts: ['name', 'active', '_lastUpdated'],
+    filters,
+    search: ({ filters: { active, team } }) => ({ ...activeSearch(active), ...(team && { organization: team }) }),
     toRow,
   });
   const bulkActions = useBulkActions('healthcareServices', ['HealthcareService.update']);
@@ -43,10 +59,21 @@ export default function HealthcareServiceListPage() {
       }}
       empty={messages.listEmpty}
       bulkActions={bulkActions}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[
+            activeFilter({ label: messages.status, active: messages.active, inactive: messages.inactive }),
+            ...(mayReadTeams ? [teamFilter] : []),
+          ]}
+        />
+      }
       columns={[
         nameColumn(messages.name),
-        statusColumn(messages.status, (row: ServiceRow) =>
-          activeStatus(row.active, messages.active, messages.inactive),
+        statusColumn(
+          messages.status,
+          (row: ServiceRow) => activeStatus(row.active, messages.active, messages.inactive),
+          { sort: 'active' },
         ),
         updatedColumn(messages.lastUpdated, { width: '20%' }),
         actionsColumn({

@@ -16,6 +16,7 @@ export interface LocationRow {
   physicalType: Coding | undefined;
   serviceType: Coding | undefined;
   status: string | undefined;
+  lastUpdated: string | undefined;
   building: boolean;
 }
 
@@ -51,6 +52,7 @@ export function toRow(location: Location, language: string, parents?: ReadonlyMa
     physicalType: physicalTypeOf(location),
     serviceType: serviceTypeOf(location),
     status: location.status,
+    lastUpdated: location.meta?.lastUpdated,
     building: isBuilding(location),
   };
 }

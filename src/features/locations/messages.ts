@@ -179,7 +179,6 @@ export const messages = defineMessages({
     defaultMessage: 'Service points',
     description: 'List of service points: title',
   },
-  showAll: { id: 'locations.all.showAll', defaultMessage: 'Show all', description: 'List of all locations: label' },
 
   formEdit: {
     id: 'locations.form.edit',
@@ -486,6 +485,17 @@ export const messages = defineMessages({
     id: 'locations.view.name',
     defaultMessage: 'Location Name',
     description: 'Details of a location: label',
+  },
+  team: {
+    id: 'locations.list.team',
+    defaultMessage: 'Team',
+    description: 'Lists of locations: label of a filter by assigned team',
+  },
+  stock: { id: 'locations.list.stock', defaultMessage: 'Stock', description: 'Lists of locations: label of a filter' },
+  withStock: {
+    id: 'locations.list.withStock',
+    defaultMessage: 'With stock',
+    description: 'Lists of locations: value of the filter by stock',
   },
   servicePointType: {
     id: 'locations.view.serviceType',

@@ -14,10 +14,7 @@ import { toRow, type LocationRow } from './location.ts';
 /** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
 export const listElements = 'name,status,physicalType,type,partOf';
 
-interface Filters {
-  partof?: string;
-  status?: string;
-  type?: string;
+interface Options {
   /** Includes the parents in the response, for their current names. */
   withParents?: boolean;
 }
@@ -25,13 +22,15 @@ interface Filters {
 /** Page, size, search and order of a list. */
 export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
 
-/** Search parameters for one page of Locations (reference, locations section 4.2). */
-export function locationListQuery(list: Paging, { partof, status, type, withParents }: Filters): SearchLocationApiArg {
+/** Search parameters for one page of the Locations that match `filter` (reference, locations section 4.2). */
+export function locationListQuery(
+  list: Paging,
+  filter: SearchLocationApiArg,
+  { withParents }: Options = {},
+): SearchLocationApiArg {
   const offset = (list.page - 1) * list.pageSize;
   return {
-    ...(partof && { partof }),
-    ...(status && { status }),
-    ...(type && { type }),
+    ...filter,
     ...(list.search && { 'name:contains': searchText(list.search) }),
     ...(list.sort && { _sort: list.sort }),
     ...(withParents && { _include: 'Location:partof' }),
@@ -51,9 +50,10 @@ function toRows(bundle: Bundle, language: string): LocationRow[] {
 /** One page of Locations as table rows, with a source of all rows for an export. */
 export function useLocationList<Filter extends string>(
   list: ListParams<Filter>,
-  filters: Filters,
+  filter: SearchLocationApiArg,
+  options: Options = {},
 ): FhirList<LocationRow, Filter> {
-  const params = locationListQuery(list, filters);
+  const params = locationListQuery(list, filter, options);
   const query = useSearchLocationQuery(params);
   const { locale } = useIntl();
   const toLocalizedRows = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);

@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import { systems } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
@@ -14,7 +16,9 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
+import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { editPath, paths, viewPath } from './index.ts';
@@ -23,8 +27,10 @@ import { messages } from './messages.ts';
 import { isActive, rights, toRow, type TeamRow } from './organization.ts';
 import { TeamLocations } from './TeamLocations.tsx';
 import { useTeamFacts } from './useTeamFacts.tsx';
+import { useTypeOptions } from './useTypeOptions.ts';
 
 const rowElements = { _elements: 'name,active' };
+const filters = { active: activeValues, type: '' };
 
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
@@ -36,12 +42,18 @@ export default function TeamListPage() {
       type: 'Organization',
       table: 'teams',
       sort: 'name',
-      sorts: ['name'],
-      search: () => rowElements,
+      sorts: ['name', 'active', '_lastUpdated'],
+      filters,
+      search: ({ filters: { active, type } }) => ({
+        ...rowElements,
+        ...activeSearch(active),
+        ...(type && { type: codingKey({ system: systems.organizationType, code: type }) }),
+      }),
       toRow: useCallback((organization: Organization) => toRow(organization, locale), [locale]),
       upload: 'organizations',
     }),
   );
+  const types = useTypeOptions(list.params.filters.type ?? '');
   const { csv } = list.tableProps;
   /** The exported teams as upload files: the teams, their members and their Locations. */
   const uploads = csv?.upload?.flatMap((source): NonNullable<CsvSource<TeamRow>['upload']> => [
@@ -56,11 +68,23 @@ export default function TeamListPage() {
       create={{ label: messages.add, to: paths.add, needs: rights.add }}
       details={{ title: messages.viewDetails, render: (id) => <TeamDetails id={id} /> }}
       failedText={messages.listFailed}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[
+            activeFilter({ label: messages.status, active: messages.active, inactive: messages.disabled }),
+            { key: 'type', label: messages.type, kind: 'choice', options: types },
+          ]}
+        />
+      }
       empty={messages.listEmpty}
       bulkActions={bulkActions}
       columns={[
         nameColumn(messages.teamName, { to: (row: TeamRow) => viewPath(row.id) }),
-        statusColumn(messages.status, (row: TeamRow) => activeStatus(row.active, messages.active, messages.disabled)),
+        statusColumn(messages.status, (row: TeamRow) => activeStatus(row.active, messages.active, messages.disabled), {
+          sort: 'active',
+        }),
+        updatedColumn<TeamRow>(messages.lastUpdated, { hidden: true }),
         actionsColumn({
           label: messages.actions,
           type: 'Organization',

@@ -35,6 +35,7 @@ export interface TeamRow {
   /** As stored, for exports. */
   storedName: string;
   active: boolean;
+  lastUpdated: string | undefined;
 }
 
 /** A team without `active` is active, as FHIR assumes. */
@@ -45,7 +46,7 @@ export function isActive(organization: Organization): boolean {
 export function toRow(organization: Organization, language: string): TeamRow {
   const { id = '', name: storedName = id } = organization;
   const name = translatedName(organization, language) ?? storedName;
-  return { id, name, storedName, active: isActive(organization) };
+  return { id, name, storedName, active: isActive(organization), lastUpdated: organization.meta?.lastUpdated };
 }
 
 /** Type of an organization, from the only code system these screens support. */

@@ -2,10 +2,13 @@ import type { Patient } from 'fhir/r4';
 import { searchWords } from '../../fhir/searchText.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirPage } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { textColumn } from '../../shared/table/columns.tsx';
+import { textColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { patientPath } from './index.ts';
 import { messages } from './messages.ts';
 import { PatientName } from './parts/PatientName.tsx';
@@ -17,11 +20,21 @@ import { toRow, type PatientRow } from './patient.ts';
 /** Most recent changes first, until the user selects another order (spec section 9). */
 const defaultSort = '-_lastUpdated';
 
+const genders = ['female', 'male', 'other', 'unknown'] as const;
+/** `born`: days of birth `from..to`. */
+const filters = { gender: ['', ...genders], active: activeValues, born: '' };
+
 /** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
   const text = useText();
   const codeLabel = useCodeLabel();
-  const params = useListParams({ sort: defaultSort, sorts: ['name', 'birthdate'], table: 'patients' });
+  const params = useListParams({
+    sort: defaultSort,
+    sorts: ['name', 'birthdate', 'gender', '_lastUpdated'],
+    filters,
+    table: 'patients',
+  });
+  const { gender, active, born } = params.filters;
   // Complete resources, so that the side panel needs no request.
   const list = useFhirPage<Patient, PatientRow>({
     type: 'Patient',
@@ -29,6 +42,9 @@ export default function PatientListPage() {
     fileName: 'patients',
     query: {
       _sort: params.sort || defaultSort,
+      ...(gender && { gender }),
+      ...activeSearch(active),
+      birthdate: periodSearch(born),
       ...(params.search && { 'name:contains': searchWords(params.search) }),
     },
     toRow,
@@ -39,6 +55,21 @@ export default function PatientListPage() {
       title={messages.title}
       details={{ title: messages.overview, render: (id) => <PatientOverview id={id} /> }}
       empty={messages.empty}
+      filters={
+        <FilterBar
+          list={params}
+          filters={[
+            {
+              key: 'gender',
+              label: messages.gender,
+              kind: 'choice',
+              options: genders.map((value) => ({ value, label: codeLabel(value) ?? value })),
+            },
+            activeFilter({ label: messages.status, active: messages.active, inactive: messages.inactive }),
+            { key: 'born', label: messages.dateOfBirth, kind: 'period' },
+          ]}
+        />
+      }
       columns={[
         {
           key: 'name',
@@ -59,7 +90,8 @@ export default function PatientListPage() {
           render: ({ status }) => <PatientStatusBadge status={status} />,
           text: ({ status }) => messages[status],
         },
-        textColumn('gender', messages.gender, ({ gender }: PatientRow) => codeLabel(gender)),
+        textColumn('gender', messages.gender, ({ gender }: PatientRow) => codeLabel(gender), { sort: 'gender' }),
+        updatedColumn<PatientRow>(messages.lastUpdated, { hidden: true }),
         {
           key: 'actions',
           label: messages.actions,

@@ -13,6 +13,7 @@ export interface PatientRow {
   birthDate: string | undefined;
   status: PatientStatus;
   gender: string | undefined;
+  lastUpdated: string | undefined;
 }
 
 /** True if `deceasedBoolean` is true or a date of death is recorded. `deceasedBoolean: false` means alive. */
@@ -82,5 +83,6 @@ export function toRow(patient: Patient): PatientRow {
     birthDate: patient.birthDate,
     status: statusOf(patient),
     gender: patient.gender,
+    lastUpdated: patient.meta?.lastUpdated,
   };
 }

@@ -8,11 +8,12 @@ import { useText } from '../../shared/intl/useText.ts';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
 import { fillPath, responsesPath } from './paths.ts';
 import type { QuestionnaireRow } from './questionnaire.ts';
-import { useQuestionnaireList } from './useQuestionnaireList.ts';
+import { questionnaireStatuses, useQuestionnaireList } from './useQuestionnaireList.ts';
 
 /**
  * Questionnaires with links to the form and to the responses, as far as the user has permission. They cannot be authored
@@ -37,6 +38,19 @@ export default function QuestionnaireListPage() {
         </Can>
       }
       empty={messages.empty}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[
+            {
+              key: 'status',
+              label: messages.status,
+              kind: 'choice',
+              options: questionnaireStatuses.map((value) => ({ value, label: codeLabel(value) ?? value })),
+            },
+          ]}
+        />
+      }
       columns={[
         {
           key: 'name',

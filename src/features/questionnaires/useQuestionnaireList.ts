@@ -12,6 +12,9 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
 import { toRow, type QuestionnaireRow } from './questionnaire.ts';
 
+/** FHIR's publication statuses, in the order of the filter. */
+export const questionnaireStatuses = ['active', 'draft', 'retired', 'unknown'] as const;
+
 /** Newest changes first. */
 const defaultSort = '-_lastUpdated';
 
@@ -22,21 +25,24 @@ const elements = { _elements: 'title,name,status,publisher,version,date' };
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
  * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
  */
-export function useQuestionnaireList(): FhirList<QuestionnaireRow, never> {
+export function useQuestionnaireList(): FhirList<QuestionnaireRow, 'status'> {
   const list = useListParams({
     sort: defaultSort,
     sorts: ['title', 'status', 'publisher', 'date'],
+    filters: { status: ['', ...questionnaireStatuses] },
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;
   const text = searchText(list.search);
-  const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...elements });
+  const { status } = list.filters;
+  const filter = { ...elements, ...(status && { status }) };
+  const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
-  const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...elements };
+  const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
   const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
   const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
   const byBoth = useSearchQuestionnaireQuery(
-    text ? { 'title:contains': text, 'name:contains': text, _summary: 'count' } : skipToken,
+    text ? { 'title:contains': text, 'name:contains': text, ...(status && { status }), _summary: 'count' } : skipToken,
   );
 
   const { page, pageSize } = list;
@@ -52,7 +58,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, never> {
     ({
       name: 'questionnaires',
       type: 'Questionnaire',
-      params: { _sort: sort, ...elements, ...params },
+      params: { _sort: sort, ...filter, ...params },
       toRows,
     }) as const;
   const first = useFhirCsv(search(text ? { 'title:contains': text } : {}));

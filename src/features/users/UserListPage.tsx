@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
+import { FilterNotes } from './filters/FilterNotes.tsx';
+import { useUserFilters } from './filters/useUserFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
@@ -17,7 +19,7 @@ import { useUserList } from './useUserList.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
-  const { sortsPageOnly, ...list } = useUserList();
+  const { sortsPageOnly, found, isScanMissing, ...list } = useUserList();
   const columns = useUserColumns();
   const dispatch = useAppDispatch();
   const bulkActions = useBulkActions('users', ['iam_user.update'], ['iam_user.delete', 'Practitioner.delete']);
@@ -31,18 +33,7 @@ export default function UserListPage() {
       create={{ label: messages.add, to: paths.add, needs: ['iam_user.create', 'Practitioner.create'] }}
       details={{ title: messages.panelTitle, render: (id) => <UserPanel userId={id} /> }}
       search={messages.search}
-      filters={
-        <FilterSelect
-          label={messages.status}
-          value={list.params.filters.status ?? ''}
-          onChange={(value) => list.params.setFilter('status', value)}
-          options={[
-            { value: '', label: messages.showAll },
-            { value: 'enabled', label: messages.enabled },
-            { value: 'disabled', label: messages.disabled },
-          ]}
-        />
-      }
+      filters={<FilterBar list={list.params} filters={useUserFilters()} />}
       noMatches={messages.empty}
       failedText={messages.fetchUsersFailed}
       staleText={messages.stale}
@@ -55,6 +46,7 @@ export default function UserListPage() {
           <FormattedMessage {...messages.pageSorted} />
         </Text>
       )}
+      <FilterNotes found={found} isScanMissing={isScanMissing} />
       {deletion && <DeleteUserDialog deletion={deletion} />}
     </ListPage>
   );

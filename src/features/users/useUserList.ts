@@ -1,63 +1,103 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
+import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
+import { userFilters, type UserFilterKey } from './filters/useUserFilters.ts';
+import type { SignInGroup } from './signIns/groups.ts';
 import { searchPattern, sortUsers } from './user.ts';
 
 /** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
 const sortLimit = 2000;
 
+interface UserList extends FhirList<User, UserFilterKey> {
+  sortsPageOnly: boolean;
+  /** Result of the filters that Keycloak's search does not have; undefined without them. */
+  found: Omit<FoundUsers, 'users'> | undefined;
+  /** The list is filtered by the findings of User Sync, which has not been started. */
+  isScanMissing: boolean;
+}
+
 /**
- * One page of users. Keycloak pages, searches and filters, and always orders by user name. For any other order, all
- * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client.
+ * One page of users. Keycloak pages, searches and filters by status, and always orders by user name. For any other order, all
+ * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client. For the
+ * other filters, `findUsers` determines all matching users.
  */
-export function useUserList(): FhirList<User, 'status'> & { sortsPageOnly: boolean } {
+export function useUserList(): UserList {
   const list = useListParams({
-    filters: { status: ['', 'enabled', 'disabled'] },
+    filters: userFilters,
     sorts: ['firstName', 'lastName', 'username'],
     table: 'users',
   });
   const compare = useLocaleCompare();
   const { page, pageSize, search, sort } = list;
-  const { status } = list.filters;
+  const { status, group, role, team, location, signIn, sync } = list.filters;
+  const scan = useAppSelector((state) => state.userSync);
+  const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
+  const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
   const filter = {
     search: searchPattern(search),
     enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,
   };
-  const count = useCountUsersQuery(filter);
+  const more: Omit<UserFilter, keyof typeof filter> = {
+    ...(group && { group }),
+    ...(role && { role }),
+    ...(team && { team }),
+    ...(location && { location }),
+    ...(signIn && { signIn: signIn as SignInGroup }),
+    ...(sync && { outOfSync }),
+  };
+  const isFound = Object.keys(more).length > 0;
+  const finding = useFindUsersQuery(isFound ? { ...filter, ...more } : skipToken);
+  const count = useCountUsersQuery(isFound ? skipToken : filter);
   const sortsAll = sort !== '' && (count.currentData ?? sortLimit + 1) <= sortLimit;
   const first = page * pageSize - pageSize;
-  const query = useGetUsersQuery(
+  const paging = useGetUsersQuery(
     { ...filter, first: sortsAll ? 0 : first, max: sortsAll ? sortLimit : pageSize, briefRepresentation: true },
-    { skip: sort !== '' && count.isFetching && count.currentData === undefined },
+    { skip: isFound || (sort !== '' && count.isFetching && count.currentData === undefined) },
   );
+  const query = isFound ? finding : paging;
+  const users = isFound ? finding.data?.users : paging.data;
+  const hasAll = isFound || sortsAll;
   const rows = useMemo(() => {
-    const start = sortsAll ? first : 0;
+    const start = hasAll ? first : 0;
     // `data` may still be the complete list of the previous search.
-    return query.data && sortUsers(query.data, sort, compare).slice(start, start + pageSize);
-  }, [query.data, sort, compare, sortsAll, first, pageSize]);
+    return users && sortUsers(users, sort, compare).slice(start, start + pageSize);
+  }, [users, sort, compare, hasAll, first, pageSize]);
+  const total = isFound ? finding.data?.users.length : count.data;
   // Without a count (e.g. if the user may not count), a full page means that there may be another page.
-  const extent = { total: count.data, hasNext: rows?.length === pageSize };
+  const extent = { total, hasNext: rows?.length === pageSize };
   const [load] = useLazyGetUsersQuery();
-  const csv: CsvSource<User> = {
-    name: 'users',
-    upload: [uploadSource('users', 'users', filter)],
-    pages: (signal) =>
-      offsetPages(
-        (first, max) => load({ ...filter, first, max, briefRepresentation: true }).unwrap(),
-        signal,
-        count.data,
-      ),
-  };
+  const csv: CsvSource<User> = isFound
+    ? {
+        name: 'users',
+        pages: async function* pages() {
+          yield await Promise.resolve({ rows: users ?? [], total });
+        },
+      }
+    : {
+        name: 'users',
+        upload: [uploadSource('users', 'users', filter)],
+        pages: (signal) =>
+          offsetPages(
+            (first, max) => load({ ...filter, first, max, briefRepresentation: true }).unwrap(),
+            signal,
+            count.data,
+          ),
+      };
   return {
     params: list,
     tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),
-    sortsPageOnly: sort !== '' && !sortsAll && (count.data ?? Infinity) > pageSize,
+    sortsPageOnly: sort !== '' && !hasAll && (count.data ?? Infinity) > pageSize,
+    found: isFound ? finding.currentData : undefined,
+    isScanMissing,
   };
 }

@@ -16,6 +16,7 @@ import type { LabelledColumn, TableList } from './ResourceTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { narrow } from './tableStyles.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
 
 const useStyles = makeStyles({
@@ -78,11 +79,15 @@ export function CommandBar<Row>({
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const hasColumns = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
   const hasSort = narrow && list !== undefined && columns.some(({ sort }) => sort);
-  if (!isSearched && !hasColumns && !hasSort && !csv && !filters && !actions) return null;
+  if (!isSearched && !hasColumns && !hasSort && !list?.views && !csv && !filters && !actions) return null;
 
+  const shownKeys = visibleColumns(columns, list?.columns)
+    .filter(isChoosable)
+    .map(({ key }) => key);
   const isCompact = density === 'compact';
   const tools = (
     <div className={styles.tools}>
+      {list?.views && <ViewsMenu views={list.views} query={list.views.query({ columns: shownKeys, density })} />}
       {hasColumns && (
         <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />
       )}

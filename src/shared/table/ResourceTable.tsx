@@ -67,7 +67,20 @@ export interface LabelledColumn<Row> extends Column<Row> {
 
 /** Sort, pages, filters and columns of a list, stored in the URL (useListParams). */
 export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'> &
-  Partial<Pick<ListParams, 'columns' | 'setColumns' | 'search' | 'setSearch' | 'filterCount' | 'clearFilters'>>;
+  Partial<
+    Pick<
+      ListParams,
+      | 'columns'
+      | 'setColumns'
+      | 'search'
+      | 'setSearch'
+      | 'filterCount'
+      | 'clearFilters'
+      | 'density'
+      | 'setDensity'
+      | 'views'
+    >
+  >;
 
 interface Props<Row> {
   /** Accessible name: the kind of rows. */
@@ -117,7 +130,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
   const text = useText();
   const cards = useNarrow(cardWidth + 1);
-  const [density, setDensity] = useDensity();
+  const { density, setDensity } = useDensity(list);
   const details = useViewDetails(panel);
   const rowClick = useRowClick();
   const translated = <T,>(content: T | Message): T | string => (isMessage(content) ? text(content) : content);

@@ -1,3 +1,5 @@
+import { densities, type Density } from '../../config/preferences.ts';
+
 /** Available page sizes (spec 1, section 9). */
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 
@@ -118,6 +120,71 @@ export function writeColumns(
   if (columns) next.set(name, columns.join(','));
   else next.delete(name);
   return next;
+}
+
+/** The row height of the address, `?density=compact`; undefined without a valid one. */
+export function readDensity(params: URLSearchParams, prefix = ''): Density | undefined {
+  return densities.find((density) => density === params.get(`${prefix}density`));
+}
+
+/** The URL with another row height if it has one; otherwise unchanged. */
+export function writeDensity(params: URLSearchParams, prefix: string | undefined, density: Density): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const name = `${prefix ?? ''}density`;
+  if (next.has(name)) next.set(name, density);
+  return next;
+}
+
+/** Parameters of a view, in their order. */
+const viewNames = <Filter extends string>({ filters }: ListDefaults<Filter>): string[] => [
+  ...Object.keys(filters),
+  'sort',
+  'columns',
+  'density',
+  'pageSize',
+];
+
+/**
+ * The state of a list as the parameters of a saved view, without prefix, page and search. Columns, density and page size
+ * are always included, because their defaults differ between users.
+ */
+export function viewQuery<Filter extends string>(
+  state: ListState<Filter>,
+  defaults: ListDefaults<Filter>,
+  layout: { columns: readonly string[]; density: Density },
+): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(defaults.filters) as Filter[]) {
+    const value = state.filters[name] ?? '';
+    if (value !== defaultFilterValue(defaults.filters[name])) query.set(name, value);
+  }
+  if (state.sort !== (defaults.sort ?? '')) query.set('sort', state.sort);
+  query.set('columns', layout.columns.join(','));
+  query.set('density', layout.density);
+  query.set('pageSize', String(state.pageSize));
+  return query.toString();
+}
+
+/** The URL with the parameters of a saved view instead of those of the list. Unknown ones are ignored. */
+export function openView<Filter extends string>(
+  params: URLSearchParams,
+  defaults: ListDefaults<Filter>,
+  query: string,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { prefix = '' } = defaults;
+  const view = new URLSearchParams(query);
+  for (const name of [...viewNames(defaults), 'page', 'search']) next.delete(prefix + name);
+  for (const name of viewNames(defaults)) {
+    const value = view.get(name);
+    if (value !== null) next.set(prefix + name, value);
+  }
+  return next;
+}
+
+/** True if the URL has a parameter of the list. */
+export function hasListParams<Filter extends string>(params: URLSearchParams, defaults: ListDefaults<Filter>): boolean {
+  return [...viewNames(defaults), 'page', 'search'].some((name) => params.has((defaults.prefix ?? '') + name));
 }
 
 function withoutPage<Filter extends string>(state: ListState<Filter>): Omit<ListState<Filter>, 'page'> {

@@ -147,5 +147,61 @@ export const messages = defineMessages({
     defaultMessage: 'Clear selection',
     description: 'Tables and lists of all areas: button that deselects all rows',
   },
+  filters: {
+    id: 'shared.table.filters',
+    defaultMessage: 'Filters',
+    description: 'Tables and lists of all areas: accessible name of the group with the active filters',
+  },
+  addFilter: {
+    id: 'shared.table.addFilter',
+    defaultMessage: 'Add filter',
+    description: 'Tables and lists of all areas: button that opens a menu of filters',
+  },
+  removeFilter: {
+    id: 'shared.table.removeFilter',
+    defaultMessage: 'Remove the filter {label}',
+    description:
+      'Tables and lists of all areas: accessible name of the × of an active filter. {label}: name of the filter',
+  },
+  chip: {
+    id: 'shared.table.chip',
+    defaultMessage: '{label}: {value}',
+    description:
+      'Tables and lists of all areas: an active filter. {label}: name of the filter, e.g. Status; {value}: selected value, e.g. Active',
+  },
+  any: {
+    id: 'shared.table.any',
+    defaultMessage: 'Any',
+    description: 'Tables and lists of all areas: option of a filter that does not restrict the list',
+  },
+  since: {
+    id: 'shared.table.since',
+    defaultMessage: 'from {from}',
+    description:
+      'Tables and lists of all areas: value of a filter by period, after its name and a colon. {from}: first day',
+  },
+  until: {
+    id: 'shared.table.until',
+    defaultMessage: 'until {to}',
+    description:
+      'Tables and lists of all areas: value of a filter by period, after its name and a colon. {to}: last day',
+  },
+  between: {
+    id: 'shared.table.between',
+    defaultMessage: '{from} – {to}',
+    description: 'Tables and lists of all areas: value of a filter by period. {from}: first day; {to}: last day',
+  },
+  periodFrom: {
+    id: 'shared.table.periodFrom',
+    defaultMessage: '{label}, from',
+    description:
+      'Tables and lists of all areas: label of the first day of a period. {label}: name of the filter, e.g. Date of birth',
+  },
+  periodTo: {
+    id: 'shared.table.periodTo',
+    defaultMessage: '{label}, until',
+    description:
+      'Tables and lists of all areas: label of the last day of a period. {label}: name of the filter, e.g. Date of birth',
+  },
   close: { id: 'shared.table.close', defaultMessage: 'Close', description: 'Tables and lists of all areas' },
 });

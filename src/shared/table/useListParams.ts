@@ -1,19 +1,27 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { readPreferences, writePreferences, type TablePreference } from '../../config/preferences.ts';
+import { readPreferences, writePreferences, type Density, type TablePreference } from '../../config/preferences.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import {
   countFilters,
+  hasListParams,
+  openView,
   pageSizes,
   readColumns,
+  readDensity,
   readListState,
+  viewQuery,
   withoutFilters,
   writeColumns,
+  writeDensity,
   writeListState,
   type FilterRule,
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
+import { defaultViewOf } from './views/useSavedViews.ts';
 
 interface Options<Filter extends string> {
   /** Filters: each parameter name with its default ('' for "Show all"), or with all values, the default first. */
@@ -44,11 +52,29 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
+  /** Row height of the address; undefined for that of the user. */
+  density: Density | undefined;
+  /** Changes the row height of the address, if it has one. */
+  setDensity: (density: Density) => void;
+  /** Saved views; undefined for a list without name, or without a user. */
+  views: ListViews | undefined;
+}
+
+/** Access to the saved views of a list. */
+export interface ListViews {
+  userId: string;
+  table: string;
+  /** The current state as the parameters of a view, with the shown columns and the row height. */
+  query: (layout: { columns: readonly string[]; density: Density }) => string;
+  open: (query: string) => void;
+  /** Query of the address of the list with a view, `?status=active`. */
+  address: (query: string) => string;
 }
 
 /**
  * Page, size, search, sort and filters of a list, stored in the URL, so that a reload, a bookmark and the Back button
- * show the same rows. Every other change resets the page to 1. A search replaces the history entry.
+ * show the same rows. Every other change resets the page to 1. A search replaces the history entry. Without parameters in
+ * the address, the page opens with the user's default view.
  */
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
   const { sort, table, prefix } = options;
@@ -59,7 +85,8 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     readStoredPreference(table),
   );
   const storedPageSize = pagination?.pageSize;
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
+  const userId = useAppSelector(selectUser)?.id;
 
   const defaults = useMemo<ListDefaults<Filter>>(
     () => ({
@@ -71,6 +98,18 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     }),
     [storedPageSize, defaultTablePageSize, filtersKey, sort, sortsKey, prefix],
   );
+
+  const [startView, setStartView] = useState(() => defaultViewOf(userId, table));
+  const isOpening = startView !== undefined && !hasListParams(address, defaults);
+  // Already effective while the address is being replaced, so that no request is sent without the view.
+  const params = useMemo(
+    () => (isOpening ? openView(address, defaults, startView.query) : address),
+    [isOpening, address, defaults, startView],
+  );
+  useEffect(() => {
+    if (isOpening) setParams(params, { replace: true });
+    else setStartView(undefined);
+  }, [isOpening, params, setParams]);
 
   const change = useCallback(
     (part: Partial<ListState<Filter>>, replace = false) => {
@@ -109,8 +148,20 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
+      density: readDensity(params, prefix),
+      setDensity: (density) => setParams((current) => writeDensity(current, prefix, density), { replace: true }),
+      views:
+        table === undefined || userId === undefined
+          ? undefined
+          : {
+              userId,
+              table,
+              query: (layout) => viewQuery(state, defaults, layout),
+              open: (query) => setParams((current) => openView(current, defaults, query)),
+              address: (query) => `?${openView(params, defaults, query).toString()}`,
+            },
     };
-  }, [params, defaults, table, change, storePreference, setParams, prefix, storedColumns]);
+  }, [params, defaults, table, change, storePreference, setParams, prefix, storedColumns, userId]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

@@ -14,12 +14,14 @@ const confirmationTime = 3000;
 
 interface Props {
   /** What is copied, for the accessible name. */
-  name: string;
+  name?: string;
+  /** Replaces the accessible name. */
+  label?: string;
   text: () => string;
 }
 
 /** Copies a text and confirms it beside the button. Renders nothing without a clipboard (plain http). */
-export function CopyButton({ name, text }: Props) {
+export function CopyButton({ name, label, text }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const notify = useNotify();
@@ -45,7 +47,7 @@ export function CopyButton({ name, text }: Props) {
         appearance="subtle"
         size="small"
         icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
-        aria-label={intl.formatMessage(messages.copyNamed, { name })}
+        aria-label={label ?? intl.formatMessage(messages.copyNamed, { name })}
         onClick={() => void copy()}
       />
       <Text size={200} role="status">

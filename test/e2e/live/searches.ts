@@ -90,6 +90,19 @@ const building = 'http://terminology.hl7.org/CodeSystem/location-physical-type|b
 const nairobi = countyId('Nairobi');
 const snomed = 'http://snomed.info/sct';
 
+/** Sort orders of the lists, besides those by name; the second key makes the order unique. */
+const sortsOfLists = [
+  ...['status', '_lastUpdated'].map((key) => `Location?_sort=${key},_id`),
+  ...['active', '_lastUpdated'].map((key) => `Organization?_sort=-${key},_id`),
+  'CareTeam?_sort=status,_id',
+  ...['gender', 'birthdate', '_lastUpdated'].map((key) => `Patient?_sort=${key},_id`),
+  'HealthcareService?_sort=active,_id',
+  'Group?_sort=active,_id',
+  'Questionnaire?_sort=status,_id',
+  'QuestionnaireResponse?_sort=authored,_id',
+  'Flag?_sort=status,_id',
+];
+
 /** Searches as the screens combine them (spec, section 7; reference, platform 4.2). */
 export const searchesOfScreens: readonly string[] = [
   `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
@@ -115,6 +128,8 @@ export const searchesOfScreens: readonly string[] = [
   `Location?type=${q(building)}&type=${q('http://smartregister.org/CodeSystem/eusm-service-point-type|water-point')}&_summary=count`,
   `Location?type=${q('https://smartregister.org/codes/administrative-level|1')}&_total=accurate&_count=50`,
   `Location?type:missing=true&_summary=count`,
+  `Location?status=active&type=${q('https://smartregister.org/codes/administrative-level|1')}&type=${q('http://terminology.hl7.org/CodeSystem/location-physical-type|jdn')}&_total=accurate&_count=50`,
+  `Location?_has:OrganizationAffiliation:location:primary-organization=Organization/${teamId('Nairobi County Health Team')}&_total=accurate&_count=50`,
   `Location?_elements=name,partOf&_count=5&_sort=_id`,
   `Location?_summary=count`,
   `Location?name=no-such-place`,
@@ -154,6 +169,12 @@ export const searchesOfScreens: readonly string[] = [
   `Patient?name:contains=a&_total=accurate&_count=50&_sort=_id`,
   `Encounter?_sort=-date,_id&_count=5&_total=accurate`,
   `Flag?status=active&_total=accurate`,
+  `Organization?active:not=false&type=${q('http://terminology.hl7.org/CodeSystem/organization-type|team')}&_total=accurate&_count=50`,
+  `HealthcareService?active:not=false&organization=Organization/${teamId('Nairobi County Health Team')}&_total=accurate&_count=50`,
+  `Patient?gender=female&active:not=false&birthdate=ge1980-01-01&birthdate=le2024-12-31&_total=accurate&_count=50`,
+  `QuestionnaireResponse?status=completed&authored=ge2020-01-01&authored=le2099-12-31&_total=accurate&_count=50`,
+  `PractitionerRole?organization=Organization/${teamId('Nairobi County Health Team')}&active:not=false&_include=PractitionerRole:practitioner&_total=accurate&_count=50`,
+  ...sortsOfLists.map((sort) => `${sort}&_total=accurate&_count=50`),
 ];
 
 const merged = {

@@ -1,7 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { AddLink } from './AddLink.tsx';
-import { useLocationColumns } from './useLocationColumns.tsx';
+import { locationSorts, useLocationColumns } from './useLocationColumns.tsx';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { messages } from '../messages.ts';
 import { useLocationList } from '../useLocationList.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** Direct children of a Location, searched and paged by the server. */
 export function ChildLocations({ location }: Props) {
   const intl = useIntl();
-  const list = useListParams({ sort: 'name', sorts: ['name'] });
+  const list = useListParams({ sort: 'name', sorts: locationSorts });
   const { id = '' } = location;
   const name = useTranslatedName()(location);
   const { tableProps, error, refetch } = useLocationList(list, { partof: id });

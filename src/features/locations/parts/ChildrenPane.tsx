@@ -40,7 +40,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
-  const columns = useLocationColumns();
+  const columns = useLocationColumns('unit');
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   // Search results have the stored name of the parent; the selected Location has its name in the current language.

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
-import { nameColumn, statusColumn, textColumn } from '../../../shared/table/columns.tsx';
+import { nameColumn, statusColumn, textColumn, updatedColumn } from '../../../shared/table/columns.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import type { LocationRow } from '../location.ts';
@@ -12,10 +12,14 @@ import { physicalTypeLabel, statusLabel } from './codeLabels.tsx';
 
 /** Columns of each list and their order (spec section 2). */
 const columnSets = {
-  location: ['name', 'parent', 'physicalType', 'status', 'id'],
+  unit: ['name', 'parent', 'physicalType', 'status', 'id'],
+  location: ['name', 'parent', 'physicalType', 'status', 'lastUpdated', 'id'],
   child: ['name', 'physicalType', 'status', 'id'],
-  servicePoint: ['name', 'serviceType', 'status', 'parent', 'id'],
+  servicePoint: ['name', 'serviceType', 'status', 'parent', 'lastUpdated', 'id'],
 } as const;
+
+/** Sort keys of the columns. */
+export const locationSorts = ['name', 'status', '_lastUpdated'];
 
 const cells = {
   name: nameColumn<LocationRow>(messages.name, { to: (row) => viewPath(row.id), text: ({ stored }) => stored.name }),
@@ -30,7 +34,10 @@ const cells = {
     messages.serviceType,
     ({ serviceType }) => serviceType?.display ?? serviceType?.code,
   ),
-  status: statusColumn<LocationRow>(messages.status, ({ status }) => codeStatus(status, statusLabel(status))),
+  status: statusColumn<LocationRow>(messages.status, ({ status }) => codeStatus(status, statusLabel(status)), {
+    sort: 'status',
+  }),
+  lastUpdated: updatedColumn<LocationRow>(messages.lastUpdated, { hidden: true }),
   id: textColumn<LocationRow>('id', messages.id, (row) => row.id, { hidden: true }),
 };
 
@@ -40,7 +47,10 @@ export function useLocationColumns(set: keyof typeof columnSets = 'location'): C
   const mayEdit = useCan('Location.update');
   const history = useHistoryAction('Location');
   return [
-    ...columnSets[set].map((key) => cells[key]),
+    // The servers of the hierarchy sort by name only.
+    ...columnSets[set].map((key) =>
+      set === 'unit' && key !== 'name' ? { ...cells[key], sort: undefined } : cells[key],
+    ),
     {
       key: 'actions',
       label: messages.actions,

@@ -3,12 +3,15 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { textColumn } from '../../../shared/table/columns.tsx';
+import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
+import { periodSearch } from '../../../shared/table/filters/listFilter.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useFhirPage } from '../../../shared/table/useFhirList.ts';
@@ -20,6 +23,11 @@ import { questionnaireTarget, responsesOf, toResponseRow, type ResponseRow } fro
 /** Newest responses first. */
 const defaultSort = '-authored';
 const nothing = '-';
+
+/** FHIR's statuses of a response. */
+const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-error'] as const;
+/** `authored`: days `from..to`. */
+const filters = { status: ['', ...statuses], authored: '' };
 
 /** Responses to one questionnaire, or about one subject (`Type/id`). */
 type Props = { questionnaire: Questionnaire; about?: never } | { questionnaire?: never; about: string };
@@ -34,15 +42,18 @@ function questionnaireOf({ questionnaire }: ResponseRow) {
 export function ResponseTable({ questionnaire, about }: Props) {
   const intl = useIntl();
   const text = useText();
+  const codeLabel = useCodeLabel();
   const here = useHere();
   const mayEdit = useCan('QuestionnaireResponse.update');
   const params = useListParams({
     sort: defaultSort,
     sorts: ['authored'],
+    filters,
     table: 'questionnaireResponses',
     // The page of a subject has other lists with parameters in the same URL.
     prefix: about && 'responses.',
   });
+  const { status, authored } = params.filters;
   const toRow = useCallback(
     (response: QuestionnaireResponse) => toResponseRow(response, questionnaire),
     [questionnaire],
@@ -54,6 +65,8 @@ export function ResponseTable({ questionnaire, about }: Props) {
     query: {
       _sort: params.sort || defaultSort,
       ...(questionnaire ? { questionnaire: responsesOf(questionnaire) } : { subject: about }),
+      ...(status && { status }),
+      authored: periodSearch(authored),
       _elements: 'authored,questionnaire,subject,author',
     },
     toRow,
@@ -76,6 +89,20 @@ export function ResponseTable({ questionnaire, about }: Props) {
         <ResourceTable
           {...list.tableProps}
           label={text(messages.responses)}
+          filters={
+            <FilterBar
+              list={params}
+              filters={[
+                {
+                  key: 'status',
+                  label: messages.status,
+                  kind: 'choice',
+                  options: statuses.map((value) => ({ value, label: codeLabel(value) ?? value })),
+                },
+                { key: 'authored', label: messages.authored, kind: 'period' },
+              ]}
+            />
+          }
           getRowId={(row) => row.id}
           empty={<EmptyState text={text(questionnaire ? messages.noResponses : messages.noResponsesAbout)} />}
           columns={[

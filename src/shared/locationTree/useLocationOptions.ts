@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import type { OptionsResult, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { useTranslatedName } from '../names/useTranslatedName.ts';
+import type { OptionsResult, OptionsPage, OptionsQuery } from '../form/usePagedOptions.ts';
 
 /** Options per page (spec section 9). */
 const PAGE_SIZE = 20;

@@ -1,0 +1,125 @@
+import { useIntl } from 'react-intl';
+import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
+import { administrativeLevel, inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
+import { codingKey } from '../../../fhir/coding.ts';
+import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
+import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
+import { messages } from '../messages.ts';
+import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
+import { useLocationName } from './LocationName.tsx';
+
+/** Levels that the filter offers. */
+const levels = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Physical types by value of the filter `type` of the list of all Locations. */
+const physicalTypeKeys = {
+  jurisdiction: codingKey(physicalTypes.jurisdiction),
+  building: codingKey(physicalTypes.building),
+} as const;
+
+/** Token of the type "building". Searched by `type`, because FHIR has no search parameter for the physical type. */
+export const buildings = physicalTypeKeys.building;
+
+/** Values of the filters of both lists, for `useListParams`. `type` of a service point is `system|code`. */
+const shared = {
+  parent: '',
+  status: ['', 'active', 'suspended', 'inactive'],
+  level: ['', ...levels.map(String)],
+  team: '',
+  stock: ['', 'yes'],
+};
+export const locationFilters = { ...shared, type: ['', ...Object.keys(physicalTypeKeys)] };
+export const servicePointFilters = { ...shared, type: '' };
+
+type LocationFilter = keyof typeof shared | 'type';
+
+/** Search parameters of the filters. Several values of `type` must all match. */
+export function locationSearch({ parent, status, level, team, stock, type }: Partial<Record<LocationFilter, string>>) {
+  const types = [
+    ...(type ? [physicalTypeKeys[type as keyof typeof physicalTypeKeys] ?? type] : []),
+    ...(level ? [codingKey(administrativeLevel(Number(level)))] : []),
+  ];
+  return {
+    types,
+    search: {
+      ...(parent && { partof: parent }),
+      ...(status && { status }),
+      ...(team && { '_has:OrganizationAffiliation:location:primary-organization': team }),
+      ...(stock && { '_has:List:subject:code': codingKey(inventory.list) }),
+    },
+  };
+}
+
+/** The filters of the list of all Locations, or of service points. */
+export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilter<LocationFilter>[] {
+  const intl = useIntl();
+  const mayReadTeams = useCan('Organization.read', 'OrganizationAffiliation.read');
+  const mayReadStock = useCan('List.read');
+  // Servers without this value set have no types to offer.
+  const { data } = useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
+  const types: ListFilter<LocationFilter> =
+    list === 'servicePoint'
+      ? {
+          key: 'type',
+          label: messages.serviceType,
+          kind: 'choice',
+          options: conceptsOf(data).map((concept) => ({
+            value: codingKey(concept),
+            label: concept.display ?? concept.code,
+          })),
+        }
+      : {
+          key: 'type',
+          label: messages.physicalType,
+          kind: 'choice',
+          options: [
+            { value: 'jurisdiction', label: messages.jurisdiction },
+            { value: 'building', label: messages.building },
+          ],
+        };
+  return [
+    {
+      key: 'status',
+      label: messages.status,
+      kind: 'choice',
+      options: [
+        { value: 'active', label: messages.active },
+        { value: 'suspended', label: messages.suspended },
+        { value: 'inactive', label: messages.inactive },
+      ],
+    },
+    ...(types.kind === 'choice' && types.options.length > 0 ? [types] : []),
+    {
+      key: 'level',
+      label: messages.level,
+      kind: 'choice',
+      options: levels.map((level) => ({
+        value: String(level),
+        label: intl.formatMessage(messages.levelValue, { level }),
+      })),
+    },
+    {
+      key: 'parent',
+      label: messages.allParent,
+      kind: 'reference',
+      useOptions: useLocationOptions,
+      useName: useLocationName,
+    },
+    ...(mayReadTeams ? [{ key: 'team', label: messages.team, kind: 'reference', ...teamReference } as const] : []),
+    ...(mayReadStock
+      ? [
+          {
+            key: 'stock',
+            label: messages.stock,
+            kind: 'choice',
+            options: [{ value: 'yes', label: messages.withStock }],
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const teamReference = { useOptions: useTeamOptions, useName: useReferenceName };

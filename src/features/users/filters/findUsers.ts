@@ -1,0 +1,236 @@
+import type { OrganizationAffiliation, Practitioner } from 'fhir/r4';
+import { isAbsent, isApiError } from '../../../api/errors.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycloak/index.ts';
+import { included, matches } from '../../../fhir/bundle.ts';
+import { referenceKey } from '../../../fhir/referenceList.ts';
+import { offsetPages } from '../../../shared/export/offsetPages.ts';
+import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
+import { userIdOf } from '../linkedResources.ts';
+import { groupOf, type SignInGroup } from '../signIns/groups.ts';
+import { readSignIns } from '../signIns/readSignIns.ts';
+import { uncached } from '../writeLinkedResources.ts';
+
+const { getUser, getUsers, getGroupMembers, getRoleGroups, getRoleUsers, getSubGroups } = keycloakEndpoints.endpoints;
+
+/** Maximum number of users that are read to be filtered. */
+export const filterLimit = 5000;
+/** Maximum number of users that are read one by one, by their ids; more are looked up among all users. */
+const maxSingleReads = 200;
+/** Maximum number of groups with a role, and of groups in a group. */
+const maxGroups = 500;
+/** Parallel requests. */
+const parallel = 6;
+
+/** Filters of the list of users that Keycloak's search does not have, with its search. */
+export interface UserFilter {
+  /** Pattern of Keycloak's search. */
+  search: string | undefined;
+  enabled: boolean | undefined;
+  /** Id of a user group: its direct members. */
+  group?: string;
+  /** Name of a realm role: the users who have it directly or by their groups, not those who have it by another role. */
+  role?: string;
+  /** `Organization/id`. */
+  team?: string;
+  /** Bare id: the members of the teams assigned to the Location. */
+  location?: string;
+  signIn?: SignInGroup;
+  /** Ids of the users that User Sync has found to be out of sync. */
+  outOfSync?: readonly string[];
+}
+
+export interface FoundUsers {
+  users: User[];
+  /** False if more than `filterLimit` users had to be filtered; the others are missing. */
+  isComplete: boolean;
+  /** False if Keycloak does not record the sign-ins that were filtered by. */
+  isRecorded: boolean;
+}
+
+/** Users of the practitioners with an active role in one of the teams (`Organization/id`). */
+function usersOfTeams(teams: readonly string[], signal: AbortSignal): AppThunk<Promise<Set<string>>> {
+  return async (dispatch) => {
+    const ids = new Set<string>();
+    if (teams.length === 0) return ids;
+    const search = {
+      organization: teams.join(','),
+      'active:not': 'false',
+      _include: 'PractitionerRole:practitioner',
+      _count: 200,
+    };
+    for await (const bundle of dispatch(searchPages('PractitionerRole', search, signal))) {
+      for (const practitioner of included<Practitioner>(bundle, 'Practitioner')) {
+        const id = userIdOf(practitioner);
+        if (id !== undefined) ids.add(id);
+      }
+    }
+    return ids;
+  };
+}
+
+/** Teams with an active assignment to a Location, as `Organization/id`. */
+function teamsAt(location: string, signal: AbortSignal): AppThunk<Promise<string[]>> {
+  return async (dispatch) => {
+    const teams = new Set<string>();
+    const search = { location: `Location/${location}`, 'active:not': 'false', _count: 200 };
+    for await (const bundle of dispatch(searchPages('OrganizationAffiliation', search, signal))) {
+      for (const { organization } of matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation')) {
+        const team = referenceKey(organization);
+        if (team !== undefined) teams.add(team);
+      }
+    }
+    return [...teams];
+  };
+}
+
+/** Reads users by their ids; those that no longer exist are omitted. */
+function readUsers(ids: Iterable<string>, signal: AbortSignal): AppThunk<Promise<User[]>> {
+  return async (dispatch) => {
+    const users: User[] = [];
+    const queue = ids[Symbol.iterator]();
+    const worker = async (): Promise<void> => {
+      for (const userId of { [Symbol.iterator]: () => queue }) {
+        signal.throwIfAborted();
+        try {
+          users.push(await dispatch(getUser.initiate({ userId }, uncached)).unwrap());
+        } catch (error) {
+          if (!isAbsent(error)) throw error;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, worker));
+    return users;
+  };
+}
+
+type UserPages = Omit<FoundUsers, 'isRecorded'>;
+
+/** All pages until `filterLimit` users. */
+async function readPages(
+  load: (first: number, max: number) => Promise<readonly User[]>,
+  signal: AbortSignal,
+): Promise<UserPages> {
+  const users: User[] = [];
+  for await (const { rows } of offsetPages(load, signal)) {
+    users.push(...rows);
+    if (users.length >= filterLimit) return { users: users.slice(0, filterLimit), isComplete: false };
+  }
+  signal.throwIfAborted();
+  return { users, isComplete: true };
+}
+
+/** Direct members of a user group. */
+function membersOf(groupId: string, signal: AbortSignal): AppThunk<Promise<UserPages>> {
+  return (dispatch) =>
+    readPages(
+      (first, max) =>
+        dispatch(getGroupMembers.initiate({ groupId, first, max, briefRepresentation: true }, uncached)).unwrap(),
+      signal,
+    );
+}
+
+/** Ids of the groups and of all groups below them, which inherit their roles. */
+function withSubGroups(groups: readonly UserGroup[], signal: AbortSignal): AppThunk<Promise<string[]>> {
+  return async (dispatch) => {
+    const ids = new Set<string>();
+    const queue = [...groups];
+    for (let group = queue.pop(); group; group = queue.pop()) {
+      if (ids.has(group.id)) continue;
+      ids.add(group.id);
+      signal.throwIfAborted();
+      queue.push(...(await dispatch(getSubGroups.initiate({ groupId: group.id, max: maxGroups }, uncached)).unwrap()));
+    }
+    return [...ids];
+  };
+}
+
+/** Users who have a role directly or by their groups. */
+function usersOfRole(roleName: string, signal: AbortSignal): AppThunk<Promise<UserPages>> {
+  return async (dispatch) => {
+    const direct = await readPages(
+      (first, max) =>
+        dispatch(getRoleUsers.initiate({ roleName, first, max, briefRepresentation: true }, uncached)).unwrap(),
+      signal,
+    );
+    const groups = await dispatch(getRoleGroups.initiate({ roleName, max: maxGroups }, uncached)).unwrap();
+    const users = new Map(direct.users.map((user) => [user.id, user]));
+    let { isComplete } = direct;
+    for (const groupId of await dispatch(withSubGroups(groups, signal))) {
+      if (users.size >= filterLimit) return { users: [...users.values()], isComplete: false };
+      const members = await dispatch(membersOf(groupId, signal));
+      for (const user of members.users) users.set(user.id, user);
+      isComplete &&= members.isComplete;
+    }
+    return { users: [...users.values()], isComplete };
+  };
+}
+
+const intersect = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined =>
+  sets.length === 0 ? undefined : sets.reduce((one, other) => new Set([...one].filter((id) => other.has(id))));
+
+/**
+ * The users that match all filters, by user name. Reads the members of the group, the users of the role or the matches of
+ * the search, else the users of the teams, else all users, and intersects them in the client. Rejects with an ApiError,
+ * or with the reason of the signal.
+ */
+export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Promise<FoundUsers>> {
+  return async (dispatch) => {
+    const { search, enabled, group, role, team, location, signIn, outOfSync } = filter;
+    const sets: ReadonlySet<string>[] = outOfSync ? [new Set(outOfSync)] : [];
+    if (team) sets.push(await dispatch(usersOfTeams([team], signal)));
+    if (location) sets.push(await dispatch(usersOfTeams(await dispatch(teamsAt(location, signal)), signal)));
+    const signIns = signIn && (await dispatch(readSignIns({ signal })));
+    if (signIns && !signIns.isRecorded) return { users: [], isComplete: true, isRecorded: false };
+
+    const ids = intersect(sets);
+    const all = (first: number, max: number) =>
+      dispatch(getUsers.initiate({ search, enabled, first, max, briefRepresentation: true }, uncached)).unwrap();
+    const lists = await Promise.all([
+      ...(group ? [dispatch(membersOf(group, signal))] : []),
+      ...(role ? [dispatch(usersOfRole(role, signal))] : []),
+      ...(search ? [readPages(all, signal)] : []),
+    ]);
+    if (lists.length === 0) {
+      lists.push(
+        ids && ids.size <= maxSingleReads
+          ? { users: await dispatch(readUsers(ids, signal)), isComplete: true }
+          : await readPages(all, signal),
+      );
+    }
+
+    const known = intersect([...(ids ? [ids] : []), ...lists.map(({ users }) => new Set(users.map(({ id }) => id)))]);
+    const now = Date.now();
+    const users = (lists[0]?.users ?? []).filter(
+      (user) =>
+        known?.has(user.id) &&
+        (enabled === undefined || user.enabled === enabled) &&
+        (!signIns || groupOf(user, signIns, now) === signIn),
+    );
+    return {
+      users: users.toSorted((one, other) => one.username.localeCompare(other.username)),
+      isComplete: lists.every(({ isComplete }) => isComplete),
+      isRecorded: true,
+    };
+  };
+}
+
+/** Tags of everything that the filters depend on in Keycloak: a change of it repeats the query. */
+const providesTags = ['User', 'Membership', 'RoleMapping'] as const;
+
+/** The query `findUsers` of the Keycloak slice. */
+export const { useFindUsersQuery } = keycloakEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    findUsers: build.query<FoundUsers, UserFilter>({
+      queryFn: async (filter, { dispatch, signal }) => {
+        try {
+          return { data: await (dispatch as AppDispatch)(findUsers(filter, signal)) };
+        } catch (error) {
+          if (isApiError(error)) return { error };
+          throw error;
+        }
+      },
+      providesTags,
+    }),
+  }),
+});

@@ -1,0 +1,97 @@
+import { useGetGroupQuery } from '../../../api/keycloak/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
+import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
+import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
+import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
+import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
+import { messages as userMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { signInGroups } from '../signIns/groups.ts';
+import { messages as signInMessages } from '../signIns/messages.ts';
+import { groupLabel, useGroupOptions } from '../useGroupOptions.ts';
+import { useRoleOptions } from '../useRoleOptions.ts';
+import { messages } from './messages.ts';
+
+/** Filters of the list of users, for `useListParams`. */
+export const userFilters = {
+  status: ['', 'enabled', 'disabled'],
+  group: '',
+  role: '',
+  team: '',
+  location: '',
+  signIn: ['', ...signInGroups],
+  sync: ['', 'out'],
+};
+export type UserFilterKey = keyof typeof userFilters;
+
+/** Keycloak identifies a role by its name. */
+function useRoleNameOptions(query: OptionsQuery): OptionsResult {
+  const result = useRoleOptions(query);
+  return {
+    ...result,
+    data: result.data && {
+      ...result.data,
+      options: result.data.options.map(({ label }) => ({ value: label, label })),
+    },
+  };
+}
+
+function useGroupName(id: string): string | undefined {
+  const { currentData } = useGetGroupQuery({ groupId: id }, { skip: id === '' });
+  return currentData && groupLabel(currentData);
+}
+
+/** The filters that the user's permissions and the feature flags allow. */
+export function useUserFilters(): ListFilter<UserFilterKey>[] {
+  const mayOpen = useMayOpen();
+  const may = {
+    group: useCan('iam_group.read'),
+    role: useCan('iam_role.read', 'iam_group.read'),
+    team: useCan('Organization.read', 'PractitionerRole.read', 'Practitioner.read'),
+    location: useCan('Location.read', 'OrganizationAffiliation.read'),
+    signIn: useCan('iam_event.read'),
+  };
+  const filters: (ListFilter<UserFilterKey> | false)[] = [
+    {
+      key: 'status',
+      label: userMessages.status,
+      kind: 'choice',
+      options: [
+        { value: 'enabled', label: userMessages.enabled },
+        { value: 'disabled', label: userMessages.disabled },
+      ],
+    },
+    may.group && {
+      ...{ key: 'group', label: messages.group, kind: 'reference' },
+      ...{ useOptions: useGroupOptions, useName: useGroupName },
+    },
+    may.role && {
+      ...{ key: 'role', label: messages.role, kind: 'reference' },
+      ...{ useOptions: useRoleNameOptions, useName: (name: string) => name },
+    },
+    may.team && {
+      ...{ key: 'team', label: messages.team, kind: 'reference' },
+      ...{ useOptions: useTeamOptions, useName: useReferenceName },
+    },
+    may.team &&
+      may.location && {
+        ...{ key: 'location', label: messages.location, kind: 'reference' },
+        ...{ useOptions: useLocationOptions, useName: (id: string) => useReferenceName(id && `Location/${id}`) },
+      },
+    may.signIn && {
+      key: 'signIn',
+      label: signInMessages.group,
+      kind: 'choice',
+      options: signInGroups.map((value) => ({ value, label: signInMessages[value] })),
+    },
+    mayOpen(paths.sync) && {
+      key: 'sync',
+      label: messages.sync,
+      kind: 'choice',
+      options: [{ value: 'out', label: messages.outOfSync }],
+    },
+  ];
+  return filters.filter((filter) => filter !== false);
+}

@@ -1,0 +1,124 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { FilterAddRegular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../intl/useText.ts';
+import { useNarrow } from '../../layout/useMedia.ts';
+import { messages } from '../messages.ts';
+import type { ListParams } from '../useListParams.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import type { ListFilter } from './listFilter.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minInlineSize: 0,
+  },
+});
+
+interface Props<Key extends string> {
+  filters: readonly ListFilter<Key>[];
+  list: Pick<ListParams<Key>, 'filters' | 'setFilter' | 'filterCount' | 'clearFilters'>;
+}
+
+/**
+ * Filters of a list: a menu that adds one, and a chip for each active one. In a narrow window, which shows them in a panel,
+ * all of them as fields.
+ */
+export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const text = useText();
+  const narrow = useNarrow();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Key>();
+  const valueOf = ({ key }: ListFilter<Key>): string => list.filters[key] ?? '';
+  if (narrow) {
+    return filters.map((filter) => (
+      <FilterEditor
+        key={filter.key}
+        filter={filter}
+        value={valueOf(filter)}
+        onChange={(value) => list.setFilter(filter.key, value)}
+      />
+    ));
+  }
+  const isShown = (filter: ListFilter<Key>): boolean => valueOf(filter) !== '' || filter.key === opened;
+  const more = filters.filter((filter) => !isShown(filter));
+  const set = ({ key }: ListFilter<Key>, value: string): void => {
+    list.setFilter(key, value);
+    // The chip is removed, and with it the focused button.
+    if (value === '' && key !== opened) addButton.current?.focus();
+  };
+  return (
+    <div className={styles.root} role="group" aria-label={intl.formatMessage(messages.filters)}>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button ref={addButton} icon={<FilterAddRegular />} disabledFocusable={more.length === 0}>
+            <FormattedMessage {...messages.addFilter} />
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {more.map((filter) =>
+              filter.kind === 'choice' ? (
+                <Menu key={filter.key}>
+                  <MenuTrigger disableButtonEnhancement>
+                    <MenuItem>{text(filter.label)}</MenuItem>
+                  </MenuTrigger>
+                  <MenuPopover>
+                    <ChoiceMenu options={filter.options} value="" onChange={(value) => set(filter, value)} />
+                  </MenuPopover>
+                </Menu>
+              ) : (
+                <MenuItem key={filter.key} onClick={() => setOpened(filter.key)}>
+                  {text(filter.label)}
+                </MenuItem>
+              ),
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {filters.filter(isShown).map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          value={valueOf(filter)}
+          onChange={(value) => set(filter, value)}
+          open={filter.key === opened}
+          onOpenChange={(open) => {
+            setOpened(open ? filter.key : undefined);
+            // Without a value, the chip is removed.
+            if (!open && valueOf(filter) === '') addButton.current?.focus();
+          }}
+        />
+      ))}
+      {list.filterCount > 0 && (
+        <Button
+          appearance="transparent"
+          size="small"
+          onClick={() => {
+            list.clearFilters();
+            addButton.current?.focus();
+          }}
+        >
+          <FormattedMessage {...messages.clearFilters} />
+        </Button>
+      )}
+    </div>
+  );
+}

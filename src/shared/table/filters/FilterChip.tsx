@@ -1,0 +1,118 @@
+import {
+  InteractionTag,
+  InteractionTagPrimary,
+  InteractionTagSecondary,
+  makeStyles,
+  Menu,
+  MenuPopover,
+  MenuTrigger,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { labelOf } from '../../form/options.ts';
+import { formatDay } from '../../intl/dates.ts';
+import { useText } from '../../intl/useText.ts';
+import { useRestoreFocus } from '../../layout/useRestoreFocus.ts';
+import { messages } from '../messages.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { periodOf, type ListFilter } from './listFilter.ts';
+
+const useStyles = makeStyles({
+  chip: { maxInlineSize: '100%', minInlineSize: 0 },
+  text: {
+    minInlineSize: 0,
+    maxInlineSize: '18rem',
+    '& > *': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  surface: { minInlineSize: '16rem', maxInlineSize: 'min(24rem, 90vw)', padding: tokens.spacingHorizontalL },
+});
+
+interface Props {
+  filter: ListFilter;
+  value: string;
+  onChange: (value: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** An active filter: its button opens the editor, × removes it. */
+export function FilterChip({ filter, value, onChange, open, onOpenChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const text = useText();
+  useRestoreFocus(open && filter.kind !== 'choice');
+  const label = text(filter.label);
+  const tag = (primary: ReactElement) => (
+    <InteractionTag className={styles.chip} size="small" appearance="brand" value={filter.key}>
+      {primary}
+      <InteractionTagSecondary
+        // The library refers to the text of the chip as part of the name.
+        aria-labelledby={undefined}
+        aria-label={intl.formatMessage(messages.removeFilter, { label })}
+        onClick={() => onChange('')}
+      />
+    </InteractionTag>
+  );
+  const primary = (
+    <InteractionTagPrimary className={styles.text} hasSecondaryAction>
+      {value === '' ? (
+        label
+      ) : (
+        <FormattedMessage {...messages.chip} values={{ label, value: <FilterValue filter={filter} value={value} /> }} />
+      )}
+    </InteractionTagPrimary>
+  );
+  if (filter.kind === 'choice') {
+    return (
+      <Menu open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
+        {tag(<MenuTrigger disableButtonEnhancement>{primary}</MenuTrigger>)}
+        <MenuPopover>
+          <ChoiceMenu options={filter.options} value={value} onChange={onChange} />
+        </MenuPopover>
+      </Menu>
+    );
+  }
+  return (
+    <Popover open={open} onOpenChange={(_event, data) => onOpenChange(data.open)} trapFocus positioning="below-start">
+      {tag(<PopoverTrigger disableButtonEnhancement>{primary}</PopoverTrigger>)}
+      <PopoverSurface className={styles.surface} aria-label={label}>
+        <FilterEditor
+          filter={filter}
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            if (filter.kind === 'reference') onOpenChange(false);
+          }}
+        />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+/** The value of a filter as text. */
+function FilterValue({ filter, value }: Pick<Props, 'filter' | 'value'>) {
+  const text = useText();
+  const intl = useIntl();
+  switch (filter.kind) {
+    case 'choice':
+      return text(labelOf(filter.options, value));
+    case 'reference':
+      return <ReferenceName useName={filter.useName} value={value} />;
+    case 'date':
+      return <bdi>{formatDay(value)}</bdi>;
+    case 'period': {
+      const { from, to } = periodOf(value);
+      const message = from && to ? messages.between : from ? messages.since : messages.until;
+      return intl.formatMessage(message, { from: formatDay(from), to: formatDay(to) });
+    }
+  }
+}
+
+function ReferenceName({ useName, value }: { useName: (value: string) => string | undefined; value: string }) {
+  return <bdi>{useName(value) ?? value}</bdi>;
+}

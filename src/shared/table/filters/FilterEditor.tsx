@@ -1,0 +1,96 @@
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { DateInput } from '../../form/DateInput.tsx';
+import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
+import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
+import { useText } from '../../intl/useText.ts';
+import { messages } from '../messages.ts';
+import { isDay, periodOf, periodValue, type ListFilter } from './listFilter.ts';
+
+const useStyles = makeStyles({ period: { display: 'grid', gap: tokens.spacingVerticalM } });
+
+interface Props {
+  filter: ListFilter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The labelled control of a filter. Changes apply at once; an incomplete date changes nothing. */
+export function FilterEditor({ filter, value, onChange }: Props) {
+  const label = useText()(filter.label);
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <Field label={label}>
+          <ChoiceSelect options={filter.options} value={value} onChange={onChange} />
+        </Field>
+      );
+    case 'reference':
+      return (
+        <Field label={label}>
+          <ReferenceEditor filter={filter} value={value} onChange={onChange} />
+        </Field>
+      );
+    case 'date':
+      return (
+        <Field label={label}>
+          <DateInput value={value} onChange={(date) => (date === '' || isDay(date)) && onChange(date)} />
+        </Field>
+      );
+    case 'period':
+      return <PeriodEditor filter={filter} value={value} onChange={onChange} />;
+  }
+}
+
+interface ChoiceProps {
+  options: readonly ChoiceOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceSelect({ options, value, onChange }: ChoiceProps) {
+  const all = { value: '', label: useIntl().formatMessage(messages.any) };
+  return (
+    <Select value={value} onChange={(_event, data) => onChange(data.value)}>
+      {useOptionTexts([all, ...options]).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function ReferenceEditor({ filter, value, onChange }: Props & { filter: { kind: 'reference' } & ListFilter }) {
+  const name = filter.useName(value);
+  return (
+    <ReferenceSelect
+      value={value || undefined}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      useOptions={filter.useOptions}
+      nameOf={() => name}
+    />
+  );
+}
+
+function PeriodEditor({ filter, value, onChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const period = periodOf(value);
+  const name = useText()(filter.label);
+  return (
+    <div className={styles.period} role="group" aria-label={name}>
+      {(['from', 'to'] as const).map((side) => (
+        <Field
+          key={side}
+          label={intl.formatMessage(side === 'from' ? messages.periodFrom : messages.periodTo, { label: name })}
+        >
+          <DateInput
+            value={period[side]}
+            onChange={(date) => (date === '' || isDay(date)) && onChange(periodValue({ ...period, [side]: date }))}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChoiceOption } from '../../form/options.ts';
+import type { UseOptions } from '../../form/usePagedOptions.ts';
+import type { Text } from '../../intl/useText.ts';
+
+/** One filter of a list. Its value is a parameter of the address; '' does not restrict the list. */
+export type ListFilter<Key extends string = string> = {
+  /** Name of the parameter, as in `useListParams`. */
+  key: Key;
+  label: Text;
+} & FilterKind;
+
+type FilterKind =
+  /** One of a few values, without ''. */
+  | { kind: 'choice'; options: readonly ChoiceOption[] }
+  /** A resource, selected by searching. `useName` returns the name of a value, once it is known. */
+  | { kind: 'reference'; useOptions: UseOptions; useName: (value: string) => string | undefined }
+  /** A day as YYYY-MM-DD. */
+  | { kind: 'date' }
+  /** The days `from..to` as YYYY-MM-DD, inclusive; either may be missing. */
+  | { kind: 'period' };
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** True for an existing day as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const time = day.test(text) ? Date.parse(text) : Number.NaN;
+  // A date beyond the end of a month is parsed as one of the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The days of a period filter; '' for one that is missing or invalid. */
+export function periodOf(value: string): { from: string; to: string } {
+  const [from = '', to = ''] = value.split('..');
+  return { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
+}
+
+/** The value of a period filter; '' without days. */
+export function periodValue({ from, to }: { from: string; to: string }): string {
+  return from || to ? `${from}..${to}` : '';
+}
+
+/** A period filter as the values of a FHIR date parameter, which the server combines; undefined without days. */
+export function periodSearch(value: string | undefined): string[] | undefined {
+  const { from, to } = periodOf(value ?? '');
+  const values = [...(from ? [`ge${from}`] : []), ...(to ? [`le${to}`] : [])];
+  return values.length > 0 ? values : undefined;
+}

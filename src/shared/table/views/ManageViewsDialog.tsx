@@ -1,0 +1,112 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  Input,
+  makeStyles,
+  ToggleButton,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { ArrowSyncRegular, DeleteRegular, StarFilled, StarRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SavedView } from '../../../config/preferences.ts';
+import { ModalDialog } from '../../layout/ModalDialog.tsx';
+import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
+import { CopyButton } from '../../technical/CopyButton.tsx';
+import { maxViewName, messages } from './messages.ts';
+import type { SavedViewsOfList } from './useSavedViews.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalS },
+  view: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  name: { flex: '1 1 12rem', minInlineSize: 0 },
+});
+
+interface Props {
+  saved: SavedViewsOfList;
+  /** The current state of the list, which replaces that of a view. */
+  query: string;
+  linkTo: (query: string) => string;
+  onClose: () => void;
+}
+
+/** Dialog with the saved views of a list: name, default, update, link and deletion. Changes are stored at once. */
+export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <ModalDialog title={intl.formatMessage(messages.manageTitle)} onDismiss={onClose} isLight>
+      <DialogContent>
+        {saved.views.length === 0 ? (
+          <FormattedMessage {...messages.none} />
+        ) : (
+          <ul className={styles.list}>
+            {saved.views.map((view) => (
+              <ViewItem key={view.name} view={view} saved={saved} query={query} linkTo={linkTo} />
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button appearance="primary" onClick={onClose}>
+          <FormattedMessage {...messages.done} />
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'saved' | 'query' | 'linkTo'> {
+  view: SavedView;
+}
+
+function ViewItem({ view, saved, query, linkTo }: ItemProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { name, isDefault = false } = view;
+  const [draft, setDraft] = useState(name);
+  const rename = (): void => {
+    const next = draft.trim();
+    const isTaken = saved.views.some((other) => other !== view && other.name === next);
+    if (next === '' || isTaken) setDraft(name);
+    else if (next !== name) saved.rename(name, next);
+  };
+  const setDefaultLabel = intl.formatMessage(messages.defaultNamed, { name });
+  const updateLabel = intl.formatMessage(messages.updateNamed, { name });
+  const deleteLabel = intl.formatMessage(messages.deleteNamed, { name });
+  return (
+    <li className={styles.view} ref={passFocusOnRemoval}>
+      <Input
+        className={styles.name}
+        aria-label={intl.formatMessage(messages.nameOf, { name })}
+        value={draft}
+        maxLength={maxViewName}
+        onChange={(_event, data) => setDraft(data.value)}
+        onBlur={rename}
+        onKeyDown={({ key }) => key === 'Enter' && rename()}
+      />
+      <Tooltip content={setDefaultLabel} relationship="label">
+        <ToggleButton
+          appearance="subtle"
+          icon={isDefault ? <StarFilled /> : <StarRegular />}
+          checked={isDefault}
+          onClick={() => saved.setDefault(isDefault ? undefined : name)}
+        />
+      </Tooltip>
+      <Tooltip content={updateLabel} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<ArrowSyncRegular />}
+          disabledFocusable={view.query === query}
+          onClick={() => saved.save({ ...view, query })}
+        />
+      </Tooltip>
+      <CopyButton label={intl.formatMessage(messages.linkNamed, { name })} text={() => linkTo(view.query)} />
+      <Tooltip content={deleteLabel} relationship="label">
+        <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => saved.remove(name)} />
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bundle, FhirResource } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { countyId, teamId } from '../../server/sandbox/data/ids.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const origin = 'http://localhost:3000';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+const team = teamId('Nairobi County Health Team');
+const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
+const levels = 'https://smartregister.org/codes/administrative-level';
+const physicalType = 'http://terminology.hl7.org/CodeSystem/location-physical-type';
+
+async function count(search: string): Promise<number> {
+  const token = await sandbox.mintToken('admin');
+  const request = new Request(`${origin}/fhir/${search}&_summary=count`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await (await sandbox.fetch(request)).json()) as Bundle<FhirResource>).total ?? NaN;
+}
+
+/** Name of the list, address with all filters, chips, and the search that it must send. */
+const lists: [string, string, string[], string][] = [
+  [
+    'Locations',
+    `/admin/location/all?status=active&type=jurisdiction&level=1&team=Organization/${team}&sort=-status`,
+    [
+      'Status: Active',
+      'Physical Type: Jurisdiction',
+      'Administrative Level: Level 1',
+      'Team: Nairobi County Health Team',
+    ],
+    `Location?status=active&type=${physicalType}|jdn&type=${levels}|1&_has:OrganizationAffiliation:location:primary-organization=Organization/${team}&_sort=-status`,
+  ],
+  [
+    'Service points',
+    '/admin/service-points?stock=yes&sort=_lastUpdated',
+    ['Stock: With stock'],
+    `Location?type=${physicalType}|bu&_has:List:subject:code=http://smartregister.org/codes|22138876&_sort=_lastUpdated`,
+  ],
+  [
+    'Organization list',
+    '/admin/teams?active=active&type=team&sort=-active',
+    ['Status: Active', 'Type: Organizational team'],
+    `Organization?active:not=false&type=${organizationType}|team&_sort=-active`,
+  ],
+  [
+    'FHIR Care Team',
+    '/admin/CareTeams?status=active&sort=status',
+    ['Status: Active'],
+    'CareTeam?status=active&_sort=status',
+  ],
+  [
+    'HealthCare service list',
+    `/healthcare/list?active=active&team=Organization/${team}&sort=active`,
+    ['Status: Active', 'Provided By: Nairobi County Health Team'],
+    `HealthcareService?active:not=false&organization=Organization/${team}&_sort=active`,
+  ],
+  [
+    'Groups List',
+    '/groups/list?active=active&type=person&sort=active',
+    ['Active: Yes', 'Type: Person'],
+    'Group?active:not=false&type=person&_sort=active',
+  ],
+  [
+    'Patients',
+    '/fhir/Patient?gender=female&active=active&born=1980-01-01..2024-12-31&sort=-gender',
+    ['Gender: Female', 'Status: Active', 'Date of birth: 1980-01-01 – 2024-12-31'],
+    'Patient?gender=female&active:not=false&birthdate=ge1980-01-01&birthdate=le2024-12-31&_sort=-gender',
+  ],
+  [
+    'Questionnaire list view',
+    '/quest?status=active&sort=status',
+    ['Status: Active'],
+    'Questionnaire?status=active&_sort=status',
+  ],
+  [
+    'Flags',
+    '/admin/close-flags?status=inactive&sort=status',
+    ['Status: Inactive'],
+    'Flag?status=inactive&_sort=status',
+  ],
+];
+
+test.each(lists)(
+  '%s: filters and sort of the address are chips and search parameters',
+  async (name, path, chips, search) => {
+    const { requests } = await renderApp({ path, user: 'admin', sandbox });
+    const bar = within(await screen.findByRole('group', { name: 'Filters' }));
+    for (const chip of chips) expect(await bar.findByRole('button', { name: chip })).toBeVisible();
+    await screen.findByRole('table', { name });
+    const [type = '', wanted = ''] = search.split('?');
+    await waitFor(() => {
+      const sent = requests
+        .filter((request) => request.startsWith(`GET /fhir/${type}?`))
+        .map((request) => [...new URLSearchParams(request.split('?')[1])].map(([key, value]) => `${key}=${value}`));
+      expect(sent).toContainEqual(expect.arrayContaining(wanted.split('&')));
+    });
+    const total = await count(search);
+    await waitFor(() => expect(screen.getByRole('table', { name })).toHaveAttribute('aria-rowcount', String(total)));
+  },
+);
+
+test('a team filter of Locations finds those that the team is assigned to', async () => {
+  await renderApp({ path: `/admin/location/all?team=Organization/${team}`, user: 'admin', sandbox });
+  const nairobi = sandbox.fhir.read('Location', countyId('Nairobi')).name ?? '';
+  expect(await screen.findByRole('cell', { name: nairobi })).toBeVisible();
+  expect(
+    await count(`Location?_has:OrganizationAffiliation:location:primary-organization=Organization/${team}`),
+  ).toBeGreaterThan(0);
+});
