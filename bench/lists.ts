@@ -21,12 +21,15 @@ export interface ListFigures {
   duplicates: PageFigures;
 }
 
-/** Locations of which every tenth is a building. */
-function* withBuildings(count: number): Iterable<Location> {
+/** Locations of which every tenth is a building, and every eleventh is inactive. */
+export function* withBuildings(count: number): Iterable<Location> {
   let index = 0;
   for (const place of benchLocations(count)) {
     const code = physicalType('bu');
-    yield index % 10 === 9 ? { ...place, physicalType: code, type: [code, ...(place.type ?? []).slice(1)] } : place;
+    const status = index % 11 === 10 ? 'inactive' : 'active';
+    yield index % 10 === 9
+      ? { ...place, status, physicalType: code, type: [code, ...(place.type ?? []).slice(1)] }
+      : { ...place, status };
     index += 1;
   }
 }

@@ -16,6 +16,7 @@ import { measureFirstLoad } from './firstLoad.ts';
 import { importRow, measureImport } from './imports.ts';
 import { runWorkers } from './importWorkers.ts';
 import { measureJourney } from './journey.ts';
+import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage, type TreeFigures } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
@@ -86,6 +87,8 @@ const trees: TreeFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
 const listFigures: ListFigures[] = [];
 for (const places of [100, 10_000, 100_000]) listFigures.push(await measureLists(browser, places));
+const filterFigures: FilterFigures[] = [];
+for (const records of [100, 10_000, 100_000]) filterFigures.push(await measureFilters(browser, records));
 const userFigures: UserFigures[] = [];
 for (const users of [100, 10_000, 100_000]) userFigures.push(await measureUsers(browser, users));
 const stockFigures: StockFigures[] = [];
@@ -142,10 +145,22 @@ bySize.push(
     'locations: likely duplicates of one',
     ...listFigures.map(({ duplicates }) => page(duplicates, listFigures[0]?.duplicates)),
   ],
+  ...Object.entries(filterFigures[0]?.lists ?? {}).map(([line, first]) => [
+    line,
+    ...filterFigures.map(({ lists }) => pages(lists[line] ?? [], first)),
+  ]),
+  [
+    'global search, until the last group',
+    ...filterFigures.map(({ search }) => timed(search, filterFigures[0]?.search)),
+  ],
   ['users: list', ...userFigures.map(({ list }) => timed(list.milliseconds, userFigures[0]?.list.milliseconds))],
   [
     'users: one found',
     ...userFigures.map(({ search }) => timed(search.milliseconds, userFigures[0]?.search.milliseconds)),
+  ],
+  [
+    'users: filters by status, group, role, team; sorted by last name',
+    ...userFigures.map(({ filtered }) => filtered.map(({ milliseconds }) => milliseconds).join(', ') + ' ms'),
   ],
   [
     'users: scan, memory of the page',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { Browser, Page } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
+import { teamId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
 import { people } from '../src/fhir/codes.ts';
@@ -20,6 +21,8 @@ export interface UserFigures {
   list: PageFigures;
   /** Search for one user by part of the name. */
   search: PageFigures;
+  /** The list filtered by status, group, role and team, and sorted by last name. */
+  filtered: PageFigures[];
   /**
    * Scan of User Sync, cancelled after `scanned` users if there are more than `scanAtMost`. One of a thousand users
    * lacks resources. Memory of the page after garbage collection.
@@ -95,7 +98,7 @@ function fill({ identity, fhir }: Sandbox, users: number): void {
         username,
         ...nameOf(index),
         email: `${username}@example.org`,
-        enabled: true,
+        enabled: index % 10 !== 9,
         attributes,
       },
       { imported: true },
@@ -107,6 +110,18 @@ function fill({ identity, fhir }: Sandbox, users: number): void {
   });
   // Only the scan reads resources, and a limited scan reads only the first users.
   fhir.load(resources(Math.min(users, scanAtMost)), { validate: false });
+}
+
+/** Queries of the list: each filter of which the sample has users, and an order. */
+function filtersOf({ identity }: Sandbox): string[] {
+  const group = identity.groups.byPath('/Providers')?.id ?? '';
+  return [
+    'status=disabled',
+    `group=${group}`,
+    'role=GET_LOCATION',
+    `team=Organization/${teamId('Nairobi County Health Team')}`,
+    'sort=lastName',
+  ];
 }
 
 async function measure(page: Page, address: string, runs: number): Promise<PageFigures> {
@@ -184,9 +199,12 @@ export async function measureUsers(browser: Browser, users: number, runs = 5): P
       `${server.url}/admin/users?search=ast${String(users - 1).padStart(6, '0')}`,
       runs,
     );
+    const filtered: PageFigures[] = [];
+    for (const query of filtersOf(server.sandbox))
+      filtered.push(await measure(page, `${server.url}/admin/users?${query}`, runs));
     const scan = await measureScan(page, server.url, users);
     await page.close();
-    return { users, list, search, scan };
+    return { users, list, search, filtered, scan };
   } finally {
     await server.close();
   }

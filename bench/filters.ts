@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { Flag, Organization, OrganizationAffiliation, Patient } from 'fhir/r4';
+import type { Browser, Page } from 'playwright-core';
+import { readOptions } from '../server/options.ts';
+import { startServer } from '../server/startServer.ts';
+import { BENCH_ROOT } from './locations.ts';
+import { withBuildings } from './lists.ts';
+import { measurePage, signedInPage, type PageFigures } from './page.ts';
+
+export interface FilterFigures {
+  records: number;
+  /** Figures by line of the table; each is the list with one filter, or in one order. */
+  lists: Record<string, PageFigures[]>;
+  /** Milliseconds from opening the page of a global search until the last group of results. */
+  search: number;
+}
+
+const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
+const team = 'bench-team-7';
+
+/** Addresses of the lists by line of the table. */
+const addresses: Record<string, string[]> = {
+  'locations: filters by status, type, level, parent, team; sorted by status, last change': [
+    ...['status=inactive', 'type=building', 'level=3', `parent=${BENCH_ROOT}`, `team=Organization/${team}`],
+    ...['sort=status', 'sort=-_lastUpdated'],
+  ].map((query) => `admin/location/all?${query}`),
+  'service points: filters by level, team; sorted by status': [
+    'level=3',
+    `team=Organization/${team}`,
+    'sort=status',
+  ].map((query) => `admin/service-points?${query}`),
+  'teams: first page, filters by status, type; sorted by status, last change': [
+    ...['', 'active=inactive', 'type=team', 'sort=active', 'sort=-_lastUpdated'],
+  ].map((query) => `admin/teams?${query}`),
+  'patients: first page, filters by gender, status, birth date; sorted by birth date, gender': [
+    ...['', 'gender=female', 'active=inactive', 'born=2010-01-01..2010-12-31', 'sort=birthdate', 'sort=-gender'],
+  ].map((query) => `fhir/Patient?${query}`),
+  'flags: active, inactive; sorted by status': ['', 'status=inactive', 'status=&sort=status'].map(
+    (query) => `admin/close-flags?${query}`,
+  ),
+};
+
+function* teams(count: number): Iterable<Organization | OrganizationAffiliation> {
+  for (let index = 0; index < count; index += 1) {
+    const id = `bench-team-${index}`;
+    yield {
+      resourceType: 'Organization',
+      id,
+      active: index % 10 !== 9,
+      name: `Team ${index}`,
+      type: [{ coding: [{ system: organizationType, code: index % 2 === 0 ? 'team' : 'prov' }] }],
+    };
+    yield {
+      resourceType: 'OrganizationAffiliation',
+      id: `bench-affiliation-${index}`,
+      active: true,
+      organization: { reference: `Organization/${id}` },
+      location: [{ reference: `Location/bench-${index}` }],
+    };
+  }
+}
+
+function* patients(count: number): Iterable<Patient | Flag> {
+  for (let index = 0; index < count; index += 1) {
+    const id = `bench-patient-${index}`;
+    yield {
+      resourceType: 'Patient',
+      id,
+      active: index % 10 !== 9,
+      gender: index % 2 === 0 ? 'female' : 'male',
+      birthDate: `${1930 + (index % 90)}-0${1 + (index % 9)}-1${index % 10}`,
+      name: [{ family: `Family ${index}`, given: [`Given ${index % 997}`] }],
+    };
+    yield {
+      resourceType: 'Flag',
+      id: `bench-flag-${index}`,
+      status: index % 10 === 9 ? 'active' : 'inactive',
+      code: { text: `Finding ${index}` },
+      subject: { reference: `Patient/${id}` },
+      period: { start: `20${10 + (index % 10)}-01-01` },
+    };
+  }
+}
+
+async function measureSearch(page: Page, url: string, runs: number): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto('about:blank');
+    const begun = performance.now();
+    await page.goto(`${url}/search?q=77`);
+    await page.getByText(/[\d,]+ results?$/).waitFor();
+    times.push(Math.round(performance.now() - begun));
+  }
+  return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
+}
+
+/**
+ * Opens the lists with their filters and orders, and a global search, on a sandbox with this many Locations, teams, patients
+ * and flags each.
+ */
+export async function measureFilters(browser: Browser, records: number, runs = 3): Promise<FilterFigures> {
+  const root = path.join(import.meta.dirname, '..');
+  const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
+  const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
+  try {
+    for (const resources of [withBuildings(records), teams(records), patients(records)])
+      server.sandbox?.fhir.load([...resources], { validate: false });
+    const page = await signedInPage(browser, server.url);
+    const lists: FilterFigures['lists'] = {};
+    for (const [line, all] of Object.entries(addresses)) {
+      const figures: PageFigures[] = [];
+      for (const address of all) figures.push(await measurePage(page, `${server.url}/${address}`, runs));
+      lists[line] = figures;
+    }
+    const search = await measureSearch(page, server.url, runs);
+    await page.close();
+    return { records, lists, search };
+  } finally {
+    await server.close();
+  }
+}
