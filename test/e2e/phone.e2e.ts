@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patientId } from '../../server/sandbox/data/ids.ts';
+import { settled } from './audit.ts';
 import { stage } from './support.ts';
 
 const s = stage();
@@ -23,4 +25,26 @@ test('on a phone the tree collapses after a selection, and the table of the loca
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/open.png` });
   await fold.click();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/folded.png` });
+});
+
+test('on a phone the selected tab stays in view when the counts of the tabs before it arrive', async () => {
+  const page = await s.signedIn('admin', '/', phone);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/_summary=count/, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto(`${s.url}/fhir/Patient/${patientId(7)}?tabView=patientEncounter`);
+  const tab = page.getByRole('tab', { selected: true });
+  const isInView = () =>
+    tab.evaluate((element) => {
+      const [frame, box] = [element.parentElement?.getBoundingClientRect(), element.getBoundingClientRect()];
+      return frame !== undefined && box.left >= frame.left - 1 && box.right <= frame.right + 1;
+    });
+  await tab.waitFor();
+  await page.waitForFunction(() => (document.querySelector('[role=tablist]')?.scrollLeft ?? 0) > 0);
+  answer.resolve();
+  await page.getByRole('tab', { name: /Care plan \d/ }).waitFor({ state: 'attached' });
+  await settled(page);
+  assert.ok(await isInView());
 });

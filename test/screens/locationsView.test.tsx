@@ -37,6 +37,13 @@ describe('the details of a location', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi' })).toBeVisible();
   });
 
+  it('offers to move it to another parent in its form', async () => {
+    const { user } = await renderApp({ path: view(constituencyId('Westlands')), user: 'locations', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another parent' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Nairobi'));
+  });
+
   it('shows the current name of the parent instead of the stored display', async () => {
     const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Old Nairobi' };
     const ward: Location = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active', partOf };

@@ -100,13 +100,14 @@ it('a location offers the questionnaires about locations and lists their respons
   };
   sandbox.fhir.load([response], { validate: false });
   await renderApp({ path: `/admin/location/unit/view/${id}?view-details=responses`, user: 'admin', sandbox });
-  expect(await screen.findByRole('link', { name: 'Household visit' })).toHaveAttribute(
+  const forms = within(await screen.findByRole('list', { name: 'Fill in a form' }));
+  expect(forms.getByRole('link', { name: 'Household visit' })).toHaveAttribute(
     'href',
     expect.stringMatching(
       `^/quest-form/${questionnaireId('household-visit')}/Questionnaire\\?subject=Location%2F${id}&`,
     ),
   );
-  expect(screen.queryByRole('link', { name: 'Child growth' })).toBeNull();
+  expect(forms.queryByRole('link', { name: 'Child growth' })).toBeNull();
   const rows = await table();
   expect(await rows.findByRole('cell', { name: 'Household visit' })).toBeVisible();
   expect(rows.getByRole('link', { name: /^Edit Household visit, 2026-05-01/ })).toBeVisible();

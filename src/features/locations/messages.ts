@@ -508,6 +508,11 @@ export const messages = defineMessages({
     defaultMessage: 'Level {level, number}',
     description: 'Details of a location. {level}: administrative level, a number',
   },
+  moveTo: {
+    id: 'locations.view.move',
+    defaultMessage: 'Move to another parent',
+    description: 'Page of a Location: entry of the menu More, which opens the form',
+  },
   showInHierarchy: {
     id: 'locations.view.showInHierarchy',
     defaultMessage: 'Show in hierarchy',

@@ -1,7 +1,8 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { FormNewRegular } from '@fluentui/react-icons';
 import type { FhirResource, Questionnaire } from 'fhir/r4';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { formatReference } from '../../fhir/reference.ts';
@@ -17,8 +18,14 @@ import { nameOf } from './questionnaire.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
   title: { marginBlock: 0, fontSize: tokens.fontSizeBase400 },
-  list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL },
-  link: { color: tokens.colorBrandForegroundLink },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginBlock: tokens.spacingVerticalS,
+    paddingInlineStart: 0,
+    listStyleType: 'none',
+  },
 });
 
 interface Props {
@@ -62,14 +69,21 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
   const found = matches<Questionnaire>(currentData, 'Questionnaire');
   if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.noneAbout)} />;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={intl.formatMessage(messages.fillAbout)}>
       {found.map((questionnaire) => (
         <li key={questionnaire.id}>
-          <Link className={styles.link} to={withBackTo(fillPath(questionnaire.id ?? '', subject), here)}>
-            <bdi>{nameOf(questionnaire)}</bdi>
-          </Link>
+          <FillButton name={nameOf(questionnaire)} to={withBackTo(fillPath(questionnaire.id ?? '', subject), here)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function FillButton({ name, to }: { name: string; to: string }) {
+  const link = { href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) };
+  return (
+    <Button as="a" icon={<FormNewRegular />} {...link}>
+      <bdi>{name}</bdi>
+    </Button>
   );
 }

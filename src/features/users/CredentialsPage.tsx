@@ -54,6 +54,7 @@ export default function CredentialsPage() {
       title={intl.formatMessage(messages.credentialsTitle, { username })}
       list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
       record={{ text: username, to: detailsPath(userId) }}
+      step={intl.formatMessage(messages.credentials)}
       initialValues={empty}
       schema={credentialsSchema}
       save={formSave}

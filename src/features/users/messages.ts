@@ -43,6 +43,11 @@ export const messages = defineMessages({
   actions: { id: 'users.field.actions', defaultMessage: 'Actions', description: 'Field of a user: label' },
   verified: { id: 'users.field.verified', defaultMessage: 'Email verified', description: 'Field of a user' },
   created: { id: 'users.field.created', defaultMessage: 'Date Created', description: 'Field of a user' },
+  appIdHint: {
+    id: 'users.field.appIdHint',
+    defaultMessage: 'The mobile app that the user works with. The server rejects a user without it.',
+    description: 'Form of a user: hint of the field Application ID',
+  },
   appIdShown: { id: 'users.field.appIdShown', defaultMessage: 'FHIR Core App Id', description: 'Field of a user' },
   phoneShown: { id: 'users.field.phoneShown', defaultMessage: 'Phone Number', description: 'Field of a user' },
   nationalIdShown: { id: 'users.field.nationalIdShown', defaultMessage: 'National ID', description: 'Field of a user' },

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'end',
     gap: tokens.spacingHorizontalS,
     '@media print': { display: 'none' },
   },

@@ -27,6 +27,8 @@ interface Props<Values extends object> {
   /** The list that the record belongs to, and the page of an existing record: the path above the title. */
   list?: Crumb | undefined;
   record?: Crumb | undefined;
+  /** Last part of the path of an existing record; `Edit` by default. */
+  step?: string;
   /** Initial values of one resource. A new object resets the form only together with a new `key`. */
   initialValues: Values;
   /** Form values of the stored resource if they differ from `initialValues`, e.g. because the URL presets a parent. */
@@ -54,9 +56,9 @@ interface Props<Values extends object> {
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
-  const { needs = noNeeds, notice, list, record } = props;
+  const { needs = noNeeds, notice, list, record, step } = props;
   const edit = useText()(messages.edit);
-  const crumbs = list && (record ? [list, record, { text: edit }] : [list, { text: title }]);
+  const crumbs = list && (record ? [list, record, { text: step ?? edit }] : [list, { text: title }]);
   const missing = useMissingPermissions(needs);
   const [fields] = useState(() => new Map<string, FieldMetadata>());
   const baseValues = useRef(base);

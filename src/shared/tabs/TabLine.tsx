@@ -1,4 +1,4 @@
-import { makeStyles, TabList, tokens, type TabListProps } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TabList, tokens, type TabListProps } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
@@ -37,6 +37,11 @@ function showSelected(list: HTMLElement | null): void {
 export function TabLine(props: TabListProps) {
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showSelected(list.current), [props.selectedValue]);
-  return <TabList {...props} ref={list} className={styles.root} />;
+  useEffect(() => {
+    // Tabs become wider when their counts arrive. The observer also runs once at the start.
+    const observer = new ResizeObserver(() => showSelected(list.current));
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [props.selectedValue]);
+  return <TabList {...props} ref={list} className={mergeClasses(styles.root, props.className)} />;
 }

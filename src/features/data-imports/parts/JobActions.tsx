@@ -69,7 +69,12 @@ export function JobActions({ job, upload }: Props) {
   return (
     <div className={styles.root}>
       {mayImport && phase === 'review' && (
-        <Button appearance="primary" disabledFocusable={busy} onClick={() => void write()}>
+        // With invalid rows, correcting them is the main action.
+        <Button
+          appearance={invalid > 0 ? 'secondary' : 'primary'}
+          disabledFocusable={busy}
+          onClick={() => void write()}
+        >
           {intl.formatMessage(invalid > 0 ? detailMessages.commitValid : detailMessages.commit)}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAct
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
@@ -40,6 +41,8 @@ export function LocationHeader({ location }: Props) {
   const { id = '' } = location;
   const name = nameOf(location);
   const building = isBuilding(location);
+  const editTo = editPath({ id, building });
+  const here = useHere();
   const level = levelOf(location);
   const serviceType = serviceTypeOf(location);
   const parent = ancestry?.ancestors.at(-1);
@@ -80,9 +83,12 @@ export function LocationHeader({ location }: Props) {
         }
         actions={
           <PageActions
-            editTo={mayEdit && editPath({ id, building })}
+            editTo={mayEdit && editTo}
             editLabel={intl.formatMessage(messages.editDetails)}
             actions={[
+              ...(mayEdit && location.partOf
+                ? [{ key: 'move', label: intl.formatMessage(messages.moveTo), to: withBackTo(editTo, here) }]
+                : []),
               {
                 key: 'hierarchy',
                 label: intl.formatMessage(messages.showInHierarchy),

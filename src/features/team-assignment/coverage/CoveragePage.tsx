@@ -10,7 +10,7 @@ import { LocationCoverage } from './LocationCoverage.tsx';
 import { TeamCoverage } from './TeamCoverage.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalS } });
+const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalL } });
 
 /** Tabs with the permissions they need in addition to those of the page. */
 const tabs = {

@@ -67,7 +67,7 @@ export function GroupsTab({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '8rem',
+      width: '11rem',
       render: (group) => (
         <Button
           size="small"

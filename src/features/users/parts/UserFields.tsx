@@ -111,6 +111,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
         <SearchSelectField
           name="fhirCoreAppId"
           label={formatMessage(messages.appId)}
+          hint={formatMessage(messages.appIdHint)}
           required
           useOptions={useAppIdOptions}
           nameOf={nameOf}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
@@ -21,6 +22,18 @@ interface Props {
   onDelete: () => void;
 }
 
+/** An address that does not fit into its column breaks before the domain. */
+function breakableEmail(email: string): ReactNode {
+  const [local, domain] = email.split(/(?=@)/);
+  return (
+    <bdi>
+      {local}
+      <wbr />
+      {domain}
+    </bdi>
+  );
+}
+
 /** Name, status, key facts and actions of a user. The signed-in user cannot delete their own account. */
 export function UserHeader({ user, onDelete }: Props) {
   const { formatMessage } = useIntl();
@@ -36,7 +49,7 @@ export function UserHeader({ user, onDelete }: Props) {
       facts={
         <KeyFacts
           facts={[
-            [formatMessage(messages.email), user.email],
+            [formatMessage(messages.email), user.email && breakableEmail(user.email)],
             [formatMessage(messages.verified), formatMessage(user.emailVerified ? messages.true : messages.false)],
             [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
             [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
