@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { storeVisit } from '../../src/app/home/visitStore.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 beforeEach(() => {
   indexedDB = new IDBFactory();
@@ -41,6 +42,84 @@ test('pages of the menu are results', async () => {
   await user.type(await openSearch(user), 'hierar');
   const pages = within(await screen.findByRole('group', { name: 'Pages and actions' }));
   expect(pages.getByRole('option', { name: /^Hierarchy/ })).toHaveAttribute('href', '/admin/location/unit');
+});
+
+test('practitioners without an account are a group of their own, also for users who may not read accounts', async () => {
+  const sandbox = await openSandbox();
+  const volunteer = { resourceType: 'Practitioner', id: 'volunteer', name: [{ given: ['Zola'], family: 'Volunteer' }] };
+  sandbox.fhir.load([volunteer]);
+  await renderApp({ path: '/search?q=zola', user: 'admin', sandbox });
+  const people = () => within(screen.getByRole('group', { name: 'Practitioners' }));
+  await screen.findByRole('group', { name: 'Practitioners' });
+  expect(people().getByRole('option', { name: 'Zola Volunteer' })).toHaveAttribute(
+    'href',
+    '/history/Practitioner/volunteer',
+  );
+  cleanup();
+  await renderApp({ path: '/search?q=wanjiku', user: userWithRoles(sandbox, ['GET_PRACTITIONER']), sandbox });
+  await screen.findByRole('group', { name: 'Practitioners' });
+  expect(people().getAllByRole('option', { name: /^Wanjiku/ }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('group', { name: 'Users' })).not.toBeInTheDocument();
+});
+
+test('finds a patient by e-mail address, and a questionnaire by its name', async () => {
+  const sandbox = await openSandbox();
+  const questionnaire = {
+    resourceType: 'Questionnaire',
+    id: 'intake',
+    status: 'active',
+    name: 'WardIntake',
+    title: 'Arrival',
+  };
+  const patient = {
+    resourceType: 'Patient',
+    id: 'pat',
+    name: [{ given: ['Zola'], family: 'Patient' }],
+    telecom: [{ system: 'email', value: 'zola@example.org' }],
+  };
+  sandbox.fhir.load([questionnaire, patient]);
+  await renderApp({ path: '/search?q=zola@example.org', user: 'admin', sandbox });
+  expect(
+    within(await screen.findByRole('group', { name: 'Patients' })).getByRole('option', { name: /^Zola Patient/ }),
+  ).toBeVisible();
+  cleanup();
+  await renderApp({ path: '/search?q=wardintake', user: 'admin', sandbox });
+  expect(
+    within(await screen.findByRole('group', { name: 'Questionnaires' })).getByRole('option', { name: /^Arrival/ }),
+  ).toBeVisible();
+});
+
+test('user groups and roles are found by their name', async () => {
+  await renderApp({ path: '/search?q=supervisors', user: 'admin' });
+  const groups = within(await screen.findByRole('group', { name: 'User groups' }));
+  expect(groups.getByRole('option', { name: /County supervisors/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/users\/groups\?group=/),
+  );
+  cleanup();
+  await renderApp({ path: '/search?q=GET_LOCATION', user: 'admin' });
+  const roles = within(await screen.findByRole('group', { name: 'User roles' }));
+  expect(roles.getAllByRole('option')[0]).toHaveTextContent(/^GET_LOCATION/);
+});
+
+test('theme, language, sign-out and tasks of pages are actions', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.type(await openSearch(user), 'dark');
+  await user.click(await screen.findByRole('option', { name: 'Theme: Dark' }));
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('color-scheme')).toBe('dark'));
+  expect(window.location.pathname).toBe('/');
+  await user.type(await openSearch(user), 'sign out');
+  expect(await screen.findByRole('option', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  await user.clear(screen.getByRole('combobox', { name: 'Search' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'merge dup');
+  expect(screen.getByRole('option', { name: 'Merge duplicate practitioners' })).toHaveAttribute(
+    'href',
+    '/admin/duplicates/practitioners',
+  );
+  await user.clear(screen.getByRole('combobox', { name: 'Search' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'français');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
 });
 
 test('sends no request without the permission to read the records', async () => {

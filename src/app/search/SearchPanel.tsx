@@ -53,11 +53,16 @@ const maxRecent = 8;
 export interface SearchPage {
   to: string;
   name: string;
+  /** Other words that find it. */
+  keywords?: string;
+  /** Done instead of opening the address. */
+  run?: () => void;
 }
 
 interface Option extends RecordHit {
   /** The link to the list with all matches. */
   isAll?: boolean;
+  run?: (() => void) | undefined;
 }
 
 interface OptionGroup {
@@ -84,7 +89,8 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
   const groups = useGlobalSearch(text, searches ?? noSearches);
   const isSearch = text.trim().length >= minSearchLength;
   const words = fold(text.trim()).split(/\s+/);
-  const matchesText = ({ name }: { name: string }): boolean => words.every((word) => fold(name).includes(word));
+  const matchesText = ({ name, keywords = '' }: { name: string; keywords?: string }): boolean =>
+    words.every((word) => fold(`${name} ${keywords}`).includes(word));
   const pageHits = text.trim() === '' ? [] : rankHits(pages.filter(matchesText), text).slice(0, hitLimit);
   const recentHits = recent.filter((hit) => !isSearch || matchesText(hit)).slice(0, isSearch ? hitLimit : maxRecent);
 
@@ -93,7 +99,7 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
     shown.push({ key: 'recent', label: intl.formatMessage(messages.recent), options: recentHits });
   }
   if (pageHits.length > 0) {
-    const options = pageHits.map((page) => ({ id: page.to, ...page }));
+    const options = pageHits.map(({ to, name, run }) => ({ id: run ? name : to, to, name, run }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
   for (const { search, hits = [] } of groups) {
@@ -128,11 +134,12 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
       event.preventDefault();
       setSelected(options.at((active + step) % options.length)?.key ?? '');
     }
-    const target = options[active]?.to;
-    if (event.key === 'Enter' && target !== undefined) {
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();
       onOpen();
-      void navigate(target);
+      if (chosen.run) chosen.run();
+      else void navigate(chosen.to);
     }
   };
   const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
@@ -201,7 +208,11 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
                   tabIndex={-1}
                   to={option.to}
                   className={mergeClasses(styles.option, option.isAll && styles.all, isActive && styles.active)}
-                  onClick={onOpen}
+                  onClick={(event) => {
+                    if (option.run) event.preventDefault();
+                    onOpen();
+                    option.run?.();
+                  }}
                 >
                   <bdi>
                     {highlightParts(option.name, option.isAll ? '' : text).map((part, at) =>

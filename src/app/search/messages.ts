@@ -24,6 +24,36 @@ export const messages = defineMessages({
     defaultMessage: 'All results in {list}',
     description: 'Global search: label. {list}: list of items',
   },
+  choice: {
+    id: 'search.choice',
+    defaultMessage: '{kind}: {value}',
+    description: 'Global search: action that changes the theme or the language. {kind}: "Theme"; {value}: e.g. "Dark"',
+  },
+  signOut: {
+    id: 'search.signOut',
+    defaultMessage: 'Sign out',
+    description: 'Global search: other words that find the action "Logout"',
+  },
+  mergeLocations: {
+    id: 'search.mergeLocations',
+    defaultMessage: 'Merge duplicate locations',
+    description: 'Global search: action',
+  },
+  mergePractitioners: {
+    id: 'search.mergePractitioners',
+    defaultMessage: 'Merge duplicate practitioners',
+    description: 'Global search: action',
+  },
+  mergeTeams: {
+    id: 'search.mergeTeams',
+    defaultMessage: 'Merge duplicate teams',
+    description: 'Global search: action',
+  },
+  runUserSync: {
+    id: 'search.runUserSync',
+    defaultMessage: 'Run User Sync',
+    description: 'Global search: action that opens the page User Sync',
+  },
   none: {
     id: 'search.none',
     defaultMessage: 'No results for “{text}”',

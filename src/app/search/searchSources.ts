@@ -16,6 +16,7 @@ import { recordPath } from '../../shared/home/recordPages.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from '../startup/store.ts';
 import type { SearchPage } from './SearchPanel.tsx';
+import { useCommands } from './useCommands.ts';
 
 /** Records, pages and actions that the user may find. */
 export interface SearchSources {
@@ -71,10 +72,12 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
     () => loaded?.searches.filter(({ needs }) => missingPermissions(bits, needs).length === 0),
     [loaded, bits],
   );
-  const pages = useMemo(() => {
+  const commands = useCommands(features);
+  const pages = useMemo((): SearchPage[] => {
     const actions = loaded?.contributions.quickAdd.filter(({ to }) => mayOpen(features, bits, to)) ?? [];
-    return [...menuFor(features, bits), ...actions].map(({ to, label }) => ({ to, name: intl.formatMessage(label) }));
-  }, [features, bits, intl, loaded]);
+    const opened = [...menuFor(features, bits), ...actions];
+    return [...opened.map(({ to, label }) => ({ to, name: intl.formatMessage(label) })), ...commands];
+  }, [features, bits, intl, loaded, commands]);
   const recent = useMemo(() => {
     const records = loaded?.contributions.records ?? [];
     return (visits ?? []).flatMap(({ feature, id, resource }): RecordHit[] => {

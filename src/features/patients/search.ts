@@ -21,7 +21,7 @@ export const searches: readonly RecordSearch[] = [
     type: 'Patient',
     list: paths.list,
     byName: byPersonName,
-    contacts: ['phone'],
+    contacts: ['phone', 'email'],
     elements: 'name,birthDate,identifier',
     toHit: (patient, { intl }) => {
       const id = patient.id ?? '';

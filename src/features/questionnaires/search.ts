@@ -20,7 +20,7 @@ export const searches: readonly RecordSearch[] = [
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
     type: 'Questionnaire',
     list: paths.list,
-    byName: (text) => ({ 'title:contains': searchText(text) }),
+    byName: (text) => [{ 'title:contains': searchText(text) }, { 'name:contains': searchText(text) }],
     elements: 'title,name,version',
     toHit: (questionnaire) => {
       const id = questionnaire.id ?? '';

@@ -18,6 +18,7 @@ export const paths = {
 export const roles = defineFeature({
   key: 'roles',
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   menu: [
     {
       to: paths.list,

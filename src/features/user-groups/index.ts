@@ -13,6 +13,7 @@ const messages = defineMessages({
 export const userGroups = defineFeature({
   key: 'userGroups',
   flag: 'userGroups',
+  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   menu: [
     {
       to: paths.list,

@@ -3,7 +3,9 @@ import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { people } from '../../fhir/codes.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
+import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
+import { historyPath } from '../../shared/history/historyPath.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import {
   byPersonName,
@@ -20,6 +22,11 @@ import { detailsPath, paths } from './paths.ts';
 import { fullName, searchPattern } from './user.ts';
 
 const messages = defineMessages({
+  practitioners: {
+    id: 'users.search.practitioners',
+    defaultMessage: 'Practitioners',
+    description: 'Group of results in the global search: people without a user account: label',
+  },
   title: {
     id: 'users.search.title',
     defaultMessage: 'Users',
@@ -42,31 +49,53 @@ async function findUsers(text: string, { dispatch, signal }: SearchContext): Pro
   }));
 }
 
-/** Practitioners of users, by what Keycloak cannot search: identifier, phone number, and names without their accents. */
-const practitioners = fhirSearch<Practitioner>({
-  key: 'practitioners',
-  label: messages.title,
+const accountOf = ({ identifier }: Practitioner): string | undefined =>
+  identifierByType(identifier, people.keycloakId)?.value ?? identifierByUse(identifier, 'secondary')?.value;
+
+const practitionerSearch = {
   needs: ['Practitioner.read'],
   type: 'Practitioner',
   byName: byPersonName,
   contacts: ['phone', 'email'],
   elements: 'name,identifier',
-  toHit: ({ name, identifier }) => {
-    const id =
-      identifierByType(identifier, people.keycloakId)?.value ?? identifierByUse(identifier, 'secondary')?.value ?? '';
-    return { id, to: detailsPath(id), name: humanName(name) };
+} as const;
+
+/** Practitioners of users, by what Keycloak cannot search: identifier, phone number, and names without their accents. */
+const practitionersOfUsers = fhirSearch<Practitioner>({
+  ...practitionerSearch,
+  key: 'practitionersOfUsers',
+  label: messages.title,
+  toHit: (practitioner) => {
+    const id = accountOf(practitioner) ?? '';
+    return { id, to: detailsPath(id), name: humanName(practitioner.name) };
   },
 });
 
-const canReadPractitioners: AppThunk<boolean> = (_dispatch, getState) => selectHolds(getState(), 'Practitioner.read');
+/** Practitioners have no page of their own: the hit opens their versions. */
+const practitioners = fhirSearch<Practitioner>({
+  ...practitionerSearch,
+  key: 'practitioners',
+  label: messages.practitioners,
+  toHit: (practitioner, { dispatch }) => {
+    const { id = '', name } = practitioner;
+    const hasUserPage = accountOf(practitioner) !== undefined && dispatch(mayRead('iam_user.read'));
+    return { id: hasUserPage ? '' : id, to: historyPath('Practitioner', id), name: humanName(name) || id };
+  },
+});
+
+/** A practitioner of a user is a hit of the other group, or of none. */
+const withId = (hits: readonly RecordHit[]): RecordHit[] => hits.filter(({ id }) => id !== '');
+
+const mayRead =
+  (permission: Permission): AppThunk<boolean> =>
+  (_dispatch, getState) =>
+    selectHolds(getState(), permission);
 
 /** Users of both servers as one group. Keycloak's hits come first, because they have the user name. */
 function find(text: string, context: SearchContext): Promise<RecordHit[]> {
   const requests = [findUsers(text, context)];
-  if (context.dispatch(canReadPractitioners)) {
-    // A practitioner without a user has no page.
-    const withUser = async () => (await practitioners.find(text, context)).filter(({ id }) => id !== '');
-    requests.push(withUser());
+  if (context.dispatch(mayRead('Practitioner.read'))) {
+    requests.push(practitionersOfUsers.find(text, context).then(withId));
   }
   return mergeHits(requests, text);
 }
@@ -78,5 +107,9 @@ export const searches: readonly RecordSearch[] = [
     needs: ['iam_user.read'],
     listPath: searchIn(paths.list),
     find,
+  },
+  {
+    ...practitioners,
+    find: async (text, context) => withId(await practitioners.find(text, context)),
   },
 ];

@@ -45,8 +45,8 @@ interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'li
   type: R['resourceType'];
   /** Path of the list, which takes the text as `search`. */
   list?: string;
-  /** Search by name. Default: `name:contains`. */
-  byName?: (text: string) => object;
+  /** Searches by name. Default: `name:contains`. */
+  byName?: (text: string) => object | readonly object[];
   /** Parameters of searches by contact. `identifier` needs no entry. */
   contacts?: readonly ('phone' | 'email')[];
   /** Elements of the response; names and identifiers always are. */
@@ -67,7 +67,7 @@ function searchesFor(
   text: string,
   { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
 ): object[] {
-  const searches = [byName?.(text) ?? { 'name:contains': searchText(text) }];
+  const searches: object[] = [byName?.(text) ?? { 'name:contains': searchText(text) }].flat();
   const isPhone = /^\+?[\d\s()./-]{5,}$/.test(text);
   if (isPhone && contacts.includes('phone')) {
     const compact = text.replace(/[\s()./-]/g, '');

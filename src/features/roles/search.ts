@@ -1,0 +1,35 @@
+import { keycloakEndpoints, type Role } from '../../api/keycloak/index.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { paths } from './index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'roles.search.title',
+    defaultMessage: 'User roles',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  {
+    key: 'roles',
+    label: messages.title,
+    needs: ['iam_role.read'],
+    listPath: searchIn(paths.list),
+    find: async (text, { dispatch, signal }) => {
+      const { getRoles } = keycloakEndpoints.endpoints;
+      const query = { search: text, max: hitLimit, briefRepresentation: true };
+      const request = dispatch(getRoles.initiate(query, { subscribe: false, forceRefetch: false }));
+      signal.addEventListener('abort', request.abort, { once: true });
+      const roles: readonly Role[] = await request.unwrap();
+      const hits = roles.map(({ name, description }) => ({
+        id: name,
+        to: `${paths.list}?${new URLSearchParams({ viewDetails: name }).toString()}`,
+        name,
+        detail: description,
+      }));
+      return rankHits(hits, text);
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { flatGroups, pathText } from './group.ts';
+import { listPath, paths } from './paths.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'userGroups.search.title',
+    defaultMessage: 'User groups',
+    description: 'Group of results in the global search',
+  },
+});
+
+export const searches: readonly RecordSearch[] = [
+  {
+    key: 'userGroups',
+    label: messages.title,
+    needs: ['iam_group.read'],
+    listPath: searchIn(paths.list),
+    find: async (text, { dispatch, signal }) => {
+      const { getGroups } = keycloakEndpoints.endpoints;
+      const query = { search: text, max: hitLimit, briefRepresentation: true, populateHierarchy: false };
+      const request = dispatch(getGroups.initiate(query, { subscribe: false, forceRefetch: false }));
+      signal.addEventListener('abort', request.abort, { once: true });
+      const groups: readonly UserGroup[] = await request.unwrap();
+      const hits = flatGroups(groups, text).map(({ id, name, path }) => ({
+        id,
+        to: listPath(id),
+        name,
+        // Groups of the same name differ in their path.
+        ...(path && pathText(path) !== name && { detail: pathText(path) }),
+      }));
+      return rankHits(hits, text).slice(0, hitLimit);
+    },
+  },
+];
