@@ -11,6 +11,8 @@ export interface WorkEntry {
   text: NotifyText;
   /** From 0 to 1; undefined if nothing is running. */
   progress?: number;
+  /** Nothing is left to do: listed with the completed changes, and not counted. */
+  hasEnded?: boolean;
   /** Address of its page, where it is continued or stopped. */
   to: string;
 }

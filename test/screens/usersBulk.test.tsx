@@ -123,7 +123,7 @@ describe('disabling several users', () => {
     expect(await drawer.findByText('0 of 2 done')).toBeVisible();
     release();
     await notice('2 records changed');
-    expect(await drawer.findByText('Completed bulk changes')).toBeVisible();
+    expect(await drawer.findByText('Completed')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Details of Disable 2 users' }));
     expect(await (await openDialog()).findByText('Cheptoo Kiplagat (cheptoo.kiplagat)')).toBeVisible();
     expect(await isActive(sandbox, 'cheptoo.kiplagat')).toBe(false);

@@ -31,8 +31,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** New notifications, and bulk runs that run or can be continued. Their slices are injected after the first page. */
-const selectCount = ({ bulk, pastNotifications: past }: RootState): number =>
+/** New notifications, and work that runs or needs attention. Their slices are injected after the first page. */
+const selectCount = ({ bulk, pastNotifications: past, work }: RootState): number =>
+  (work?.entries.filter(({ hasEnded }) => !hasEnded).length ?? 0) +
   (past?.all.filter(({ isRead }) => !isRead).length ?? 0) +
   (bulk?.runs.filter(({ state }) => state !== 'ended').length ?? 0);
 

@@ -60,6 +60,8 @@ export default function NotificationDrawer({ features, onClose }: Props) {
   useRestoreFocus(true);
   const unfinished = runs.filter(({ state }) => state !== 'ended');
   const ended = runs.filter(({ state }) => state === 'ended');
+  const openEntries = entries.filter(({ hasEnded }) => !hasEnded);
+  const endedEntries = entries.filter(({ hasEnded }) => hasEnded);
   const title = intl.formatMessage(messages.title);
   return (
     <Drawer
@@ -95,19 +97,20 @@ export default function NotificationDrawer({ features, onClose }: Props) {
             <InlineError text={intl.formatMessage(messages.workFailed)} error={error} onRetry={retry} />
           )}
           <RunList runs={unfinished} features={features} />
-          <WorkList entries={entries} />
-          {unfinished.length + entries.length === 0 && error === undefined && (
+          <WorkList entries={openEntries} />
+          {unfinished.length + openEntries.length === 0 && error === undefined && (
             <Text>
               <FormattedMessage {...messages.noWork} />
             </Text>
           )}
         </section>
-        {ended.length > 0 && (
+        {ended.length + endedEntries.length > 0 && (
           <section className={styles.section}>
             <Text as="h3" weight="semibold" size={400}>
               <FormattedMessage {...messages.changes} />
             </Text>
             <RunList runs={ended} features={features} />
+            <WorkList entries={endedEntries} />
           </section>
         )}
         <section className={styles.section}>

@@ -23,8 +23,8 @@ export const messages = defineMessages({
   },
   changes: {
     id: 'app.notifications.changes',
-    defaultMessage: 'Completed bulk changes',
-    description: 'Notification centre: heading of the bulk changes that have ended',
+    defaultMessage: 'Completed',
+    description: 'Notification centre: heading of the bulk changes and imports that have ended',
   },
   past: {
     id: 'app.notifications.past',

@@ -3,13 +3,16 @@ import { stopRequested } from '../../shared/bulk/bulkSlice.ts';
 import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
 import { subscribeToRuns } from '../../shared/bulk/windows.ts';
 import { loadPast, subscribeToPast } from '../../shared/notify/pastSlice.ts';
+import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';
+import { watchWork } from './watchWork.ts';
 
 /**
- * Loads the bulk runs and notifications of the user from this browser, and follows the changes of other windows until the
- * signal is aborted.
+ * Loads the bulk runs and notifications of the user from this browser, follows the changes of other windows, and reads the
+ * work of all features, until the signal is aborted.
  */
-export async function watchWindows(store: AppStore, signal: AbortSignal): Promise<void> {
+export async function watchWindows(store: AppStore, features: readonly Feature[], signal: AbortSignal): Promise<void> {
+  watchWork(store, features, signal);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns(({ userId, runId, news }) => {
     if (!isOwn(userId)) return;

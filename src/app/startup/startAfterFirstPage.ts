@@ -45,7 +45,7 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
       .then(({ recordVisits }) => recordVisits(router, { store, config, features }, signal))
       .catch(() => undefined);
     import('../notifications/watchWindows.ts')
-      .then(({ watchWindows }) => watchWindows(store, signal))
+      .then(({ watchWindows }) => watchWindows(store, features, signal))
       .catch(() => undefined);
     for (const { background } of features) {
       if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;

@@ -1,9 +1,9 @@
 import {
   isComplete,
   levelCorrectionChosen,
-  levelRunClosed,
   levelRunCounted,
   levelRunEnded,
+  levelRunLeft,
   levelRunStarted,
   levelRunStopRequested,
   levelsCorrected,
@@ -14,7 +14,7 @@ import {
   moveImpactFailed,
   moveImpactRequested,
   moveProposed,
-  selectLevelRun,
+  selectLevelRuns,
   selectMoveProposal,
   selectUnfinishedMoves,
   unfinishedMovesLoaded,
@@ -61,7 +61,7 @@ describe('the proposal of a move', () => {
 });
 
 describe('the correction of the levels below a moved Location', () => {
-  const run = (...actions: Action[]) => selectLevelRun(after(started, ...actions));
+  const run = (...actions: Action[]) => selectLevelRuns(after(started, ...actions))[0];
 
   test('starts at the level at which an earlier run stopped, and shows its progress', () => {
     expect(run()).toMatchObject({ state: 'running', depth: 2, checked: 0, corrected: 0 });
@@ -75,12 +75,12 @@ describe('the correction of the levels below a moved Location', () => {
   });
 
   test('stops at the end of the current batch, whose progress it still shows', () => {
-    const stopping = run(levelRunStopRequested(), levelsCorrected({ id: 'first', ...progress }));
+    const stopping = run(levelRunStopRequested('first'), levelsCorrected({ id: 'first', ...progress }));
     expect(stopping).toMatchObject({ state: 'stopping', corrected: 4 });
-    expect(run(levelRunStopRequested(), levelRunEnded({ id: 'first', state: 'stopped' }))).toMatchObject({
+    expect(run(levelRunStopRequested('first'), levelRunEnded({ id: 'first', state: 'stopped' }))).toMatchObject({
       state: 'stopped',
     });
-    expect(run(levelRunEnded({ id: 'first', state: 'done' }), levelRunStopRequested())).toMatchObject({
+    expect(run(levelRunEnded({ id: 'first', state: 'done' }), levelRunStopRequested('first'))).toMatchObject({
       state: 'done',
     });
   });
@@ -91,9 +91,25 @@ describe('the correction of the levels below a moved Location', () => {
     expect(run(second, ...late)).toMatchObject({ id: 'second', state: 'running', corrected: 0 });
   });
 
-  test('is closed only by the component that shows it', () => {
-    expect(run(levelRunClosed('history'))).toBeDefined();
-    expect(run(levelRunClosed('page'))).toBeUndefined();
+  test('continues without a dialog when the component that shows it is left, and then removes itself at its end', () => {
+    expect(run(levelRunLeft('history'))).toMatchObject({ owner: 'page' });
+    expect(run(levelRunLeft('page'))).toMatchObject({ state: 'running' });
+    expect(run(levelRunLeft('page'))).not.toHaveProperty('owner');
+    expect(run(levelRunLeft('page'), levelRunEnded({ id: 'first', state: 'stopped' }))).toBeUndefined();
+  });
+
+  test('is closed with its dialog after its end', () => {
+    const stopped = levelRunEnded({ id: 'first', state: 'stopped' });
+    expect(run(stopped)).toMatchObject({ state: 'stopped' });
+    expect(run(stopped, levelRunLeft('page'))).toBeUndefined();
+  });
+
+  test('runs beside the correction below another Location', () => {
+    const other = levelRunStarted({ id: 'second', owner: 'page', move: { ...move, locationId: 'other' } });
+    expect(selectLevelRuns(after(started, levelRunLeft('page'), other)).map(({ id }) => id)).toEqual([
+      'first',
+      'second',
+    ]);
   });
 
   test('is complete without failures; its move is then no longer unfinished', () => {

@@ -27,8 +27,8 @@ export interface MoveDecision {
 /** A running or ended correction of the levels below a moved Location. */
 export interface LevelRun extends LevelProgress {
   id: string;
-  /** Id of the component that shows the run. */
-  owner: string;
+  /** Id of the component that shows the run; undefined after its page was left. */
+  owner?: string;
   move: UnfinishedMove;
   /** Number of descendants; undefined until counted. */
   total?: number;
@@ -39,12 +39,15 @@ export interface LevelRun extends LevelProgress {
 
 interface LocationsState {
   proposal?: MoveProposal;
-  levelRun?: LevelRun;
+  /** Runs of this window, which continue when the page is left. One per Location. */
+  levelRuns: LevelRun[];
   /** Moves of the user in this browser that were not completed, newest first. */
   unfinishedMoves: readonly UnfinishedMove[];
 }
 
-const initialState = { unfinishedMoves: [] } as LocationsState;
+const initialState = { levelRuns: [], unfinishedMoves: [] } as LocationsState;
+
+const runOf = ({ levelRuns }: { levelRuns: LevelRun[] }, id: string) => levelRuns.find((run) => run.id === id);
 
 const noProgress = { checked: 0, corrected: 0, unwritten: [], failures: 0 };
 
@@ -75,36 +78,47 @@ export const locationsSlice = createSlice({
     },
     moveCancelled: (state) => void delete state.proposal,
 
-    levelRunStarted: (state, { payload }: PayloadAction<Pick<LevelRun, 'id' | 'owner' | 'move' | 'total'>>) => {
-      state.levelRun = { ...payload, ...noProgress, depth: payload.move.depth, state: 'running' };
-    },
+    /** Replaces an ended run of the same Location. */
+    levelRunStarted: (
+      { levelRuns, ...state },
+      { payload }: PayloadAction<Pick<LevelRun, 'id' | 'owner' | 'move' | 'total'>>,
+    ): LocationsState => ({
+      ...state,
+      levelRuns: [
+        ...levelRuns.filter(({ move }) => move.locationId !== payload.move.locationId),
+        { ...payload, ...noProgress, depth: payload.move.depth, state: 'running' },
+      ],
+    }),
     /** The descendants were counted. */
-    levelRunCounted: ({ levelRun }, { payload }: PayloadAction<{ id: string; total: number }>) => {
-      if (levelRun?.id === payload.id) levelRun.total = payload.total;
+    levelRunCounted: (state, { payload }: PayloadAction<{ id: string; total: number }>) => {
+      const run = runOf(state, payload.id);
+      if (run) run.total = payload.total;
     },
     /** A batch of Locations was processed. */
-    levelsCorrected: ({ levelRun }, { payload }: PayloadAction<LevelProgress & { id: string }>) => {
-      if (levelRun?.id === payload.id) Object.assign(levelRun, payload);
+    levelsCorrected: (state, { payload }: PayloadAction<LevelProgress & { id: string }>) => {
+      Object.assign(runOf(state, payload.id) ?? {}, payload);
     },
     /** The run ends after the current batch. */
-    levelRunStopRequested: ({ levelRun }) => {
-      if (levelRun?.state === 'running') levelRun.state = 'stopping';
+    levelRunStopRequested: (state, { payload: id }: PayloadAction<string>) => {
+      const run = runOf(state, id);
+      if (run?.state === 'running') run.state = 'stopping';
     },
     levelRunEnded: (
       state,
       { payload }: PayloadAction<{ id: string; state: 'done' | 'stopped' | 'broken'; error?: unknown }>,
     ) => {
-      const { levelRun } = state;
-      if (levelRun?.id !== payload.id) return;
-      Object.assign(levelRun, payload);
-      if (isComplete(levelRun)) {
-        const { locationId } = levelRun.move;
+      const run = runOf(state, payload.id);
+      if (!run) return;
+      Object.assign(run, payload);
+      const { locationId } = run.move;
+      if (isComplete(run))
         state.unfinishedMoves = state.unfinishedMoves.filter((move) => move.locationId !== locationId);
-      }
+      if (run.owner === undefined) state.levelRuns = state.levelRuns.filter((each) => each !== run);
     },
-    /** The dialog of a run was closed, or the component that shows it was left. */
-    levelRunClosed: (state, { payload: owner }: PayloadAction<string>) => {
-      if (state.levelRun?.owner === owner) delete state.levelRun;
+    /** The component that shows a run was left, or the user closed its dialog: a run that has not ended continues. */
+    levelRunLeft: (state, { payload: owner }: PayloadAction<string>) => {
+      state.levelRuns = state.levelRuns.filter((run) => run.owner !== owner || isUnderWay(run));
+      for (const run of state.levelRuns) if (run.owner === owner) delete run.owner;
     },
     unfinishedMovesLoaded: (state, { payload: moves }: PayloadAction<UnfinishedMove[]>) => {
       state.unfinishedMoves = moves;
@@ -112,10 +126,13 @@ export const locationsSlice = createSlice({
   },
   selectors: {
     selectMoveProposal: (state) => state.proposal,
-    selectLevelRun: (state) => state.levelRun,
+    selectLevelRuns: (state) => state.levelRuns,
     selectUnfinishedMoves: (state) => state.unfinishedMoves,
   },
 });
+
+/** True while the levels are being corrected. */
+export const isUnderWay = ({ state }: Pick<LevelRun, 'state'>): boolean => state === 'running' || state === 'stopping';
 
 /** True if all descendants have their levels. */
 export function isComplete({ state, failures }: Pick<LevelRun, 'state' | 'failures'>): boolean {
@@ -139,8 +156,8 @@ export const {
   levelsCorrected,
   levelRunStopRequested,
   levelRunEnded,
-  levelRunClosed,
+  levelRunLeft,
   unfinishedMovesLoaded,
 } = locationsSlice.actions;
-export const { selectMoveProposal, selectLevelRun, selectUnfinishedMoves } =
+export const { selectMoveProposal, selectLevelRuns, selectUnfinishedMoves } =
   locationsSlice.injectInto(rootReducer).selectors;

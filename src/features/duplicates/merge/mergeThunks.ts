@@ -5,6 +5,8 @@ import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
+import { heldLocks, withLock } from '../../../shared/locks.ts';
+import { notified } from '../../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { recordsRetired } from '../find/duplicatesSlice.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
@@ -23,6 +25,7 @@ import {
   selectRun,
 } from './mergeSlice.ts';
 import { readLog, readMerges, removeMerge, storeMerge, type StoredMerge } from './mergeStore.ts';
+import { messages } from './messages.ts';
 import { previewReferrers } from './referrers.ts';
 import { runMerge, versionOf, type MergeEnd } from './runMerge.ts';
 import { undoMerge } from './undoMerge.ts';
@@ -95,10 +98,27 @@ export const continueMerge = (merge: StoredMerge): AppThunk<Promise<void>> => ex
 /** Undoes a merge, or the rest of an interrupted undo. Never rejects. */
 export const undoStoredMerge = (merge: StoredMerge): AppThunk<Promise<void>> => execute(merge, 'undo');
 
+const lockOf = (mergeId: string): string => `merge ${mergeId}`;
+
+/** Ids of the merges that a window of this browser executes. */
+export async function executedMerges(merges: readonly StoredMerge[]): Promise<Set<string>> {
+  const locks = await heldLocks(merges.map(({ id }) => lockOf(id)));
+  return new Set(merges.flatMap(({ id }) => (locks.has(lockOf(id)) ? id : [])));
+}
+
+/** Executes a merge or its undo in this window, unless another one does. Never rejects. */
 const execute =
   (merge: StoredMerge, kind: 'merge' | 'undo'): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (isMerging(selectRun(getState()))) return;
+    const wasRun = await withLock(lockOf(merge.id), () => dispatch(executeLocked(merge, kind)));
+    if (!wasRun) dispatch(notified({ intent: 'info', text: messages.elsewhere }));
+    await dispatch(loadMerges());
+  };
+
+const executeLocked =
+  (merge: StoredMerge, kind: 'merge' | 'undo'): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const userId = dispatch(userIdOf);
     dispatch(runStarted({ merge, kind }));
     const controller = new AbortController();
@@ -157,7 +177,6 @@ const execute =
     // Resources of every type with references may have changed, and a Location changes the hierarchy.
     const changed = referencesTo(merge.type).map(({ type }) => type);
     dispatch(fhirEndpoints.util.invalidateTags([merge.type, 'LocationHierarchy', ...changed]));
-    await dispatch(loadMerges());
   };
 
 /** Loads the merges of the user from this browser. */

@@ -308,6 +308,21 @@ export const messages = defineMessages({
     defaultMessage: 'Actions',
     description: 'List of merges, column with buttons: label',
   },
+  workRunning: {
+    id: 'duplicates.merge.workRunning',
+    defaultMessage: 'Merging',
+    description: 'Notification centre: a merge is being executed in this window',
+  },
+  workUndoing: {
+    id: 'duplicates.merge.workUndoing',
+    defaultMessage: 'Undoing the merge',
+    description: 'Notification centre: the undo of a merge is being executed in this window',
+  },
+  elsewhere: {
+    id: 'duplicates.merge.elsewhere',
+    defaultMessage: 'This merge is being executed in another window.',
+    description: 'Notification and notification centre',
+  },
   workTitle: {
     id: 'duplicates.merge.workTitle',
     defaultMessage: 'Merge of {count, plural, one {# record} other {# records}}',

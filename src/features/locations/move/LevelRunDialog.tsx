@@ -32,16 +32,21 @@ export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
   return (
     <ModalDialog
       title={<FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />}
-      onDismiss={busy ? undefined : onClose}
+      onDismiss={onClose}
     >
       <DialogContent>
         <LevelResult run={run} />
       </DialogContent>
       <DialogActions>
         {busy ? (
-          <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
-            <FormattedMessage {...messages.stop} />
-          </Button>
+          <>
+            <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
+              <FormattedMessage {...messages.stop} />
+            </Button>
+            <Button appearance="primary" onClick={onClose}>
+              <FormattedMessage {...messages.background} />
+            </Button>
+          </>
         ) : (
           <Button onClick={onClose}>
             <FormattedMessage {...messages.close} />

@@ -121,6 +121,16 @@ export const messages = defineMessages({
     description:
       'Dialogs that move a location to another parent and correct administrative levels. {checked}: number; {corrected}: number',
   },
+  background: {
+    id: 'locations.move.background',
+    defaultMessage: 'Continue in the background',
+    description: 'Dialog of the correction of levels: button that closes the dialog, the correction continues',
+  },
+  elsewhere: {
+    id: 'locations.move.elsewhere',
+    defaultMessage: 'The levels below {name} are being corrected in another window.',
+    description: 'Notification and notification centre. {name}: name of the moved location',
+  },
   stop: {
     id: 'locations.move.stop',
     defaultMessage: 'Stop',

@@ -1,21 +1,22 @@
 import { addListener, nanoid } from '@reduxjs/toolkit';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
+import { heldLocks, withLock } from '../../../shared/locks.ts';
 import { notified } from '../../../shared/notify/notifySlice.ts';
 import { toSaveError } from '../../../shared/save/saveError.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import {
   isComplete,
-  levelRunClosed,
   levelRunCounted,
   levelRunEnded,
+  levelRunLeft,
   levelRunStarted,
   levelsCorrected,
   moveCancelled,
   moveImpactCounted,
   moveImpactFailed,
   selectMoveProposal,
-  selectLevelRun,
+  selectLevelRuns,
   unfinishedMovesLoaded,
 } from '../locationsSlice.ts';
 import { correctLevels } from './correctLevels.ts';
@@ -55,13 +56,13 @@ export function moveLeft(): AppThunk {
   };
 }
 
-/** Resolves when the dialog of a run is closed, by the user, at the end of a complete run, or because its page was left. */
-export function untilLevelRunClosed(owner: string): AppThunk<Promise<void>> {
+/** Resolves when the dialog of a run is closed, by the user or because its page was left. */
+export function untilLevelRunLeft(owner: string): AppThunk<Promise<void>> {
   return (dispatch) =>
     new Promise((resolve) => {
       dispatch(
         addListener({
-          actionCreator: levelRunClosed,
+          actionCreator: levelRunLeft,
           effect: ({ payload }, { unsubscribe }) => {
             if (payload !== owner) return;
             unsubscribe();
@@ -72,26 +73,45 @@ export function untilLevelRunClosed(owner: string): AppThunk<Promise<void>> {
     });
 }
 
+const lockOf = (userId: string, locationId: string): string => `move ${userId} ${locationId}`;
+
 /**
- * Corrects the levels below a moved Location and stores the progress in this browser. Stops between two batches when the
- * user requests it or closes the run; closing also aborts its reads. A complete run closes itself. `owner` is the id of
- * the component that shows it. Never rejects.
+ * Corrects the levels below a moved Location and stores the progress in this browser. Continues when the page is left;
+ * stops between two batches when the user requests it or signs out. A complete run closes itself. `owner` is the id of
+ * the component that shows it. Does nothing while another window corrects the same levels. Never rejects.
  */
 export function correctMovedLevels(owner: string, move: UnfinishedMove, knownTotal?: number): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const userId = selectUser(getState())?.id ?? '';
+    const wasRun = await withLock(lockOf(userId, move.locationId), () => dispatch(execute(owner, move, knownTotal)));
+    if (wasRun) return;
+    dispatch(notified({ intent: 'info', text: { ...messages.elsewhere, values: { name: move.name } } }));
+    dispatch(levelRunLeft(owner));
+  };
+}
+
+function execute(owner: string, move: UnfinishedMove, knownTotal: number | undefined): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const userId = selectUser(getState())?.id ?? '';
     const id = nanoid();
     const controller = new AbortController();
     const ports = levelPorts(dispatch, controller.signal);
-    const findRun = () => {
-      const run = selectLevelRun(getState());
-      return run?.id === id ? run : undefined;
-    };
+    const findRun = () => selectLevelRuns(getState()).find((run) => run.id === id);
     dispatch(levelRunStarted({ id, owner, move, total: knownTotal }));
-    void dispatch(untilLevelRunClosed(owner)).then(() => controller.abort());
+    // Sign-out removes the run.
+    dispatch(
+      addListener({
+        predicate: () => findRun() === undefined,
+        effect: (_action, { unsubscribe }) => {
+          controller.abort();
+          unsubscribe();
+        },
+      }),
+    );
 
     let latest = { depth: move.depth, corrected: 0, failures: 0 };
     await storeMove(userId, move);
+    let end: Parameters<typeof levelRunEnded>[0];
     try {
       if (knownTotal === undefined) {
         const impact = await countMoveImpact({ id: move.locationId, teams: false, stock: false, count: ports.count });
@@ -114,24 +134,40 @@ export function correctMovedLevels(owner: string, move: UnfinishedMove, knownTot
       if (isDone && latest.failures === 0) await removeMove(userId, move.locationId);
       // Failed Locations may be at any level, so the next run starts at the first one.
       else if (latest.failures > 0) await storeMove(userId, { ...move, depth: 1 });
-      dispatch(levelRunEnded({ id, state: isDone ? 'done' : 'stopped' }));
+      end = { id, state: isDone ? 'done' : 'stopped' };
     } catch (error) {
-      dispatch(levelRunEnded({ id, state: 'broken', error: toSaveError(error) }));
+      end = { id, state: 'broken', error: toSaveError(error) };
     }
+    const run = findRun();
+    dispatch(levelRunEnded(end));
     if (latest.corrected > 0) ports.changed();
-    const ended = findRun();
-    if (!ended || !isComplete(ended)) return;
-    dispatch(notified({ intent: 'success', text: { ...messages.done, values: { count: ended.corrected } } }));
-    dispatch(levelRunClosed(owner));
+    if (!run) return;
+    if (isComplete({ state: end.state, failures: run.failures })) {
+      dispatch(notified({ intent: 'success', text: { ...messages.done, values: { count: run.corrected } } }));
+      if (run.owner !== undefined) dispatch(levelRunLeft(run.owner));
+    } else if (run.owner === undefined) {
+      // Its dialog is closed.
+      dispatch(notified({ intent: 'warning', text: { ...messages.unfinished, values: { name: move.name } } }));
+      await dispatch(loadUnfinishedMoves());
+    }
   };
 }
 
-/** Loads the unfinished moves of the user from this browser. */
+/** Ids of the moved Locations below which a window of this browser corrects levels. */
+export async function runningMoves(userId: string, moves: readonly UnfinishedMove[]): Promise<Set<string>> {
+  const ids = moves.map(({ locationId }) => locationId);
+  const locks = await heldLocks(ids.map((id) => lockOf(userId, id)));
+  return new Set(ids.filter((id) => locks.has(lockOf(userId, id))));
+}
+
+/** Loads the unfinished moves of the user from this browser, except those whose levels a window corrects. */
 export function loadUnfinishedMoves(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const userId = selectUser(getState())?.id ?? '';
     const moves = await readMoves(userId, Date.now());
-    if (selectUser(getState())?.id === userId) dispatch(unfinishedMovesLoaded(moves));
+    const running = await runningMoves(userId, moves);
+    const interrupted = moves.filter(({ locationId }) => !running.has(locationId));
+    if (selectUser(getState())?.id === userId) dispatch(unfinishedMovesLoaded(interrupted));
   };
 }
 

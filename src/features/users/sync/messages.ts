@@ -166,6 +166,12 @@ export const messages = defineMessages({
     defaultMessage: 'Stop',
     description: 'Repair of differences in User Sync: button',
   },
+  past: {
+    id: 'userSync.repair.past',
+    defaultMessage:
+      'User Sync: {repaired, plural, one {# user repaired} other {# users repaired}}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}',
+    description: 'Notification centre: result of a repair. {repaired}, {failed}: numbers of users',
+  },
   repairing: {
     id: 'userSync.repair.repairing',
     defaultMessage: 'Repairing: {done, number} of {count, number}',

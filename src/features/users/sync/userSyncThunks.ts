@@ -3,6 +3,7 @@ import { isAbsent, isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
+import { recordPast } from '../../../shared/notify/pastSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import type { LinkedResources } from '../linkedResources.ts';
@@ -135,4 +136,11 @@ export const runRepair = (): AppThunk<Promise<void>> => async (dispatch, getStat
   }
   if (isCurrent()) dispatch(repairCompleted());
   await dispatch(storeFindings());
+  if (!isCurrent()) return;
+  const results = selectRepair(getState())?.outcomes ?? [];
+  const done = results.filter(isDone).length;
+  const failed = results.length - done;
+  const text = { ...messages.past, values: { repaired: done, failed } };
+  // The dialog shows the result: only the notification centre lists it.
+  await dispatch(recordPast([{ id: 0, intent: failed > 0 ? 'warning' : 'success', text }]));
 };
