@@ -2,6 +2,7 @@ import type { Bundle, List } from 'fhir/r4';
 import { withEntries } from '../../fhir/listEntries.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isVersionConflict } from '../errors.ts';
 
 export interface ListWrite {
@@ -24,16 +25,16 @@ const maxAttempts = 8;
  * Sends a transaction that appends to a List that many clients append to. If the List has changed since it was read,
  * the save is built and sent again with the current List; any other conflict is thrown. R4 has no "create only": when
  * two clients create a List at the same time, the second one overwrites it, detects that in the response, and restores
- * the entries of the first one.
+ * the entries of the first one. Resolves to what was written; empty if it cannot be undone.
  */
-export async function writeWithList(write: ListWrite, server: ListServer): Promise<Bundle> {
+export async function writeWithList(write: ListWrite, server: ListServer): Promise<WrittenVersion[]> {
   let list = await write.read();
   for (let attempt = 1; ; attempt += 1) {
     const bundle = write.build(list);
     try {
       const response = await server.send(bundle);
-      if (list === undefined) await restoreOverwritten(bundle, response, write, server);
-      return response;
+      const wasOverwritten = list === undefined && (await restoreOverwritten(bundle, response, write, server));
+      return wasOverwritten ? [] : versionsOfTransaction(bundle, response);
     } catch (error) {
       if (!isVersionConflict(error) || attempt === maxAttempts) throw error;
       const current = await write.read();
@@ -48,16 +49,17 @@ async function restoreOverwritten(
   response: Bundle,
   write: ListWrite,
   server: ListServer,
-): Promise<void> {
+): Promise<boolean> {
   const index = (bundle.entry ?? []).findIndex(({ resource }) => resource?.resourceType === 'List');
   const { status, location, etag } = response.entry?.[index]?.response ?? {};
   const id = bundle.entry?.[index]?.resource?.id;
   const version = Number(parseReference(location)?.version ?? /"(.*)"/.exec(etag ?? '')?.[1]);
-  if (id === undefined || status?.startsWith('201') || !(version > 1)) return;
+  if (id === undefined || status?.startsWith('201') || !(version > 1)) return false;
   const overwritten = await server.readVersion(id, String(version - 1));
-  if (!overwritten?.entry) return;
+  if (!overwritten?.entry) return false;
   const read = async () => (await write.read()) ?? overwritten;
   const build = (list: List | undefined) =>
     transactionOf([putEntry(withEntries(list ?? overwritten, overwritten.entry ?? []), list)]);
   await writeWithList({ read, build }, server);
+  return true;
 }

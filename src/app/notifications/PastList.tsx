@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { UndoButton } from '../../shared/notify/UndoButton.tsx';
 import type { NotifyIntent } from '../../shared/notify/notifySlice.ts';
 import type { PastNotification } from '../../shared/notify/pastStore.ts';
 import { messages } from './messages.ts';
@@ -37,19 +38,21 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
   const intl = useIntl();
   return (
     <ul className={styles.list}>
-      {notifications.map(({ id, intent, text, details, at, isRead }) => {
+      {notifications.map(({ id, intent, text, details, at, isRead, undo }) => {
         const Icon = icons[intent];
+        const title = typeof text === 'string' ? text : intl.formatMessage(text, text.values);
         return (
           <li key={id} className={styles.item}>
             <span className={styles[intent]} role="img" aria-label={intl.formatMessage(messages[intent])}>
               <Icon className={styles.icon} />
             </span>
             <div>
-              {typeof text === 'string' ? text : intl.formatMessage(text, text.values)}
+              {title}
               {details !== undefined && <span className={styles.details}>{details}</span>}
               <Text size={200} className={styles.time}>
                 <bdi>{formatMoment(new Date(at))}</bdi>
               </Text>
+              {undo && <UndoButton undo={undo} subject={title} />}
             </div>
             {!isRead && (
               <Badge appearance="tint" size="small">

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { RowPage } from '../../shared/export/csvFile.ts';
-import { readAuthorNames } from './authorNames.ts';
+import { readAuthorNames } from '../../shared/history/authorNames.ts';
 import type { ActivityEntry } from './entry.ts';
 import { createMerge, firstPage, type Cursor } from './mergePages.ts';
 import type { activitySources } from './sources.ts';

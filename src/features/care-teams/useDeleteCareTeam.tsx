@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLazyReadCareTeamQuery, useRemoveCareTeamMutation } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { versionQuery } from '../../fhir/transaction.ts';
+import { versionOfDelete } from '../../fhir/writtenVersion.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
@@ -46,7 +47,7 @@ export function useDeleteCareTeam(): Delete {
       // The server reports success even if the condition matched nothing, so check that the resource is absent.
       const { error } = await read({ id });
       if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
-      notify.success(messages.deleted);
+      notify.written(messages.deleted, versionOfDelete(careTeam));
       if (details.id === id) details.close();
     } catch (error) {
       notify.error(failureText(intl, failed, error), serverText(error));

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -68,8 +69,9 @@ function CommodityEditor({ stored }: Props) {
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
   const { save, takeNewest } = useSaveCommodity(stored);
-  const formSave = useSave<CommodityForm, void>({
+  const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
+    undo: (written) => written,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

@@ -37,7 +37,7 @@ export function useDeleteCommodity(): Delete {
     notify.clear();
     try {
       const group = await readGroup({ id }).unwrap();
-      await writeWithList({
+      const written = await writeWithList({
         read: readList,
         build: (list) => {
           const next = list && updateItems(list, [], [`Group/${id}`]);
@@ -47,7 +47,7 @@ export function useDeleteCommodity(): Delete {
           ]);
         },
       });
-      notify.success(messages.deleted);
+      notify.written(messages.deleted, written);
     } catch (error) {
       const text = failureText(intl, intl.formatMessage(messages.deleteFailed), error);
       notify.error(text, serverText(error));

@@ -4,6 +4,7 @@ import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { isActive } from './commodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
@@ -27,17 +28,17 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
   const base = useRef(stored);
 
   const save = useCallback(
-    async (form: CommodityForm): Promise<void> => {
+    async (form: CommodityForm): Promise<WrittenVersion[]> => {
       const before = base.current;
       const write = toCommodity(form, before?.group, { ...ids, ...(before?.photo && { photo: before.photo }) });
       const { group, photo, listed, unlisted } = write;
       const isRestored = before?.listed === false && isActive(group);
       if (!write.changesList && !isRestored) {
         const version = ifMatch(before?.group);
-        await update({ id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) }).unwrap();
-        return;
+        const request = { id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) };
+        return versionOfUpdate(await update(request).unwrap(), before?.group);
       }
-      await writeWithList({
+      return writeWithList({
         read: readList,
         build: (list) => {
           const next = updateItems(list ?? emptyCommodityList(commodityListId), listed, unlisted);

@@ -3,13 +3,14 @@ import { useCallback, useState } from 'react';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
+import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { closingBundle, closingId, canOverwrite, type CloseForm } from './closeFlag.ts';
 
 /**
  * Closes a flag in one transaction; a repeated save writes the same resources. If the flag has a newer version that may
  * be overwritten (e.g. written by this form before its response was lost), saves onto that version, unless that would
  * replace another user's comment. Then the save fails, and the form shows a notice that a second save replaces the
- * comment.
+ * comment. Resolves to what was written.
  */
 export function useCloseFlag(flag: Flag, locationId: string | undefined, practitionerId: string | undefined) {
   const [openedAt] = useState(() => new Date().toISOString());
@@ -18,9 +19,12 @@ export function useCloseFlag(flag: Flag, locationId: string | undefined, practit
   const [readObservation] = useLazyReadObservationQuery();
 
   return useCallback(
-    async (form: CloseForm): Promise<CloseForm> => {
+    async (form: CloseForm): Promise<WrittenVersion[]> => {
       const facts = { locationId: locationId, practitionerId, openedAt, now: new Date().toISOString() };
-      const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
+      const send = async (base: Flag): Promise<WrittenVersion[]> => {
+        const bundle = closingBundle(base, form, facts);
+        return versionsOfTransaction(bundle, await transaction({ bundle }).unwrap());
+      };
       /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
       const hasNoOtherComment = async (): Promise<boolean> => {
         try {
@@ -31,7 +35,7 @@ export function useCloseFlag(flag: Flag, locationId: string | undefined, practit
         }
       };
       try {
-        await send(flag);
+        return await send(flag);
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
         const newest = await read({ id: flag.id ?? '' }).unwrap();
@@ -40,9 +44,8 @@ export function useCloseFlag(flag: Flag, locationId: string | undefined, practit
           throw unchangedError;
         }
         if (!canOverwrite(flag, newest, form.status) || !(await hasNoOtherComment())) throw error;
-        await send(newest);
+        return send(newest);
       }
-      return form;
     },
     [flag, locationId, practitionerId, openedAt, transaction, read, readObservation],
   );

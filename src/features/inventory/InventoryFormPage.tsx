@@ -2,6 +2,7 @@ import type { Group, Location } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery, useLazyReadLocationQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
@@ -88,8 +89,9 @@ function InventoryEditor({ location, stored }: Props) {
   const stockPath = locationPath(location.id ?? '');
   const back = useBackTo(stockPath);
   const { save, takeNewest } = useSaveInventory(location, stored);
-  const formSave = useSave<InventoryForm, void>({
+  const formSave = useSave<InventoryForm, WrittenVersion[]>({
     save,
+    undo: (written) => written,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

@@ -10,6 +10,7 @@ import { codingKey, sameCode } from '../../fhir/coding.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { productFacts } from './inventory.ts';
 import { toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
@@ -25,8 +26,8 @@ function newListId(location: Location): string {
 
 /**
  * Saves the form of stock. New stock: Group and List entry in one transaction, rebuilt if the List was changed
- * concurrently. Existing stock: one PUT; the List is not written. New stock retains its id across retries. `takeNewest`
- * makes the server's current state the base of the next save.
+ * concurrently. Existing stock: one PUT; the List is not written. New stock retains its id across retries. Resolves to what was
+ * written. `takeNewest` makes the server's current state the base of the next save.
  */
 export function useSaveInventory(location: Location, stored: Group | undefined) {
   const [newId] = useState(randomUuid);
@@ -37,7 +38,7 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
   const base = useRef(stored);
 
   const save = useCallback(
-    async (form: InventoryForm): Promise<void> => {
+    async (form: InventoryForm): Promise<WrittenVersion[]> => {
       const locationId = location.id ?? '';
       const before = base.current;
       const id = before?.id ?? newId;
@@ -45,8 +46,7 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
       const group = toInventory(form, before, { id, locationId, asset: productFacts(product).asset });
       if (before) {
         const version = ifMatch(before);
-        await update({ id, group, ...(version && { 'If-Match': version }) }).unwrap();
-        return;
+        return versionOfUpdate(await update({ id, group, ...(version && { 'If-Match': version }) }).unwrap(), before);
       }
       const read = async (): Promise<List | undefined> => {
         const query = { subject: `Location/${locationId}`, code: codingKey(inventory.list) };
@@ -60,7 +60,7 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
       const context = { id: newListId(location), location, inventoryId: id, now: new Date().toISOString() };
       const build = (list: List | undefined) =>
         transactionOf([putEntry(group, undefined), putEntry(addToList(list, context), list)]);
-      await writeWithList({ read, build });
+      return writeWithList({ read, build });
     },
     [location, newId, searchList, readGroup, update, writeWithList],
   );

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
+import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
@@ -57,5 +58,7 @@ export function useSaveLocation(stored: Location | undefined) {
     [id, base, planMoveBetween],
   );
 
-  return { id, findParent, faultText, planMove, save, takeNewest };
+  const undo = useCallback((saved: Location) => versionOfUpdate(saved, base.current), [base]);
+
+  return { id, findParent, faultText, planMove, save, undo, takeNewest };
 }

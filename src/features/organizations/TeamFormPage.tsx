@@ -75,6 +75,7 @@ function TeamEditor({ stored }: Props) {
       if (!organization && !members) return messages.unchanged;
       return stored ? messages.updated : messages.created;
     },
+    undo: ({ written }) => written,
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
     to: stored ? backTo : paths.list,

@@ -5,6 +5,7 @@ import { useLazyReadOrganizationQuery, useTransactionMutation } from '../../api/
 import { listChanges } from '../../fhir/referenceList.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { planMembership, membersOfOtherTeams, type RoleChange } from '../../shared/people/membership.ts';
@@ -19,6 +20,7 @@ export interface SaveResult {
   members: boolean;
   /** True if members were removed and none was added. */
   onlyRemoved: boolean;
+  written: readonly WrittenVersion[];
 }
 
 /**
@@ -71,10 +73,11 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
         const { added, removed } = memberChanges(form);
         const onlyRemoved = removed.length > 0 && added.length === 0;
         const saved = { organization: changed, members: changes.length > 0, onlyRemoved };
-        if (entries.length === 0) return saved;
+        if (entries.length === 0) return { ...saved, written: [] };
         try {
-          await transaction({ bundle: transactionOf(entries) }).unwrap();
-          return saved;
+          const bundle = transactionOf(entries);
+          const response = await transaction({ bundle }).unwrap();
+          return { ...saved, written: versionsOfTransaction(bundle, response) };
         } catch (error) {
           if (!isVersionConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
           const newest = before && (await read({ id }).unwrap());

@@ -5,6 +5,7 @@ import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { failure } from '../../api/http/errorBody.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
@@ -15,7 +16,7 @@ import { useReadAffiliations } from './useAffiliations.ts';
 const maxAttempts = 5;
 
 export type AssignmentOutcome =
-  | { outcome: 'saved' }
+  | { outcome: 'saved'; written: readonly WrittenVersion[] }
   | { outcome: 'unchanged' }
   /** The user may not delete affiliations, but `deletes` of them would have to be deleted. */
   | { outcome: 'forbidden'; deletes: number };
@@ -65,6 +66,7 @@ export function useSaveAssignment(location: AssignedLocation) {
         return made;
       };
 
+      let written: WrittenVersion[] = [];
       for (let attempt = 1; ; attempt += 1) {
         const changes = planAssignment(change, (await read([location.id])).affiliations, newId);
         // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
@@ -74,7 +76,11 @@ export function useSaveAssignment(location: AssignedLocation) {
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
-          await transaction({ bundle: transactionOf(changes.map(entryOf)) }).unwrap();
+          const bundle = transactionOf(changes.map(entryOf));
+          const response = await transaction({ bundle }).unwrap();
+          const deleted = changes.flatMap((each) => (each.kind === 'delete' ? versionOfDelete(each.stored) : []));
+          // An undo of one of several attempts would restore a part.
+          written = attempt === 1 ? [...versionsOfTransaction(bundle, response), ...deleted] : [];
           // The server skips the delete of a resource that was changed concurrently, so check again.
           if (deletes === 0) break;
         } catch (error) {
@@ -88,7 +94,7 @@ export function useSaveAssignment(location: AssignedLocation) {
         const entries = duplicates.map(deleteEntry);
         if (entries.length > 0) await transaction({ bundle: transactionOf(entries) });
       }
-      return { outcome: 'saved' };
+      return { outcome: 'saved', written };
     },
     [location, read, mayDelete, transaction],
   );

@@ -3,6 +3,7 @@ import { isVersionConflict } from '../../api/errors.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { splitList } from '../../fhir/allPages.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import {
   defineBulkAction,
@@ -21,7 +22,6 @@ import {
   writeChanges,
   writtenVersions,
   type ResourceChange,
-  type WrittenVersion,
 } from './fhirWrites.ts';
 import { messages } from './messages.ts';
 
@@ -156,7 +156,7 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
     },
     undo: (item) => async (dispatch) => {
       const versions = writtenVersions(item.undo);
-      const outcome = versions.length === 0 ? 'kept' : await dispatch(undoWrites(versions));
+      const outcome = versions.length === 0 ? 'kept' : (await dispatch(undoWrites(versions))).state;
       if (complete && outcome === 'undone') await dispatch(complete(item.id));
       return outcome;
     },

@@ -4,16 +4,9 @@ import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';
-
-/** A resource that a run wrote: its version before (undefined for a new resource) and after the write. */
-export interface WrittenVersion {
-  type: string;
-  id: string;
-  before?: string;
-  after: string;
-}
 
 /** A resource to write, and its stored version; undefined for a new one. */
 export interface ResourceChange {
@@ -98,60 +91,82 @@ export const writeChanges =
     );
   };
 
-/** `meta` of a restored version: the current version, with the tags of the restored one. */
-const restoredMeta = (current: FhirResource, before: FhirResource) => ({
-  ...before.meta,
-  ...(current.meta?.versionId && { versionId: current.meta.versionId }),
-  ...(current.meta?.lastUpdated && { lastUpdated: current.meta.lastUpdated }),
-});
-
-/**
- * The content that a run wrote, restored to the content before. A new resource becomes inactive, or entered in error if
- * it records what happened; a role also leaves its team, because gateways include inactive roles.
- */
-function restored(current: FhirResource, before: FhirResource | undefined): FhirResource {
-  if (before) return { ...before, meta: restoredMeta(current, before) };
-  if (current.resourceType === 'Encounter' || current.resourceType === 'Observation') {
-    return { ...current, status: 'entered-in-error' };
-  }
-  const inactive = { ...current, active: false } as FhirResource;
-  if (inactive.resourceType === 'PractitionerRole') delete inactive.organization;
-  return inactive;
+/** An earlier version as the next one: its version is that of the current one, if there is one. */
+function restored({ meta: earlier, ...before }: FhirResource, current: FhirResource | undefined): FhirResource {
+  const { versionId: _version, lastUpdated: _time, ...kept } = earlier ?? {};
+  const { versionId, lastUpdated } = current?.meta ?? {};
+  const meta = { ...kept, ...(versionId && { versionId }), ...(lastUpdated && { lastUpdated }) };
+  return { ...before, ...(Object.keys(meta).length > 0 && { meta }) };
 }
 
 /**
- * Restores the resources that a run wrote. `kept`: another change followed at least one of them, or the server has
- * dropped the old version; then nothing is written. A server may number versions that it wrote itself, such as a
- * gateway's tags: the content decides.
+ * A new resource after its undo. Nothing is deleted: the resource becomes inactive, or is marked as an error if it records
+ * an event. A role also leaves its team, because gateways include inactive roles; a List loses its entries, because later
+ * saves find and use it again.
+ */
+function withdrawn(created: FhirResource): FhirResource {
+  switch (created.resourceType) {
+    case 'Location':
+    case 'CareTeam':
+      return { ...created, status: 'inactive' };
+    case 'Encounter':
+    case 'Observation':
+    case 'QuestionnaireResponse':
+      return { ...created, status: 'entered-in-error' };
+    case 'List': {
+      const { entry: _entry, ...empty } = created;
+      return empty;
+    }
+    case 'PractitionerRole': {
+      const { organization: _organization, ...role } = created;
+      return { ...role, active: false };
+    }
+    case 'Binary':
+      return created;
+    default:
+      return { ...created, active: false } as FhirResource;
+  }
+}
+
+/** Result of an undo. `kept`: nothing was written, because of another change of `changed`, as far as it is readable. */
+export type UndoOutcome =
+  { state: 'undone' } | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined };
+
+/**
+ * Restores the resources that a save or a run wrote, in one transaction; deleted ones are created again under their id.
+ * Nothing is written if another change followed one of the writes, or if the server has dropped an old version. A server
+ * may number versions that it wrote itself, such as a gateway's tags: the content decides.
  */
 export const undoWrites =
-  (versions: readonly WrittenVersion[]): AppThunk<Promise<'undone' | 'kept'>> =>
+  (versions: readonly WrittenVersion[]): AppThunk<Promise<UndoOutcome>> =>
   async (dispatch) => {
     const changes: ResourceChange[] = [];
     for (const { type, id, before, after } of versions) {
       const current = await dispatch(readCurrent(type, id));
-      if (!current) return 'kept';
+      const kept = { state: 'kept', type, id, changed: current } as const;
+      if (!current && after !== undefined) return kept;
       const previous = before === undefined ? undefined : await dispatch(readVersion(type, id, before));
-      if (before !== undefined && !previous) return 'kept';
-      const next = restored(current, previous);
+      const next = previous ? restored(previous, current) : before === undefined && current && withdrawn(current);
+      if (!next) return kept;
       // An earlier attempt, whose response was lost, restored it.
-      if (sameContent(current, next)) continue;
-      if (current.meta?.versionId !== after) {
+      if (current && sameContent(current, next)) continue;
+      if (current && after === undefined) return kept;
+      if (after !== undefined && current?.meta?.versionId !== after) {
         const own = await dispatch(readVersion(type, id, after));
-        if (!own || !sameContent(own, current)) return 'kept';
+        if (!own || !current || !sameContent(own, current)) return kept;
       }
       changes.push({ resource: next, stored: current });
     }
     try {
       await dispatch(writeChanges(changes));
     } catch (error) {
-      if (isVersionConflict(error)) return 'kept';
+      if (isVersionConflict(error)) return { state: 'kept' };
       throw error;
     }
-    return 'undone';
+    return { state: 'undone' };
   };
 
-/** Checks the undo data of a stored run. */
+/** Checks stored undo data. */
 export function writtenVersions(undo: unknown): WrittenVersion[] {
   if (!Array.isArray(undo)) return [];
   return undo.filter(
@@ -159,7 +174,7 @@ export function writtenVersions(undo: unknown): WrittenVersion[] {
       isRecord(each) &&
       typeof each.type === 'string' &&
       typeof each.id === 'string' &&
-      typeof each.after === 'string' &&
+      (each.after === undefined || typeof each.after === 'string') &&
       (each.before === undefined || typeof each.before === 'string'),
   );
 }

@@ -2,6 +2,7 @@ import type { Resource } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useBackTo } from '../layout/backTo.ts';
@@ -35,8 +36,8 @@ interface FhirFormState<Values extends object> {
 }
 
 /**
- * Saves the values of a form with one PUT and `If-Match`; `save` rejects with an ApiError. The id of a new resource is
- * chosen once, so a retried create does not store a duplicate.
+ * Saves the values of a form with one PUT and `If-Match`; `save` resolves to what was written, and rejects with an
+ * ApiError. The id of a new resource is chosen once, so a retried create does not store a duplicate.
  */
 export function useSaveResource<R extends Resource, Values extends object>(
   form: FhirForm<R, Values>,
@@ -46,7 +47,10 @@ export function useSaveResource<R extends Resource, Values extends object>(
   const update = useResourceUpdate<R>(form.resourceType);
   const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
   const save = useCallback(
-    (values: Values) => update(form.toResource(values, base.current, id), ifMatch(base.current)),
+    async (values: Values): Promise<WrittenVersion[]> => {
+      const saved = await update(form.toResource(values, base.current, id), ifMatch(base.current));
+      return versionOfUpdate(saved, base.current);
+    },
     [update, form, base, id],
   );
   return { id, save, takeNewest };
@@ -65,8 +69,9 @@ export function useFhirForm<R extends Resource, Values extends object>({
   const backTo = useBackTo(listPath);
   const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
   const { id, save, takeNewest } = useSaveResource(form, stored);
-  const formSave = useSave<Values, R>({
+  const formSave = useSave<Values, WrittenVersion[]>({
     save,
+    undo: (written) => written,
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,

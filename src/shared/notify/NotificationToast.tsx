@@ -1,9 +1,18 @@
-import { Button, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Toast,
+  ToastBody,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+} from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
+import { UndoButton } from './UndoButton.tsx';
 import type { Notification } from './notifySlice.ts';
 
 const useStyles = makeStyles({
@@ -18,15 +27,18 @@ const useStyles = makeStyles({
 
 interface Props {
   notification: Notification;
+  /** The undo was chosen: the notification is not needed any more. */
+  onUndo: () => void;
 }
 
 /** The content of one toast. Tab moves through it and out of it, as in any other part of the page. */
-export function NotificationToast({ notification: { text, details, refusal } }: Props) {
+export function NotificationToast({ notification: { text, details, refusal, undo }, onUndo }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
   // The library would trap the Tab key until Escape, which dismisses all toasts.
   useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
+  const title = typeof text === 'string' ? text : intl.formatMessage(text, text.values);
   const dismiss = (
     <ToastTrigger>
       <Button
@@ -39,9 +51,7 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
   );
   return (
     <Toast ref={toast}>
-      <ToastTitle action={dismiss}>
-        {typeof text === 'string' ? text : intl.formatMessage(text, text.values)}
-      </ToastTitle>
+      <ToastTitle action={dismiss}>{title}</ToastTitle>
       {details && (
         <ToastBody>
           {/* Long messages scroll, also with the keyboard. */}
@@ -49,6 +59,11 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
             {details}
           </p>
         </ToastBody>
+      )}
+      {undo && (
+        <ToastFooter>
+          <UndoButton undo={undo} subject={title} onUndo={onUndo} />
+        </ToastFooter>
       )}
       {refusal && (
         <ToastBody>

@@ -52,14 +52,13 @@ export function Notifications() {
       const toastId = `${toasterId}-${notification.id}`;
       const { topic, text, intent } = notification;
       if (topic !== undefined) topics.current.set(toastId, topic);
-      dispatchToast(<NotificationToast notification={notification} />, {
+      dispatchToast(<NotificationToast notification={notification} onUndo={() => dismissToast(toastId)} />, {
         toastId,
         intent,
-        timeout: timeoutOf(
-          intent,
-          typeof text === 'string' ? text : intl.formatMessage(text, text.values),
-          (notification.details ?? notification.refusal) !== undefined,
-        ),
+        timeout: timeoutOf(intent, typeof text === 'string' ? text : intl.formatMessage(text, text.values), {
+          hasMore: (notification.details ?? notification.refusal) !== undefined,
+          hasAction: notification.undo !== undefined,
+        }),
         politeness: intent === 'error' ? 'assertive' : 'polite',
         root: freeTab,
         pauseOnHover: true,
@@ -72,7 +71,7 @@ export function Notifications() {
       });
       dispatch(notificationShown(notification.id));
     }
-  }, [queue, intl, dispatch, dispatchToast, giveFocusBack, toasterId]);
+  }, [queue, intl, dispatch, dispatchToast, dismissToast, giveFocusBack, toasterId]);
 
   return (
     <Toaster
@@ -89,16 +88,24 @@ export function Notifications() {
 /** Default in milliseconds (spec 1, section 8). */
 const defaultTimeout = 2000;
 
+/** Minimum for a notification with an action: time to notice it, and to move to it with the keyboard. */
+const actionTimeout = 10_000;
+
 /** Characters that a slow reader reads in the first two seconds, and in each further second. */
 const readingSpeed = { first: 40, perSecond: 15 };
 
 /**
  * How long a notification is shown, in milliseconds; -1 until it is dismissed. Errors stay, because the user may have
  * to act on them; so do notifications with details or an explanation. A text too long for the default of two seconds is
- * shown for its reading time.
+ * shown for its reading time, and one with an action for at least ten seconds.
  */
-export function timeoutOf(intent: NotifyIntent, text: string, hasMore: boolean): number {
+export function timeoutOf(
+  intent: NotifyIntent,
+  text: string,
+  { hasMore = false, hasAction = false }: { hasMore?: boolean; hasAction?: boolean } = {},
+): number {
   if (intent === 'error' || hasMore) return -1;
   const further = Math.max(0, [...text].length - readingSpeed.first);
-  return defaultTimeout + Math.ceil(further / readingSpeed.perSecond) * 1000;
+  const readingTime = defaultTimeout + Math.ceil(further / readingSpeed.perSecond) * 1000;
+  return hasAction ? Math.max(actionTimeout, readingTime) : readingTime;
 }

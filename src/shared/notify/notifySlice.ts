@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/errors.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageDescriptor } from 'react-intl';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 
 export type NotifyIntent = 'success' | 'info' | 'warning' | 'error';
 
@@ -18,6 +19,8 @@ export interface Notification {
   details?: string;
   /** The rejected request, from which the toast derives the missing permission. */
   refusal?: ApiError;
+  /** What the reported save wrote: the notification offers its undo. */
+  undo?: WrittenVersion[];
   /** Source of the notification, e.g. one form; `topicOver` removes all notifications of a topic. */
   topic?: string;
 }

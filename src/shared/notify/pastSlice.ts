@@ -1,9 +1,10 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { Notification } from './notifySlice.ts';
-import { markPastRead, purgePast, readPast, storePast, type PastNotification } from './pastStore.ts';
+import { markPastRead, purgePast, readPast, removeUndo, storePast, type PastNotification } from './pastStore.ts';
 
 interface PastState {
   /** Latest first. */
@@ -65,13 +66,14 @@ const changed =
  * is stored without a signed-in user.
  */
 export const recordPast = (shown: readonly Notification[]): AppThunk<Promise<void>> => {
-  const past = shown.map(({ intent, text, details }): PastNotification => ({
+  const past = shown.map(({ intent, text, details, undo }): PastNotification => ({
     id: nanoid(),
     at: Date.now(),
     isRead: intent === 'success' || intent === 'info',
     intent,
     text: typeof text === 'string' ? text : storedText(text),
     ...(details !== undefined && { details }),
+    ...(undo && { undo }),
   }));
   return changed((userId) => storePast(userId, past.toReversed()));
 };
@@ -85,6 +87,10 @@ const storedText = ({ id, defaultMessage, values }: Exclude<Notification['text']
 
 /** Marks all notifications as read, in all windows. */
 export const readAllPast = (): AppThunk<Promise<void>> => changed(markPastRead);
+
+/** Removes the offer to undo a save, in all windows. */
+export const withdrawUndo = (undo: WrittenVersion[]): AppThunk<Promise<void>> =>
+  changed((userId) => removeUndo(userId, undo));
 
 /** Removes all notifications of the user, in all windows. */
 export const clearPast = (): AppThunk<Promise<void>> => changed(purgePast);

@@ -1,11 +1,12 @@
 import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
 import { isRecord } from '../../types/json.ts';
+import { writtenVersions } from '../bulk/fhirWrites.ts';
 import { isStoredMessage } from '../intl/useText.ts';
 import type { Notification } from './notifySlice.ts';
 
 /** A notification that was shown. Contains only what its toast contained. */
-export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details'> {
+export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details' | 'undo'> {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,14 +22,15 @@ const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 
 function isPast(value: unknown): value is PastNotification {
   if (!isRecord(value)) return false;
-  const { id, at, intent, text, details, isRead } = value;
+  const { id, at, intent, text, details, isRead, undo } = value;
   return (
     (typeof text === 'string' || isStoredMessage(text)) &&
     typeof id === 'string' &&
     typeof at === 'number' &&
     typeof isRead === 'boolean' &&
     intents.includes(intent) &&
-    (details === undefined || typeof details === 'string')
+    (details === undefined || typeof details === 'string') &&
+    (undo === undefined || (Array.isArray(undo) && writtenVersions(undo).length === undo.length))
   );
 }
 
@@ -50,6 +52,15 @@ export const storePast = (userId: string, added: readonly PastNotification[]): P
 /** Marks all notifications of a user as read. */
 export const markPastRead = (userId: string): Promise<void> =>
   change(userId, (all) => all.map((each) => ({ ...each, isRead: true })));
+
+/** Removes the undo of a save from the notification about it. */
+export const removeUndo = (userId: string, undo: NonNullable<Notification['undo']>): Promise<void> =>
+  change(userId, (all) =>
+    all.map(({ undo: offered, ...each }) => ({
+      ...each,
+      ...(offered && JSON.stringify(offered) !== JSON.stringify(undo) && { undo: offered }),
+    })),
+  );
 
 /** Removes the notifications of a user: by choice, and at sign-out. */
 export async function purgePast(userId: string): Promise<void> {

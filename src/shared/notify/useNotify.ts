@@ -1,10 +1,13 @@
 import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/errors.ts';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
 
 /** Shows and removes notifications of one component. */
 export type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
+  /** Notifies of a save or delete, and offers to undo what it wrote. */
+  written: (text: NotifyText, undo: readonly WrittenVersion[]) => void;
   /** Removes earlier notifications, e.g. the error of the previous attempt. */
   clear: () => void;
 };
@@ -24,7 +27,9 @@ export function useNotify(sharedTopic?: string): Notify {
       const refusal = isApiError(error) && error.status === 403 ? error : undefined;
       dispatch(notified({ intent, text, details, topic, ...(refusal && { refusal }) }));
     };
+    const written = (text: NotifyText, undo: readonly WrittenVersion[]): void =>
+      void dispatch(notified({ intent: 'success', text, topic, ...(undo.length > 0 && { undo: [...undo] }) }));
     const clear = () => void dispatch(topicOver(topic));
-    return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), clear };
+    return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), written, clear };
   }, [dispatch, topic]);
 }

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { isApiError, isVersionConflict } from '../../api/errors.ts';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { Newest, TakeNewest } from '../conflict/conflict.ts';
 import { mergeChanges, type KeyOf, type Merge } from '../conflict/mergeChanges.ts';
 import { sameValue } from '../conflict/sameValue.ts';
@@ -48,6 +49,11 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   save: (values: Values, run: SaveRun<Question, Decision>) => Promise<Saved>;
   /** Notification of a success; by default none. */
   success?: NotifyText | ((saved: Saved, values: Values) => NotifyText);
+  /**
+   * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone. A save with a
+   * confirmed question offers none, because its effects reach further than the form.
+   */
+  undo?: (saved: Saved) => readonly WrittenVersion[];
   /**
    * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
    * false shows no notification.
@@ -199,7 +205,10 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
       if (isClosed && options.afterLeaving) notify.info(options.afterLeaving(steps));
-      else if (success) notify.success(typeof success === 'function' ? success(saved, values) : success);
+      else if (success) {
+        const undo = confirmation ? [] : (options.undo?.(saved) ?? []);
+        notify.written(typeof success === 'function' ? success(saved, values) : success, undo);
+      }
       isSaved = true;
       if (!isNavigating) return;
       await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved, values) : to));

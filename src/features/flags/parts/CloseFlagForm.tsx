@@ -1,6 +1,7 @@
 import type { Flag } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSave } from '../../../shared/save/useSave.ts';
 import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
@@ -22,9 +23,11 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(() => toForm(subject));
   const save = useCloseFlag(flag, subject.locationId, practitionerId);
-  const formSave = useSave<CloseForm, CloseForm>({
+  const formSave = useSave<CloseForm, WrittenVersion[]>({
     save,
-    success: ({ status }) => intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
+    undo: (written) => written,
+    success: (_written, { status }) =>
+      intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
     failure: intl.formatMessage(messages.closeFailed),
   });
   return (

@@ -53,7 +53,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const [initialValues] = useState(initial);
   const base = useMemo(() => stored && toForm(stored), [stored]);
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
-  const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
+  const { id, findParent, faultText, planMove, save, undo, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const nameOf = useTranslatedName();
   /** Parent found by the checks; the level of the saved Location depends on it. */
@@ -75,6 +75,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     },
     save: (form, { confirmation }) => move.withMove(confirmation, () => save(form, parent.current)),
     success: intl.formatMessage(stored ? variant.updated : variant.created),
+    undo,
     fields,
     to: pathAfterSave,
     takeNewest,

@@ -13,6 +13,7 @@ import { selectReferenceName, type StateWithEntities } from '../../../entities/e
 import { formatReference, parseReference } from '../../../fhir/reference.ts';
 import { sameVersion } from '../../../fhir/sameVersion.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
+import { versionOfUpdate } from '../../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
@@ -115,6 +116,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
       }
     },
     success: intl.formatMessage(messages.submitted),
+    undo: (saved) => versionOfUpdate(saved, stored),
     to: back,
   });
   return (

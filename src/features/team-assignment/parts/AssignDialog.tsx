@@ -74,7 +74,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       }
       dispatch(assignmentSaved(location.id));
       if (result.outcome === 'unchanged') return;
-      notify.success(messages.saved);
+      notify.written(messages.saved, result.written);
       onSaved();
     } catch (reason) {
       fail({ error: toSaveError(reason) });

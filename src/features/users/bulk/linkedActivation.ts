@@ -1,5 +1,6 @@
 import { isVersionConflict } from '../../../api/errors.ts';
-import { undoWrites, writeChanges, writtenVersions, type WrittenVersion } from '../../../shared/bulk/fhirWrites.ts';
+import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
+import { undoWrites, writeChanges, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { activations, type Change } from '../personResources.ts';
@@ -27,5 +28,5 @@ export const activateLinked = (userId: string, active: boolean): AppThunk<Promis
 /** Restores the resources from the versions that `writeLinked` returned. */
 export const restoreLinked =
   (undo: unknown): AppThunk<Promise<'undone' | 'kept'>> =>
-  (dispatch) =>
-    dispatch(undoWrites(writtenVersions(undo)));
+  async (dispatch) =>
+    (await dispatch(undoWrites(writtenVersions(undo)))).state;

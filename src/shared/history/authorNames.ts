@@ -5,11 +5,11 @@ import { matches } from '../../fhir/bundle.ts';
 import { humanName } from '../../fhir/name.ts';
 import { holds } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import type { AppThunk } from '../../shared/store/hooks.ts';
+import type { AppThunk } from '../store/hooks.ts';
 
 const cached = { subscribe: false, forceRefetch: false };
 
-/** Names of users by their id, for an exported file: of their practitioners, else of their accounts. Ids without a name are absent. */
+/** Names of users by their id: of their practitioners, else of their accounts. Ids without a name are absent. */
 export function readAuthorNames(ids: readonly string[]): AppThunk<Promise<Map<string, string>>> {
   return async (dispatch, getState) => {
     const names = new Map<string, string>();

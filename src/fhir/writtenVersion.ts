@@ -1,0 +1,43 @@
+import type { Bundle, Resource } from 'fhir/r4';
+
+/**
+ * A resource that a save or a run wrote: its version before (undefined for a new resource) and after the write
+ * (undefined for a deleted one).
+ */
+export interface WrittenVersion {
+  type: string;
+  id: string;
+  before?: string;
+  after?: string;
+}
+
+const versionOfTag = (etag: string | undefined): string | undefined => /"([^"]+)"/.exec(etag ?? '')?.[1];
+
+/**
+ * What a PUT wrote. Empty if the server stored no new version, or did not report it: then the write cannot be undone.
+ */
+export function versionOfUpdate(saved: Resource | null | undefined, stored: Resource | undefined): WrittenVersion[] {
+  const { resourceType: type, id, meta } = saved ?? {};
+  const before = stored?.meta?.versionId;
+  const after = meta?.versionId;
+  if (type === undefined || id === undefined || after === undefined || after === before) return [];
+  return [{ type, id, after, ...(before !== undefined && { before }) }];
+}
+
+/** What the PUT entries of a transaction wrote. Empty if the server did not report one of the versions. */
+export function versionsOfTransaction(request: Bundle, response: Bundle): WrittenVersion[] {
+  const written = (request.entry ?? []).flatMap(({ request: sent, resource }, index) => {
+    if (sent?.method !== 'PUT' || !resource) return [];
+    const before = versionOfTag(sent.ifMatch);
+    const after = versionOfTag(response.entry?.[index]?.response?.etag);
+    return [{ type: resource.resourceType, id: resource.id ?? '', ...(before && { before }), ...(after && { after }) }];
+  });
+  if (written.some(({ after }) => after === undefined)) return [];
+  return written.filter(({ before, after }) => before !== after);
+}
+
+/** What the delete of a resource in this version wrote. */
+export function versionOfDelete(stored: Resource): WrittenVersion[] {
+  const { resourceType: type, id = '', meta } = stored;
+  return meta?.versionId === undefined ? [] : [{ type, id, before: meta.versionId }];
+}

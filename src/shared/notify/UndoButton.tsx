@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { missingPermissions, type FhirType, type Permission } from '../../session/permissions.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { messages } from './messages.ts';
+import { notified } from './notifySlice.ts';
+
+interface Props {
+  undo: WrittenVersion[];
+  /** Text of the notification, which distinguishes the buttons of several ones. */
+  subject: string;
+  onUndo?: () => void;
+}
+
+/** Undoes the save of a notification, if the user may write all of its resources. */
+export function UndoButton({ undo, subject, onUndo }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const bits = useAppSelector(selectBits);
+  const needs = undo.flatMap(({ type }): Permission[] => [`${type as FhirType}.read`, `${type as FhirType}.update`]);
+  if (missingPermissions(bits, needs).length > 0) return null;
+  const start = async (): Promise<void> => {
+    onUndo?.();
+    try {
+      const { undoSave } = await import('./undoSave.ts');
+      await dispatch(undoSave(undo, intl));
+    } catch {
+      dispatch(notified({ intent: 'error', text: messages.undoLoadFailed }));
+    }
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={intl.formatMessage(messages.undoOf, { notification: subject })}
+      onClick={() => void start()}
+    >
+      <FormattedMessage {...messages.undo} />
+    </Button>
+  );
+}
