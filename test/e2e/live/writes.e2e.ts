@@ -447,6 +447,37 @@ describe('history', () => {
       assert.deepEqual(names(pastEnd[side]), [], side);
     }
   });
+  test('of a type with _since lists each version of all resources and deletions, latest first, page by page', async () => {
+    const since = new Date().toISOString();
+    const [one, other] = [withRunId('type-history-1'), withRunId('type-history-2')];
+    await at.sendToBoth(put(newLocation('type-history-1')));
+    await at.sendToBoth(put(newLocation('type-history-2')));
+    await at.sendToBoth(put(newLocation('type-history-1', { name: 'Renamed' })));
+    await at.sendToBoth({ ...get(`Location/${other}`), method: 'DELETE' });
+    const page = (offset: number) =>
+      get(`Location/_history?_since=${since}&_count=3${offset > 0 ? `&_offset=${offset}` : ''}`);
+    const changesOf = (response: ApiResponse) =>
+      ((response.body as Bundle<Location>).entry ?? []).map(({ request, resource }) =>
+        resource ? `${resource.id} ${resource.name}` : `${request?.method} ${request?.url}`,
+      );
+    for (const side of [at.sandbox, at.servers]) {
+      const first = await side.send(page(0));
+      assert.equal(first.status, 200, side.name);
+      const [deleted = '', ...changed] = changesOf(first);
+      assert.match(deleted, new RegExp(`^DELETE .*${other}`), side.name);
+      assert.deepEqual(changed, [`${one} Renamed`, `${other} type-history-2`], side.name);
+      const created = changesOf(await side.send(page(3)));
+      assert.deepEqual(created, [`${one} type-history-1`], side.name);
+      assert.deepEqual(changesOf(await side.send(page(6))), [], side.name);
+    }
+  });
+  test('of a type before any change has no entries', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    for (const side of [at.sandbox, at.servers]) {
+      const response = await side.send(get(`Location/_history?_since=${tomorrow}&_count=3`));
+      assert.deepEqual([response.status, (response.body as Bundle).entry ?? []], [200, []], side.name);
+    }
+  });
   test('of an id that never existed', async () => {
     await at.expectSame(get(`Location/${withRunId('history-never')}/_history?_since=1970-01-01T00:00:00Z`));
   });
