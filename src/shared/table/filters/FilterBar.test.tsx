@@ -114,6 +114,7 @@ test('a period has two days, either of which may be missing', async () => {
   await part.user.type(screen.getByRole('textbox', { name: 'Born, until' }), 'soon');
   await part.user.keyboard('{Escape}');
   await waitFor(() => expect(chips()).toEqual(['Born: from 2020-01-31']));
+  expect(screen.getByRole('button', { name: 'Born: from 2020-01-31' })).toHaveFocus();
 });
 
 test('all filters are cleared at once', async () => {

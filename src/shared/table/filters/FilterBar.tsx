@@ -1,13 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FilterAddRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,13 +12,8 @@ import { FilterEditor } from './FilterEditor.tsx';
 import type { ListFilter } from './listFilter.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minInlineSize: 0,
-  },
+  // The chips follow the search box in the same line.
+  root: { display: 'contents' },
 });
 
 interface Props<Key extends string> {

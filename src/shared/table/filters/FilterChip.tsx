@@ -11,7 +11,7 @@ import {
   PopoverTrigger,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { labelOf } from '../../form/options.ts';
 import { formatDay } from '../../intl/dates.ts';
@@ -46,6 +46,7 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
   const intl = useIntl();
   const text = useText();
   useRestoreFocus(open && filter.kind !== 'choice');
+  const button = useRef<HTMLButtonElement>(null);
   const label = text(filter.label);
   const tag = (primary: ReactElement) => (
     <InteractionTag className={styles.chip} size="small" appearance="brand" value={filter.key}>
@@ -59,7 +60,7 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
     </InteractionTag>
   );
   const primary = (
-    <InteractionTagPrimary className={styles.text} hasSecondaryAction>
+    <InteractionTagPrimary ref={button} className={styles.text} hasSecondaryAction>
       {value === '' ? (
         label
       ) : (
@@ -78,7 +79,16 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
     );
   }
   return (
-    <Popover open={open} onOpenChange={(_event, data) => onOpenChange(data.open)} trapFocus positioning="below-start">
+    <Popover
+      open={open}
+      onOpenChange={(event, data) => {
+        // The popover of an added filter was not opened by its chip, so the library does not return the focus there.
+        if (!data.open && event.type === 'keydown') button.current?.focus();
+        onOpenChange(data.open);
+      }}
+      trapFocus
+      positioning="below-start"
+    >
       {tag(<PopoverTrigger disableButtonEnhancement>{primary}</PopoverTrigger>)}
       <PopoverSurface className={styles.surface} aria-label={label}>
         <FilterEditor
@@ -86,7 +96,9 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
           value={value}
           onChange={(next) => {
             onChange(next);
-            if (filter.kind === 'reference') onOpenChange(false);
+            if (filter.kind !== 'reference') return;
+            button.current?.focus();
+            onOpenChange(false);
           }}
         />
       </PopoverSurface>
