@@ -16,16 +16,17 @@ export interface FilterFigures {
 }
 
 const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
-const team = 'bench-team-7';
+/** Assigned to a service point. */
+const team = 'bench-team-9';
 
 /** Addresses of the lists by line of the table. */
 const addresses: Record<string, string[]> = {
   'locations: filters by status, type, level, parent, team; sorted by status, last change': [
-    ...['status=inactive', 'type=building', 'level=3', `parent=${BENCH_ROOT}`, `team=Organization/${team}`],
+    ...['status=inactive', 'type=building', 'level=2', `parent=${BENCH_ROOT}`, `team=Organization/${team}`],
     ...['sort=status', 'sort=-_lastUpdated'],
   ].map((query) => `admin/location/all?${query}`),
   'service points: filters by level, team; sorted by status': [
-    'level=3',
+    'level=2',
     `team=Organization/${team}`,
     'sort=status',
   ].map((query) => `admin/service-points?${query}`),
