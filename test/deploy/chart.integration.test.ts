@@ -220,6 +220,17 @@ describe('deploy/chart', () => {
     assert.deepEqual(callers(manifests('hapi', '--set', 'networkPolicy.enabled=true')), ['app', 'worker', 'setup']);
   });
 
+  test('the application accepts requests of the ingress controller only, and none without sources', () => {
+    const ingress = (...options: string[]) =>
+      find(manifests('external-servers', '--set', 'networkPolicy.enabled=true', ...options), 'NetworkPolicy', 'app')
+        .spec?.ingress;
+    const labels = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
+    assert.deepEqual(ingress(), [
+      { ports: [{ port: 'http' }], from: [{ namespaceSelector: { matchLabels: labels } }] },
+    ]);
+    assert.deepEqual(ingress('--set-json', 'networkPolicy.ingressFrom=[]'), []);
+  });
+
   test('secrets are in one Secret only, and each pod gets the keys it needs', () => {
     const all = manifests('hapi');
     const { stringData = {} } = find(all, 'Secret', 'app');
