@@ -85,7 +85,7 @@ export default tseslint.config(
             {
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
-              message: 'The browser knows nothing of the server; share through src/fhir or src/config.',
+              message: 'Client code does not import from server/; share code through src/fhir or src/config.',
             },
           ],
         },
@@ -125,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/testing/**'],
+    ignores: ['**/*.test.ts'],
     rules: {
       // The container image is installed without development dependencies.
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
@@ -206,7 +206,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'test/**', 'bench/**'],
+    files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

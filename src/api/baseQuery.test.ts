@@ -2,7 +2,7 @@ import { waitForRetry, retryDelay } from './http/backoff.ts';
 import { fhirEndpoints } from './fhir/index.ts';
 import { keycloakEndpoints } from './keycloak/index.ts';
 import { platformEndpoints } from './platform/index.ts';
-import { createTestStore } from './testing/createTestStore.ts';
+import { createTestStore } from '../../test/support/createTestStore.ts';
 
 const { readBinary, readLocation, searchLocation, updateLocation, transaction, readLocationHierarchy } =
   fhirEndpoints.endpoints;

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { putEntry, transactionOf } from '../fhir/transaction.ts';
 import { fhirEndpoints } from './fhir/index.ts';
 import { keycloakEndpoints } from './keycloak/index.ts';
-import { createTestStore } from './testing/createTestStore.ts';
+import { createTestStore } from '../../test/support/createTestStore.ts';
 
 const origin = 'http://localhost:3000';
 const { updateLocation, deleteLocation, transaction } = fhirEndpoints.endpoints;

@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { CareTeam, FhirResource, Location } from 'fhir/r4';
 import { entitiesChanged, entitiesSlice, selectResources } from '../../entities/entitiesSlice.ts';
-import { createTestStore } from '../testing/createTestStore.ts';
+import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { entityBudget, evictionListener } from './evictEntities.ts';
 import { fhirEndpoints } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { Bundle } from 'fhir/r4';
-import { createTestStore } from '../testing/createTestStore.ts';
+import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { pathOf, searchPages } from './searchPages.ts';
 
 const base = 'http://localhost/fhir';

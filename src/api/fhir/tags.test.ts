@@ -1,5 +1,5 @@
 import type { Bundle, FhirResource, Location } from 'fhir/r4';
-import { createTestStore } from '../testing/createTestStore.ts';
+import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { fhirEndpoints } from './index.ts';
 import { bundleTags, changeTags, searchTags } from './tags.ts';
 

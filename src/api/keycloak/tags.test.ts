@@ -1,4 +1,4 @@
-import { createTestStore } from '../testing/createTestStore.ts';
+import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { createdId } from './endpoints.ts';
 import { keycloakEndpoints } from './index.ts';
 import { readTags, writeTags, type Tag } from './tags.ts';

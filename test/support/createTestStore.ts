@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { AppConfig } from '../../config/config.ts';
-import { defaultConfig } from '../../config/defaults.ts';
-import { entitiesSlice } from '../../entities/entitiesSlice.ts';
-import type { AuthAdapter } from '../../session/adapter.ts';
-import { fhirApi } from '../fhir/base.ts';
-import { keycloakApi } from '../keycloak/base.ts';
-import { platformApi } from '../platform/base.ts';
-import type { ApiServices } from '../services.ts';
+import type { AppConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
+import { entitiesSlice } from '../../src/entities/entitiesSlice.ts';
+import type { AuthAdapter } from '../../src/session/adapter.ts';
+import { fhirApi } from '../../src/api/fhir/base.ts';
+import { keycloakApi } from '../../src/api/keycloak/base.ts';
+import { platformApi } from '../../src/api/platform/base.ts';
+import type { ApiServices } from '../../src/api/services.ts';
 
 export type Respond = (request: Request) => Response | Promise<Response>;
 
