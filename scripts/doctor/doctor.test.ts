@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import * as checkTexts from '../../src/features/doctor/checkTexts.ts';
-import { mendTexts } from '../../src/features/doctor/mendTexts.ts';
+import { remedyTexts } from '../../src/features/doctor/remedyTexts.ts';
 import { messages, questionTexts } from '../../src/features/doctor/messages.ts';
 import { doctor } from './doctor.ts';
 
@@ -105,9 +105,9 @@ test('reports a failed check with its solution and exits with 1', async () => {
   expect(code).toBe(1);
 });
 
-test('--mend asks before creating, and creates nothing if the answer is no', async () => {
+test('--repair creates only after a confirmation, and creates nothing if the answer is no', async () => {
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin') };
-  const args = ['--url', origin, '--mend'];
+  const args = ['--url', origin, '--repair'];
   const settings = { INVENTORY_LIST_ID: 'stock-of-here' };
   const refused = await call({ args, env, settings });
   expect(refused.questions).toEqual([expect.stringContaining('An empty list with the id stock-of-here')]);
@@ -125,7 +125,7 @@ test('--help prints the usage without running checks', async () => {
   const { code, text } = await call({ args: ['--help'] });
   expect(code).toBe(0);
   expect(text).toMatch(
-    /^npm run doctor -- \[--url ADDRESS\] \[--mend\]\nIn the container: .* node scripts\/doctor\.ts/,
+    /^npm run doctor -- \[--url ADDRESS\] \[--repair\]\nIn the container: .* node scripts\/doctor\.ts/,
   );
 });
 
@@ -150,7 +150,7 @@ test('an invalid PORT is reported by name', async () => {
 });
 
 test.each([
-  ['http://localhost:3000/admin', 'what answers is not the settings'],
+  ['http://localhost:3000/admin', 'the response is not a configuration document'],
   ['http://localhost:3000/nowhere', 'status 404'],
   ['http://localhost:9', 'no answer'],
 ])('%s: without valid settings at the given URL, no other settings are used', async (url, why) => {
@@ -235,7 +235,7 @@ test('an expired token is reported first and not used', async () => {
 
 test('texts of the checks use only plain placeholders, as the terminal has no message formatter', () => {
   const { areaTexts, causeTexts, checkTexts: titles } = checkTexts;
-  const texts = [areaTexts, causeTexts, titles, mendTexts, messages, questionTexts].flatMap((table) =>
+  const texts = [areaTexts, causeTexts, titles, remedyTexts, messages, questionTexts].flatMap((table) =>
     Object.values(table).map(({ defaultMessage }) => defaultMessage),
   );
   expect(texts.filter((text) => /[{}<>]|''/.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);

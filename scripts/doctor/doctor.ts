@@ -15,7 +15,7 @@ import { importAccountProblem, tokenFor } from './token.ts';
 interface DoctorIo {
   fetch: typeof fetch;
   print: (line: string) => void;
-  /** Asks the user a yes/no question. */
+  /** Shows a yes/no question and resolves to the answer. */
   ask: (question: string) => Promise<boolean>;
 }
 
@@ -77,8 +77,8 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
     const signInProblems = [problem, accountProblem].filter((each) => each !== undefined);
     for (const each of signInProblems) print(`\n${messages.fail.defaultMessage}: ${each}`);
     const first = await runAndPrint(reach, print);
-    const isMended = flags.mend && (await repair(first.outcomes, reach, outside));
-    const { failed } = isMended ? await runAndPrint(reach, print) : first;
+    const isRepaired = flags.repair && (await repair(first.outcomes, reach, outside));
+    const { failed } = isRepaired ? await runAndPrint(reach, print) : first;
     return failed > 0 || signInProblems.length > 0 ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));

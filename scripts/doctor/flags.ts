@@ -18,15 +18,15 @@ const ofServer = { PORT, PUBLIC_URL, KEYCLOAK_INTERNAL_URL, IMPORT_CLIENT_ID, IM
 const variables = { ...doctorVariables, ...ofServer };
 export type DoctorVariables = ValuesOf<typeof variables>;
 
-export const usage = `npm run doctor -- [--url ADDRESS] [--mend]
-In the container: podman exec NAME node scripts/doctor.ts [--url ADDRESS] [--mend]
+export const usage = `npm run doctor -- [--url ADDRESS] [--repair]
+In the container: podman exec NAME node scripts/doctor.ts [--url ADDRESS] [--repair]
 
 Checks the servers, the sign-in, the data and the permissions of an installation.
 
   --url ADDRESS   Address of the application, without the path of a page. The settings are read from
                   ADDRESS/config.json. Default: PUBLIC_URL, or http://localhost with PORT; if there is no response, the
                   settings of the environment are used.
-  --mend          Asks for each missing thing that can be created whether to create it, and checks again afterwards.
+  --repair        Offers to create each missing resource that can be created, and checks again afterwards.
                   The end of the input counts as no: in a container use podman exec -i.
   --help          Prints this text.
 
@@ -39,7 +39,7 @@ Checks that need permissions sign in with one of
                       access grants on. The client of the application has them off, as it should
   DOCTOR_TOKEN                             an access token, which is valid for minutes only
 
-Exit code: 0 no failures, 1 failures (also a rejected sign-in and an expired token), 2 could not start. After --mend it is
+Exit code: 0 no failures, 1 failures (also a rejected sign-in and an expired token), 2 could not start. After --repair it is
 that of the second run.`;
 
 /** The usage with all environment variables. */
@@ -53,7 +53,7 @@ export class FlagError extends Error {}
 
 export interface Flags {
   help: boolean;
-  mend: boolean;
+  repair: boolean;
   /** URL of the application, without a trailing slash. */
   origin: string;
   /** True if given by --url: then only the settings of that server are used. */
@@ -77,7 +77,7 @@ function parseUrl(text: string): string {
 export function parseFlags(args: string[], env: Environment): Flags {
   const options = {
     url: { type: 'string' },
-    mend: { type: 'boolean' },
+    repair: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const;
   const flags = (() => {
@@ -96,7 +96,7 @@ export function parseFlags(args: string[], env: Environment): Flags {
   const unknown = unknownVariables(doctorOnly, doctorVariables, /^DOCTOR_/);
   return {
     help: flags.help ?? false,
-    mend: flags.mend ?? false,
+    repair: flags.repair ?? false,
     origin: flags.url === undefined ? (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`) : parseUrl(flags.url),
     isNamed,
     variables: values,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /**
- * Asks yes/no questions in sequence with one shared reader, so that piped lines for later questions are not lost. The
+ * Shows yes/no questions in sequence with one shared reader, so that piped lines for later questions are not lost. The
  * end of the input counts as no. `close` closes the reader, which would otherwise keep the process alive. Nothing is
  * read before the first question.
  */

@@ -20,7 +20,7 @@ async function fetchSettings(origin: string, fetcher: typeof fetch): Promise<Con
   try {
     return checkConfig(await response.json());
   } catch {
-    return 'what answers is not the settings';
+    return 'the response is not a configuration document';
   }
 }
 

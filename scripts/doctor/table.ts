@@ -1,7 +1,7 @@
 import { checks, resultOf } from '../../src/features/doctor/checks/index.ts';
 import type { Outcome } from '../../src/features/doctor/checks/types.ts';
 import { areaTexts, causeTexts, checkTexts } from '../../src/features/doctor/checkTexts.ts';
-import { mendTexts } from '../../src/features/doctor/mendTexts.ts';
+import { remedyTexts } from '../../src/features/doctor/remedyTexts.ts';
 import { fill } from '../../src/features/doctor/formatDurations.ts';
 import { messages } from '../../src/features/doctor/messages.ts';
 
@@ -10,9 +10,9 @@ const nameWidth = Math.max(...Object.values(checkTexts).map(({ defaultMessage })
 
 function rowsOf({ check, findings }: Outcome): string[] {
   const indent = ' '.repeat(2 + resultWidth + nameWidth);
-  const lines = findings.flatMap(({ cause, mend, values }) => [
+  const lines = findings.flatMap(({ cause, remedy, values }) => [
     fill(causeTexts[cause].defaultMessage, values),
-    ...(mend && mend !== 'signIn' ? [`  → ${fill(mendTexts[mend].defaultMessage, values)}`] : []),
+    ...(remedy && remedy !== 'signIn' ? [`  → ${fill(remedyTexts[remedy].defaultMessage, values)}`] : []),
   ]);
   const result = messages[resultOf(findings)].defaultMessage.padEnd(resultWidth);
   const head = `  ${result}${checkTexts[check.id].defaultMessage.padEnd(nameWidth)}`;
@@ -31,6 +31,6 @@ export function table(outcomes: readonly Outcome[]): string[] {
       .flatMap(({ id }) => byId.get(id) ?? [])
       .flatMap(rowsOf),
   ]); // Print the sign-in hint once, as it applies to every check that needs a sign-in.
-  const needsSignIn = outcomes.some(({ findings }) => findings.some(({ mend }) => mend === 'signIn'));
-  return needsSignIn ? [...lines, '', mendTexts.signIn.defaultMessage] : lines;
+  const needsSignIn = outcomes.some(({ findings }) => findings.some(({ remedy }) => remedy === 'signIn'));
+  return needsSignIn ? [...lines, '', remedyTexts.signIn.defaultMessage] : lines;
 }

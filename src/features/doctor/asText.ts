@@ -1,7 +1,7 @@
 import { checks, resultOf } from './checks/index.ts';
 import type { Finding, Outcome, Values } from './checks/types.ts';
 import { areaTexts, causeTexts, checkTexts } from './checkTexts.ts';
-import { mendTexts } from './mendTexts.ts';
+import { remedyTexts } from './remedyTexts.ts';
 import { messages } from './messages.ts';
 import type { CheckedLine } from '../../shared/report/buildReport.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
@@ -9,9 +9,9 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 /** Formats a message: in the user's language in the browser, in English in the terminal. */
 export type FormatMessage = (message: Message, values?: Values) => string;
 
-function lines(format: FormatMessage, { result, cause, mend, values }: Finding): string[] {
+function lines(format: FormatMessage, { result, cause, remedy, values }: Finding): string[] {
   const lines = [`    ${format(messages[result])}: ${format(causeTexts[cause], values)}`];
-  return mend ? [...lines, `      → ${format(mendTexts[mend], values)}`] : lines;
+  return remedy ? [...lines, `      → ${format(remedyTexts[remedy], values)}`] : lines;
 }
 
 /** The results as plain text, by area, in the order of the checks. Checks without an outcome are omitted. */

@@ -132,7 +132,7 @@ test('checks that need permissions are not run without a signed-in user', async 
     expect([id, summary[id]]).toEqual([id, 'notAsked needsSignIn']);
   }
   const terminal = await findingsOf(await probeOf(sandbox, { where: 'terminal' }), 'claims');
-  expect(terminal).toEqual([expect.objectContaining({ mend: 'signIn' })]);
+  expect(terminal).toEqual([expect.objectContaining({ remedy: 'signIn' })]);
 });
 
 test('reports missing permissions of the user', async () => {
@@ -345,8 +345,8 @@ test.each(faults)('%s: %s', async (id, expected, options) => {
   expect(`${expectedResult} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(expected);
   expect(findings.map(({ result }) => result)).toContain(expectedResult);
   // Every problem has a remedy.
-  for (const { result, mend } of findings) {
-    if (result === 'fail' || result === 'warning') expect(mend).toBeDefined();
+  for (const { result, remedy } of findings) {
+    if (result === 'fail' || result === 'warning') expect(remedy).toBeDefined();
   }
 });
 
@@ -369,7 +369,7 @@ test('reports a gateway that rejects the token with a long URL', async () => {
   };
   const probe = await probeOf(sandbox, { token: await sandbox.mintToken('viewer'), fault: limited });
   expect(await findingsOf(probe, 'tokenSize')).toMatchObject([
-    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1000, status: 400 } },
+    { result: 'fail', cause: 'tokenLarge', remedy: 'tokenSize', values: { length: 1000, status: 400 } },
   ]);
   const viewerProbe = await probeOf(sandbox, { user: 'viewer' });
   expect(await findingsOf(viewerProbe, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
@@ -396,7 +396,7 @@ test.each([
   const fault = headerLimit(token.length + 'Bearer '.length + 1000 + 1500, refuse);
   const probe = await probeOf(sandbox, { token, fault });
   const [finding] = await findingsOf(probe, 'headerLimits');
-  expect(finding).toMatchObject({ result: 'warning', cause: 'headersTight', mend: 'headers' });
+  expect(finding).toMatchObject({ result: 'warning', cause: 'headersTight', remedy: 'headers' });
   const { largest, limit } = finding?.values as Record<string, number>;
   expect(limit! - token.length).toBeGreaterThan(1500 - 256);
   expect(limit! - token.length).toBeLessThanOrEqual(1500);

@@ -1,5 +1,5 @@
 import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
-import type { ProbeResponse, CauseId, Finding, MendId, Probe, Values } from './types.ts';
+import type { ProbeResponse, CauseId, Finding, RemedyId, Probe, Values } from './types.ts';
 import { isRecord, type JsonObject } from '../../../types/json.ts';
 
 /** A longer response time is reported as slow; milliseconds. */
@@ -10,14 +10,14 @@ const shown = 12;
 
 export const pass = (cause: CauseId, values?: Values): Finding => ({ result: 'pass', cause, values });
 export const notAsked = (cause: CauseId, values?: Values): Finding => ({ result: 'notAsked', cause, values });
-export const fail = (cause: CauseId, mend: MendId, values?: Values): Finding => ({
+export const fail = (cause: CauseId, remedy: RemedyId, values?: Values): Finding => ({
   result: 'fail',
   cause,
-  mend,
+  remedy,
   values,
 });
-export const warning = (cause: CauseId, mend: MendId, values?: Values): Finding => ({
-  ...fail(cause, mend, values),
+export const warning = (cause: CauseId, remedy: RemedyId, values?: Values): Finding => ({
+  ...fail(cause, remedy, values),
   result: 'warning',
 });
 
@@ -106,7 +106,7 @@ export const unclear = (names: readonly string[], status: number): Finding =>
 
 export function needsSignIn(probe: Probe): Finding {
   const finding = notAsked('needsSignIn');
-  return probe.where === 'terminal' ? { ...finding, mend: 'signIn' } : finding;
+  return probe.where === 'terminal' ? { ...finding, remedy: 'signIn' } : finding;
 }
 
 export const records = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);

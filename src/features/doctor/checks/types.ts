@@ -1,7 +1,7 @@
 import type { AppConfig, ConfigProblem } from '../../../config/config.ts';
 import type { TokenClaims } from '../../../session/adapter.ts';
 import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
-import type { mendTexts } from '../mendTexts.ts';
+import type { remedyTexts } from '../remedyTexts.ts';
 import type { OfferKind } from '../offers.ts';
 
 /** Environment of the checks, provided by the page or by the command line. */
@@ -62,7 +62,7 @@ export type Result = 'pass' | 'warning' | 'fail' | 'notAsked';
 export type CheckId = keyof typeof checkTexts;
 export type AreaId = keyof typeof areaTexts;
 export type CauseId = keyof typeof causeTexts;
-export type MendId = keyof typeof mendTexts;
+export type RemedyId = keyof typeof remedyTexts;
 /** Placeholders of messages. `duration` is a number of seconds, formatted as a duration. */
 export type Values = Record<string, string | number>;
 
@@ -70,7 +70,7 @@ export type Values = Record<string, string | number>;
 export interface Finding {
   result: Result;
   cause: CauseId;
-  mend?: MendId;
+  remedy?: RemedyId;
   values?: Values;
   offer?: OfferKind;
 }

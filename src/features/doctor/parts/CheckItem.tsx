@@ -13,7 +13,7 @@ import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts
 import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
-import { mendTexts } from '../mendTexts.ts';
+import { remedyTexts } from '../remedyTexts.ts';
 import type { OfferResult } from '../doctorSlice.ts';
 import { formatDurations } from '../formatDurations.ts';
 import { messages, offerTexts } from '../messages.ts';
@@ -86,16 +86,16 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
         </Text>
       </h3>
       <div className={styles.body}>
-        {outcome?.findings.map(({ cause, mend, values: given }, index) => {
+        {outcome?.findings.map(({ cause, remedy, values: given }, index) => {
           const values = formatDurations(given, locale);
           return (
             <div key={`${cause}${index}`}>
               <Text as="p" block className={styles.text}>
                 <FormattedMessage {...causeTexts[cause]} values={values} />
               </Text>
-              {mend && (
+              {remedy && (
                 <Text as="p" block className={styles.quiet}>
-                  <FormattedMessage {...mendTexts[mend]} values={values} />
+                  <FormattedMessage {...remedyTexts[remedy]} values={values} />
                 </Text>
               )}
             </div>
