@@ -67,7 +67,7 @@ export async function ensureInstalled() {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
-      console.error('\nThe packages could not be installed. Is the network there? The lines above tell what failed.');
+      console.error('\nThe packages could not be installed: see the output above, and check the network connection.');
       process.exit(1);
     }
   }

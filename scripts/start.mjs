@@ -12,9 +12,7 @@ const args = process.argv.slice(2);
 await ensureInstalled();
 const skipsBuild = args.includes('--no-build') || args.includes('--help');
 if (!skipsBuild && !(await buildIfStale())) {
-  console.error(
-    '\nThe build failed; the lines above tell where. `npm start -- --no-build` starts the server without it.',
-  );
+  console.error('\nThe build failed: see the output above. `npm start -- --no-build` starts the server without it.');
   process.exit(1);
 }
 

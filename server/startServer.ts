@@ -39,7 +39,7 @@ export interface RunningServer {
   close: () => Promise<boolean>;
 }
 
-/** What the settings say about the parts of the server. */
+/** The parts of the server that the settings enable, with their configuration. */
 interface Installation {
   config: ConfigResult;
   proxy: ProxySettings | undefined;

@@ -17,8 +17,8 @@ async function start(): Promise<void> {
     [
       '',
       `  Keycloak             ${addresses.keycloak}   realm fhir; its own administrator: admin / admin`,
-      `  FHIR gateway         ${addresses.gateway}   asks for a token and for roles`,
-      `  FHIR server          ${addresses.fhir}   asks for nothing`,
+      `  FHIR gateway         ${addresses.gateway}   requires a token and checks roles`,
+      `  FHIR server          ${addresses.fhir}   no authentication`,
       '',
       `  Users                ${Object.keys(users).join(', ')}; the password is the name`,
       `  Memory               ${memory.join(', ')}`,

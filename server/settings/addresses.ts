@@ -27,7 +27,7 @@ function addressProblem(value: string, { use, suffix }: AddressOptions): string 
   if (parsed.username || parsed.password) {
     return use === 'server'
       ? 'it contains a user name or a password, which are never sent'
-      : 'it contains a user name or a password, which everyone could read';
+      : 'it contains a user name or a password, which would be public';
   }
   if (parsed.search || parsed.hash) return 'it contains a ? or a #, after which no path can follow';
   if (suffix && !suffix[0].test(value)) return `it does not end with ${suffix[1]}`;

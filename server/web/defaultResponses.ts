@@ -27,7 +27,7 @@ export function responseClassWithHeaders(https: boolean): typeof ServerResponse 
 const parserErrors: Readonly<Record<string, readonly [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers of the request are too long'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of the chunks are too long'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not received within the time limit'],
 };
 
 /** Answers requests that Node cannot parse, directly on the socket because they have no response object, and closes it. */
@@ -45,7 +45,7 @@ export function answerClientErrors(server: Server, https: boolean, log: Log, met
       socket.destroy();
       return;
     }
-    const [status, text] = parserErrors[error.code ?? ''] ?? [400, 'This is no proper HTTP request'];
+    const [status, text] = parserErrors[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
     const body = JSON.stringify({ message: text });
     const headers = {
       ...defaultHeaders(https),

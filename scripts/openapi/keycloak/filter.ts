@@ -78,7 +78,8 @@ export function filterKeycloak(source: OpenApiDocument): OpenApiDocument {
     info: {
       title: 'Keycloak Admin REST API, the part in use',
       version: source.info.version,
-      description: 'Filtered by keycloak-operations.ts from the document made of Keycloak’s own classes. Apache-2.0.',
+      description:
+        'Filtered by keycloak-operations.ts from the document generated from Keycloak’s own classes. Apache-2.0.',
     },
     paths,
     components: { schemas: reachableSchemas(paths, schemas) },

@@ -33,6 +33,6 @@ export async function keycloakVersion(base: string, username: string, password: 
   const { access_token: bearer } = (await token.json()) as { access_token: string };
   const response = await fetch(`${base}/admin/serverinfo`, { headers: { Authorization: `Bearer ${bearer}` } });
   const info = (await response.json()) as { systemInfo?: { version?: string } };
-  if (!info.systemInfo?.version) throw new Error(`${base} does not tell its version to ${username}`);
+  if (!info.systemInfo?.version) throw new Error(`${base} does not return its version to ${username}`);
   return info.systemInfo.version;
 }

@@ -55,7 +55,7 @@ const special: RoleRepresentation[] = [
   { name: 'WEB_CLIENT', description: 'Signs in to the web application' },
   { name: 'ANDROID_CLIENT', description: 'Signs in to the phone application' },
   { name: 'SUPERVISOR', description: 'Sees the practitioners of the places below' },
-  { name: 'ALL_LOCATIONS', description: 'May ask for any place of the hierarchy' },
+  { name: 'ALL_LOCATIONS', description: 'May read every Location of the hierarchy' },
   { name: 'VIEW_KEYCLOAK_USERS', description: 'Kept from older installations; grants nothing' },
 ];
 

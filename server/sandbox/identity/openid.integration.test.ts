@@ -269,7 +269,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(silent.get('error'), 'login_required');
   });
 
-  it('asks for confirmation before signing out without a hint', async () => {
+  it('shows a confirmation before signing out without a hint', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     const address = `${base()}/protocol/openid-connect/logout`;

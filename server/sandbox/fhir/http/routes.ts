@@ -71,7 +71,7 @@ const validate = async ({ request, store }: Call, type: string): Promise<Respons
   const inner = parameters?.find(({ name }) => name === 'resource')?.resource;
   const resource = (inner ?? body) as AnyResource;
   if (resource.resourceType !== type)
-    throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+    throw fhirError(400, `The resource is a ${resource.resourceType}, the URL has the type ${type}`, 'resourceType');
   return json(200, store.validate(resource));
 };
 
@@ -111,7 +111,11 @@ const instance = async (call: Call, type: string, id: string): Promise<Response>
     case 'PUT': {
       const resource = await readResource(request);
       if (resource.resourceType !== type)
-        throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+        throw fhirError(
+          400,
+          `The resource is a ${resource.resourceType}, the URL has the type ${type}`,
+          'resourceType',
+        );
       if (resource.id !== id)
         throw fhirError(400, `The id in the body is "${resource.id ?? ''}", in the address "${id}"`, `${type}.id`);
       const snapshotMeta = header(request, 'X-Meta-Snapshot-Mode') !== undefined;
@@ -156,7 +160,7 @@ const onType = async (call: Call, type: string): Promise<Response> => {
   if (request.method !== 'POST') throw methodNotAllowed(call);
   const resource = await readResource(request);
   if (resource.resourceType !== type)
-    throw fhirError(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+    throw fhirError(400, `The resource is a ${resource.resourceType}, the URL has the type ${type}`, 'resourceType');
   const result = store.create(resource, { ifNoneExist: header(request, 'If-None-Exist') });
   return writeResponse(request, store.baseUrl, result.status, result.resource);
 };

@@ -40,7 +40,7 @@ export function readEntries(bundle: Bundle, baseUrl: string): Entry[] {
     if (resource && (method === 'POST' || method === 'PUT') && resource.resourceType !== type)
       throw fhirError(
         400,
-        `Entry ${index}: the resource is a ${resource.resourceType}, the address says ${type}`,
+        `Entry ${index}: the resource is a ${resource.resourceType}, the URL has the type ${type}`,
         `${at}.url`,
       );
     if (method === 'POST' && id)

@@ -41,7 +41,7 @@ ${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete
 </form>`;
 }
 
-/** Asks for confirmation before signing out; `fields` are submitted with the form. */
+/** Confirmation before signing out; `fields` are submitted with the form. */
 export function logoutForm(texts: Texts, fields: Record<string, string>): string {
   const hidden = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -14,7 +14,7 @@ export interface CredentialStore {
    */
   set(userId: string, password: string, options: { temporary: boolean; imported?: boolean }): void;
   matches(userId: string, password: string): boolean;
-  /** Stores a second factor, such as `otp`. The sign-in page of the sandbox does not ask for it. */
+  /** Stores a second factor, such as `otp`. The sandbox does not require it at sign-in. */
   addSecondFactor(userId: string, factor: { type: string; userLabel?: string; credentialData?: string }): void;
   /** The password and the second factors, without their secrets. */
   list(userId: string): StoredCredential[];

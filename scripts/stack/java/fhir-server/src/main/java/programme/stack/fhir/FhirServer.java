@@ -18,7 +18,7 @@ import org.eclipse.jetty.server.Server;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 
-/** A FHIR R4 server at {@code /fhir}: HAPI's JPA server in one process. It asks nobody who they are. */
+/** A FHIR R4 server at {@code /fhir}: HAPI's JPA server in one process. It does not authenticate requests. */
 public final class FhirServer {
   private FhirServer() {}
 
@@ -42,7 +42,7 @@ public final class FhirServer {
     servlet.registerProviders(beans.getBean(ResourceProviderFactory.class).createProviders());
     servlet.registerProviders(
         beans.getBean(JpaSystemProvider.class), beans.getBean(ValueSetOperationProvider.class));
-    // Links are written with the address that a proxy says it was called by.
+    // Links contain the address in the X-Forwarded headers of a proxy.
     servlet.setServerAddressStrategy(ApacheProxyAddressStrategy.forHttp());
     servlet.setDefaultPrettyPrint(false);
 

@@ -1,6 +1,6 @@
 package programme.stack.fhir;
 
-/** What the environment says, with the defaults of a server on this machine that keeps nothing. */
+/** Settings of the environment. Default: a local server without persistent data. */
 record Settings(
     String host,
     int port,

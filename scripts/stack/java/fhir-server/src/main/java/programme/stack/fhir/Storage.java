@@ -31,7 +31,7 @@ import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 
 /**
  * HAPI's storage, as installations of the platform have it: references are enforced, `:contains` and `_filter` are on,
- * missing values are indexed. SubscriptionProcessorConfig stays out: it asks for a mail server.
+ * missing values are indexed. SubscriptionProcessorConfig is excluded because it requires a mail server.
  */
 @Configuration
 @Import({
@@ -105,7 +105,7 @@ public class Storage {
     return factory;
   }
 
-  /** Without this index no ValueSet can be expanded that is made of a whole code system. */
+  /** Without this index a ValueSet that includes a complete code system cannot be expanded. */
   private Map<String, String> index() {
     Map<String, String> index =
         new HashMap<>(
