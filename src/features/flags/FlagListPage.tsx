@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -33,7 +34,9 @@ export default function FlagListPage() {
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
   const nameOf = useReferenceNames((list.tableProps.rows ?? []).map(({ subject }) => subject));
+  const bulkActions = useBulkActions('flags', ['Flag.update', 'Encounter.update', 'Observation.update']);
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
+  const nameOfRow = (row: FlagRow) => `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
   // An active flag reports a problem.
   const statusOf = ({ status }: FlagRow) => {
     const known = codeStatus(status, codeLabel(status));
@@ -46,6 +49,8 @@ export default function FlagListPage() {
       search={false}
       empty={messages.empty}
       noMatches={messages.empty}
+      rowName={nameOfRow}
+      bulkActions={bulkActions}
       filters={
         <FilterBar
           list={list.params}
@@ -77,7 +82,7 @@ export default function FlagListPage() {
           width: '8rem',
           render: (row) => {
             const open = row.status === 'active';
-            const name = `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
+            const name = nameOfRow(row);
             return (
               <TextLink
                 to={closePath(row.id)}

@@ -22,6 +22,7 @@ export const flags = defineFeature({
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'flag', order: 140 }],
+  bulk: () => import('./bulk/index.ts'),
   routes: [
     { path: paths.list, needs: ['Flag.read'], load: () => import('./FlagListPage.tsx') },
     { path: paths.close, needs: ['Flag.read'], load: () => import('./CloseFlagPage.tsx') },

@@ -1,13 +1,18 @@
 import type { Location } from 'fhir/r4';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import { selectIsFeatureBusy } from '../../shared/bulk/bulkSlice.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
+import { SelectionBar } from '../../shared/table/selection/SelectionBar.tsx';
+import { useSelection, type Selection } from '../../shared/table/selection/useSelection.ts';
 import { useListParams, type ListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { addPath, editPath } from './index.ts';
@@ -45,21 +50,43 @@ export default function InventoryTab({ resource }: Props) {
   });
   const accountability = `${over ? 'over' : 'running'}:${today}`;
   const csv = all && { ...all, upload: [uploadSource('inventories', 'Group', { ...params, accountability })] };
+  const bulkActions = useBulkActions('inventory', ['Group.update']);
+  const selection = useSelection(`inventory ${id}`, {
+    list,
+    getRowId: (row: InventoryRow) => row.id,
+    ...(stock.extent.total !== undefined && { total: stock.extent.total }),
+    ...(csv && { csv }),
+  });
+  useRefetchAfterBulk(stock.refetch);
   if (stock.error !== undefined) {
     return <InlineError text={intl.formatMessage(messages.failed)} error={stock.error} onRetry={stock.refetch} />;
   }
   return (
-    <InventoryTable
-      label={intl.formatMessage(messages.table, { name })}
-      locationId={id}
-      rows={stock.rows}
-      list={list}
-      extent={stock.extent}
-      csv={csv}
-      isFetching={stock.isFetching}
-      over={over}
-    />
+    <>
+      <InventoryTable
+        label={intl.formatMessage(messages.table, { name })}
+        locationId={id}
+        rows={stock.rows}
+        list={list}
+        extent={stock.extent}
+        csv={csv}
+        isFetching={stock.isFetching}
+        over={over}
+        selection={bulkActions && selection}
+      />
+      {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
+    </>
   );
+}
+
+/** Reads the stock again when a bulk change of stock ends: its portions are not in the query cache. */
+function useRefetchAfterBulk(refetch: () => void): void {
+  const isBusy = useAppSelector((state) => selectIsFeatureBusy(state, 'inventory'));
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) refetch();
+    wasBusy.current = isBusy;
+  }, [isBusy, refetch]);
 }
 
 interface InventoryTableProps {
@@ -72,6 +99,8 @@ interface InventoryTableProps {
   isFetching: boolean;
   /** Shows stock whose accountability has ended. */
   over: boolean;
+  /** Absent without an action that the user may perform. */
+  selection: Selection | undefined;
 }
 
 type Key = Exclude<keyof InventoryRow, 'id' | 'over'>;

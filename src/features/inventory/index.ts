@@ -46,6 +46,7 @@ export const inventory = defineFeature({
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [{ to: paths.stock, label: messages.stock, section: 'supply', icon: 'stock', order: 75, projects: ['eusm'] }],
+  bulk: () => import('./bulk/index.ts'),
   tabs: [
     {
       page: 'locations.view',

@@ -1,0 +1,113 @@
+import type { Bundle, Flag, List, Location, Practitioner } from 'fhir/r4';
+import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { matches } from '../../../fhir/bundle.ts';
+import { inventory } from '../../../fhir/codes.ts';
+import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
+import { bareId } from '../../../fhir/reference.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
+import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { closingEncounter, closingObservation } from '../closeFlag.ts';
+import { isEnteredInError, itemIdOf, locationIdOf } from '../flag.ts';
+import { messages as flagMessages } from '../messages.ts';
+import { CloseFields, type CloseParams } from './CloseFields.tsx';
+import { messages } from './messages.ts';
+
+/** What the resources of closed flags refer to. */
+interface Facts {
+  /** Practitioner of the signed-in user. */
+  practitionerId: string | undefined;
+  /** Locations of the inventory Lists that contain the flagged stock, by its id. */
+  locationOfItem: ReadonlyMap<string, string>;
+  /** Existing Locations by id. */
+  locations: ReadonlyMap<string, Location>;
+}
+
+const present = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+/** The Location of each of these stock items. */
+const readItemLocations =
+  (itemIds: readonly string[], signal: AbortSignal): AppThunk<Promise<Map<string, string>>> =>
+  async (dispatch) => {
+    if (itemIds.length === 0) return new Map();
+    const params = { item: itemIds.map((id) => `Group/${id}`).join(','), code: codingKey(inventory.list) };
+    const found = await dispatch(fhirRequest<Bundle>({ url: '/List', params }, signal));
+    return new Map(
+      matches<List>(found, 'List').flatMap(({ subject, entry = [] }) => {
+        const locationId = bareId('Location', subject);
+        const items = locationId === undefined ? [] : entry.map(({ item }) => bareId('Group', item));
+        return items.flatMap((item) =>
+          item !== undefined && locationId !== undefined ? [[item, locationId] as const] : [],
+        );
+      }),
+    );
+  };
+
+/** The practitioner of the signed-in user; an active one is preferred. */
+const readPractitioner =
+  (signal: AbortSignal): AppThunk<Promise<string | undefined>> =>
+  async (dispatch, getState) => {
+    const params = { identifier: selectUser(getState())?.id ?? '' };
+    const response = await dispatch(fhirRequest<Bundle>({ url: '/Practitioner', params }, signal));
+    const found = matches<Practitioner>(response, 'Practitioner');
+    return (found.find(({ active }) => active !== false) ?? found[0])?.id;
+  };
+
+const readFacts =
+  (flags: readonly Flag[], signal: AbortSignal): AppThunk<Promise<Facts>> =>
+  async (dispatch) => {
+    const locationOfItem = await dispatch(readItemLocations(present(flags.map(itemIdOf)), signal));
+    const ids = present([...flags.map(locationIdOf), ...locationOfItem.values()]);
+    const locations = ids.length === 0 ? [] : await dispatch(readAll<Location>('Location', ids, signal, 'name'));
+    return {
+      practitionerId: await dispatch(readPractitioner(signal)),
+      locationOfItem,
+      locations: new Map(locations.map((location) => [location.id ?? '', location])),
+    };
+  };
+
+/** The Location that a flag is about; undefined if it does not exist, or for another subject. */
+const locationOf = (flag: Flag, { locationOfItem, locations }: Facts): Location | undefined =>
+  locations.get(locationIdOf(flag) ?? locationOfItem.get(itemIdOf(flag) ?? '') ?? '');
+
+/** Closes flags with the same comment. Each is written as by the form: with an Encounter and an Observation. */
+const close = fhirBulkAction<Flag, CloseParams, Facts>({
+  id: 'flags.close',
+  type: 'Flag',
+  label: messages.close,
+  title: messages.closeTitle,
+  needs: ['Flag.update', 'Encounter.update', 'Observation.update', 'Location.read', 'List.read', 'Practitioner.read'],
+  Fields: CloseFields,
+  isComplete: ({ comments = '' }) => comments.trim() !== '',
+  context: (_params, flags, signal) => readFacts(flags, signal),
+  nameOf: (flag, facts) => {
+    const location = locationOf(flag, facts);
+    const subject = location ? screenName(location) : flag.subject.display;
+    return [conceptDisplay(flag.code) ?? flag.id ?? '', ...(subject ? [subject] : [])].join(', ');
+  },
+  plan: (flag, _params, facts) => {
+    if (isEnteredInError(flag)) return { refusal: { ...flagMessages.mistaken } };
+    if (flag.status !== 'active') return { refusal: { ...messages.closedAlready } };
+    const isAboutLocation = locationIdOf(flag) !== undefined || itemIdOf(flag) !== undefined;
+    if (isAboutLocation && !locationOf(flag, facts)) return { refusal: { ...messages.noLocation } };
+    return fieldChange({ ...flagMessages.status }, { ...flagMessages.active }, { ...flagMessages.inactive }, false);
+  },
+  change: (flag, { comments, openedAt }, facts) => {
+    const { practitionerId } = facts;
+    const values = { locationId: locationOf(flag, facts)?.id, practitionerId, openedAt, now: new Date().toISOString() };
+    return [
+      { ...flag, status: 'inactive' },
+      { resource: closingEncounter(flag, values), stored: undefined },
+      { resource: closingObservation(flag, comments.trim(), values), stored: undefined },
+    ];
+  },
+  changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['Flag', 'Encounter', 'Observation'])),
+});
+
+/** Actions on the selected flags. */
+export const bulkActions: readonly BulkAction[] = [close];

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
+import { formatDay } from '../../src/shared/intl/dates.ts';
+import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../support/bulk.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
+
+afterEach(purgeBulk);
+
+const servicePoint = stockedServicePoints[4]!;
+const path = `/admin/location/unit/view/${servicePoint.id}?view-details=inventory`;
+const config = { projectCode: 'eusm' } as const;
+
+it('sets the end date of the selected stock, refuses a date before the delivery, and undoes it', async () => {
+  const sandbox = await openSandbox();
+  const ids = [1, 0].map((index) => inventoryId(servicePoint, index));
+  const [first = '', second = ''] = ids;
+  const future = sandbox.fhir.read('Group', second);
+  const member = future.member?.map((one) => ({ ...one, period: { start: '2031-01-01', end: '2032-01-01' } }));
+  sandbox.fhir.update({ ...future, member });
+  const endOf = (id: string) => formatDay(sandbox.fhir.read('Group', id).member?.[0]?.period?.end);
+  const before = endOf(first);
+
+  const { user } = await renderApp({ path, user: 'stock', sandbox, config });
+  const names = [1, 0].map((index) => productOf(servicePoint, index).name);
+  await selectRows(user, names);
+  await chooseAction(user, 'Set end date');
+  const dialog = await openDialog();
+  const input = await dialog.findByRole('textbox', { name: /Accountability end date/ });
+  await user.type(input, '2020-01-01');
+  expect(dialog.getByText('Accountability end date cannot be in the past')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(input);
+  await user.type(input, '2030-12-31');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText(`Accountability end date: ${before} → 2030-12-31`)).toBeVisible();
+  expect(dialog.getByText('Accountability end date cannot be before the delivery date')).toBeVisible();
+
+  const result = await confirm(user, 'Set the end date of 1 item');
+  expect([endOf(first), endOf(second)]).toEqual(['2030-12-31', '2032-01-01']);
+  expect(await screen.findByText('2030-12-31', { selector: '[role=cell] *' })).toBeInTheDocument();
+  await user.click(result.getByRole('button', { name: 'Undo' }));
+  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(endOf(first)).toBe(before);
+  await waitFor(() => expect(screen.queryByText('2030-12-31', { selector: '[role=cell] *' })).toBeNull());
+});
+
+it('is not offered without the permission to change stock', async () => {
+  const sandbox = await openSandbox();
+  const user = userWithRoles(sandbox, ['GET_LOCATION', 'GET_GROUP']);
+  await renderApp({ path, user, sandbox, config });
+  expect(await screen.findByText(productOf(servicePoint, 1).name)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
