@@ -27,6 +27,7 @@ describe('the list', () => {
     expect(first.getByRole('cell', { name: 'Active' })).toBeVisible();
     expect(first.getByRole('cell', { name: 'Medication' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '',
       'Name',
       'Active',
       'Type',

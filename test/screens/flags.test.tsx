@@ -13,7 +13,8 @@ const findings = async () =>
   waitFor(async () => {
     const rows = (await table()).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
-    return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    // The first cell has the checkbox.
+    return rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
   });
 
 let sandbox: Sandbox;

@@ -55,6 +55,7 @@ describe('the list', () => {
     const row = within(cell.closest<HTMLElement>('[role="row"]')!);
     expect(row.getByRole('cell', { name: 'No' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      '',
       'Name',
       'Active',
       'Last Updated',

@@ -40,6 +40,7 @@ describe('the list of products', () => {
     const { user, requests } = await open(list);
     expect(await screen.findByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '',
       'Material Number',
       'Name',
       'Is it an Asset',
