@@ -1,6 +1,6 @@
 import type { Organization } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { createTestStore } from '../../api/testing/createTestStore.ts';
+import { createTestStore } from '../../../test/support/createTestStore.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { activationActions, byActive } from './activationActions.ts';
 import type { BulkAction, BulkItem } from './bulkAction.ts';
