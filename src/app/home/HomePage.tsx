@@ -80,7 +80,7 @@ export function HomePage() {
   if (areas.length === 0) {
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} crumbs={false} />
         <NoPermissions username={user?.username ?? ''} />
       </>
     );
@@ -96,7 +96,7 @@ function Parts({ title, areas }: { title: string; areas: ReturnType<typeof menuF
   useLoadHome(sources);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} crumbs={false} />
       <div className={styles.page}>
         <div className={styles.head}>
           <Greeting />

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuIcon } from '../../shared/feature.ts';
 import { currentAddress, type MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
-import { messages } from '../messages.ts';
+import { menuMessages } from '../../shared/layout/menuMessages.ts';
 
 // Fingers need larger targets than a mouse.
 const row = { minBlockSize: '32px', '@media (pointer: coarse)': { minBlockSize: '44px' } };
@@ -116,9 +116,9 @@ export function MenuEntries({ groups, iconsOnly, closed, onChange }: MenuEntries
 
   return (
     <div ref={list}>
-      <ul className={styles.list}>{link('/', messages.home, 'home')}</ul>
+      <ul className={styles.list}>{link('/', menuMessages.home, 'home')}</ul>
       {groups.map(({ section, entries }) => {
-        const label = intl.formatMessage(messages[section]);
+        const label = intl.formatMessage(menuMessages[section]);
         const links = entries.map((entry) => link(entry.to, entry.label, entry.icon));
         if (iconsOnly) {
           return (

@@ -9,16 +9,19 @@ import { translationsOf } from '../../fhir/translation.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { PageActions } from '../../shared/layout/PageActions.tsx';
-import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge, statusTone } from '../../shared/layout/StatusBadge.tsx';
 import { messages as nameMessages } from '../../shared/names/messages.ts';
 import { TranslationList } from '../../shared/names/TranslationList.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
+import { ReferenceTable } from '../../shared/record/ReferenceTable.tsx';
+import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { formatMoment } from '../../shared/intl/dates.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts';
-import { editPath } from './index.ts';
+import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
 
 /** Headings of the types a participant may have (FHIR R4, CareTeam.participant.member). */
@@ -31,16 +34,17 @@ const typeNames = new Map([
   ['PractitionerRole', messages.roles],
 ]);
 
-/** Side panel: a care team with the names of all referenced resources, in one request. */
-export function CareTeamDetails({ id }: { id: string }) {
+/** A care team with the names of all referenced resources, in one request. */
+export function CareTeamDetails({ id, layout }: { id: string; layout: RecordLayout }) {
   const text = useText();
   const { currentData, error, isFetching, refetch } = useSearchCareTeamQuery({ _id: id, _include: 'CareTeam:*' });
   const careTeam = matches<CareTeam>(currentData, 'CareTeam').find((found) => found.id === id);
-  if (careTeam) return <Properties careTeam={careTeam} />;
+  if (careTeam) return <Properties careTeam={careTeam} layout={layout} />;
   if (isFetching) return <Spinner label={text(messages.fetching)} />;
   if (error !== undefined) {
     return <InlineError text={text(messages.fetchFailed)} error={error} onRetry={() => void refetch()} />;
   }
+  if (layout === 'page') return <NotFoundPage />;
   return (
     <MessageBar intent="warning" role="alert">
       <MessageBarBody>
@@ -51,7 +55,7 @@ export function CareTeamDetails({ id }: { id: string }) {
 }
 
 /** Properties of a care team, with participants by type. */
-function Properties({ careTeam }: { careTeam: CareTeam }) {
+function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLayout }) {
   const text = useText();
   const name = useTranslatedName()(careTeam);
   const names = translationsOf(careTeam._name);
@@ -64,37 +68,75 @@ function Properties({ careTeam }: { careTeam: CareTeam }) {
 
   const list = (references: readonly Reference[]) =>
     references.map((reference) => ({ reference, name: named(reference) }));
+  const typeOf = new Map([...groups].flatMap(([type, members]) => members.map((member) => [member, type] as const)));
+  const isPanel = layout === 'panel';
+  const { id = '' } = careTeam;
 
   return (
-    <RecordPanel
+    <RecordView
+      layout={layout}
+      to={viewPath(id)}
+      list={{ text: text(messages.listTitle), to: paths.list }}
       title={name}
       status={
         careTeam.status && <StatusBadge tone={statusTone(careTeam.status)} label={statusLabel(careTeam.status) ?? ''} />
       }
       record={careTeam}
       idLabel={text(messages.id)}
-      actions={<PageActions editTo={mayEdit && editPath(careTeam.id ?? '')} actions={history(careTeam.id ?? '')} />}
+      editTo={mayEdit && editPath(id)}
+      actions={history(id)}
       facts={[
-        // The title is the translated name.
-        [text(messages.name), names.length > 0 && careTeam.name],
-        [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
         [
           text(messages.subject),
           careTeam.subject && <ReferenceLink reference={careTeam.subject}>{named(careTeam.subject)}</ReferenceLink>,
         ],
         [text(messages.category), (careTeam.category ?? []).flatMap((one) => conceptDisplay(one) ?? []).join(', ')],
+        // The title is the translated name.
+        [text(messages.name), names.length > 0 && careTeam.name],
+        [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
         [
           text(messages.participants),
-          groups.size === 0
-            ? text(messages.noParticipants)
-            : [...groups].map(([type, members]) => (
-                <NameList key={type} heading={text(typeNames.get(type) ?? messages.others)} entries={list(members)} />
-              )),
+          isPanel &&
+            (groups.size === 0
+              ? text(messages.noParticipants)
+              : [...groups].map(([type, members]) => (
+                  <NameList key={type} heading={text(typeNames.get(type) ?? messages.others)} entries={list(members)} />
+                ))),
         ],
         [
           text(messages.managing),
-          organizations.length === 0 ? text(messages.noManaging) : <NameList entries={list(organizations)} />,
+          isPanel &&
+            (organizations.length === 0 ? text(messages.noManaging) : <NameList entries={list(organizations)} />),
         ],
+        [text(messages.lastUpdated), !isPanel && formatMoment(careTeam.meta?.lastUpdated)],
+      ]}
+      page="careTeams.view"
+      tabs={[
+        {
+          key: 'participants',
+          label: messages.participants,
+          count: <TabCount count={typeOf.size} />,
+          content: (
+            <ReferenceTable
+              label={text(messages.participants)}
+              references={[...typeOf.keys()]}
+              kindOf={(reference) => text(typeNames.get(typeOf.get(reference) ?? '') ?? messages.others)}
+              empty={text(messages.noParticipants)}
+            />
+          ),
+        },
+        {
+          key: 'organizations',
+          label: messages.managing,
+          count: <TabCount count={organizations.length} />,
+          content: (
+            <ReferenceTable
+              label={text(messages.managing)}
+              references={organizations}
+              empty={text(messages.noManaging)}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -45,7 +45,7 @@ export default function CareTeamListPage() {
       list={list}
       title={messages.listTitle}
       create={{ label: messages.create, to: paths.create, needs: ['CareTeam.create'] }}
-      details={{ title: messages.viewDetails, render: (id) => <CareTeamDetails id={id} /> }}
+      details={{ title: messages.viewDetails, render: (id) => <CareTeamDetails id={id} layout="panel" /> }}
       empty={messages.listEmpty}
       bulkActions={bulkActions}
       filters={

@@ -17,7 +17,7 @@ export const home: FeatureHome = {
     type: 'CareTeam',
     label: messages.record,
     icon: 'careTeam',
-    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name',
   },
 };

@@ -10,11 +10,17 @@ export const paths = {
   list: '/admin/CareTeams',
   create: '/admin/CareTeam/new',
   edit: '/admin/CareTeam/edit/:id',
+  view: '/admin/CareTeam/view/:id',
 } as const;
 
 /** Path of the form to edit a care team. */
 export function editPath(id: string): string {
   return pathTo(paths.edit, { id });
+}
+
+/** Path of the page of a care team. */
+export function viewPath(id: string): string {
+  return pathTo(paths.view, { id });
 }
 
 export const careTeams = defineFeature({
@@ -28,6 +34,7 @@ export const careTeams = defineFeature({
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['CareTeam.read'], load: () => import('./CareTeamListPage.tsx') },
+    { path: paths.view, needs: ['CareTeam.read'], load: () => import('./CareTeamPage.tsx') },
     { path: paths.create, needs: ['CareTeam.create'], load: () => import('./CareTeamFormPage.tsx') },
     { path: paths.edit, needs: ['CareTeam.update'], load: () => import('./CareTeamFormPage.tsx') },
   ],

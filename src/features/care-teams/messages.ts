@@ -34,6 +34,11 @@ export const messages = defineMessages({
     defaultMessage: 'No participants',
     description: 'Details of a care team',
   },
+  lastUpdated: {
+    id: 'careTeams.details.lastUpdated',
+    defaultMessage: 'Last updated',
+    description: 'Page of a care team: label',
+  },
   viewDetails: {
     id: 'careTeams.action.viewDetails',
     defaultMessage: 'View Details',

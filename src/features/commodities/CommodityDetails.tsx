@@ -5,15 +5,23 @@ import { identifierByUse } from '../../fhir/identifier.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
-import { PageActions } from '../../shared/layout/PageActions.tsx';
-import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
-import { accountabilityPeriodOf, isActive, isAsset, materialNumberOf, photoIdOf, textOf } from './commodity.ts';
+import {
+  accountabilityPeriodOf,
+  isActive,
+  isAsset,
+  isCommodity,
+  materialNumberOf,
+  photoIdOf,
+  textOf,
+} from './commodity.ts';
 import { unitLabels } from './labels.ts';
 import { messages } from './messages.ts';
-import { editPath } from './index.ts';
+import { editPath, paths, viewPath } from './index.ts';
 import { rights, variants } from './variants.ts';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -29,27 +37,38 @@ const none = '-';
 
 interface Props {
   id: string;
+  layout: RecordLayout;
 }
 
-/** Side panel of the list: the values of one commodity. */
-export function CommodityDetails({ id }: Props) {
+interface PropertiesProps {
+  group: Group;
+  layout: RecordLayout;
+}
+
+/** The values of one commodity. */
+export function CommodityDetails({ id, layout }: Props) {
   const query = useCommodity(id);
   const { key } = useVariant(variants);
   return (
     <QueryState query={query}>
-      {(group) => (key === 'product' ? <ProductProperties group={group} /> : <CommodityProperties group={group} />)}
+      {(group) => {
+        // The panel is opened from the list of commodities.
+        if (layout === 'page' && !isCommodity(group)) return <NotFoundPage />;
+        const Properties = key === 'product' ? ProductProperties : CommodityProperties;
+        return <Properties group={group} layout={layout} />;
+      }}
     </QueryState>
   );
 }
 
-function CommodityProperties({ group }: { group: Group }) {
+function CommodityProperties({ group, layout }: PropertiesProps) {
   const intl = useIntl();
-  const header = usePanelHeader(group, messages.commodityId);
+  const view = useCommodityView(group, layout, messages.commodityId);
   const unit = textOf(group, products.unit);
   const unitLabel = unitLabels[unit];
   return (
-    <RecordPanel
-      {...header}
+    <RecordView
+      {...view}
       facts={[
         [intl.formatMessage(messages.identifier), identifierByUse(group.identifier, 'official')?.value],
         [intl.formatMessage(messages.unitOfMeasure), unitLabel ? intl.formatMessage(unitLabel) : unit],
@@ -58,9 +77,13 @@ function CommodityProperties({ group }: { group: Group }) {
   );
 }
 
-function ProductProperties({ group }: { group: Group }) {
+function ProductProperties({ group, layout }: PropertiesProps) {
   const intl = useIntl();
-  const header = usePanelHeader(group, messages.productId);
+  const view = useCommodityView(group, layout, messages.productId);
+  const photo = [
+    intl.formatMessage(messages.photo),
+    <ProductPhoto key="photo" id={photoIdOf(group)} name={group.name ?? ''} />,
+  ] as const;
   const items: [label: string, value: string | undefined][] = [
     [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value],
     [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
@@ -70,32 +93,36 @@ function ProductProperties({ group }: { group: Group }) {
     [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group)],
   ];
   return (
-    <RecordPanel
-      {...header}
+    <RecordView
+      {...view}
       facts={[
-        [
-          intl.formatMessage(messages.photo),
-          <ProductPhoto key="photo" id={photoIdOf(group)} name={group.name ?? ''} />,
-        ],
+        ...(layout === 'panel' ? [photo] : []),
         ...items.map(([label, value]) => [label, value || none] as const),
+        ...(layout === 'page' ? [photo] : []),
       ]}
     />
   );
 }
 
-/** Properties of the panel that are the same in all variants. */
-function usePanelHeader(group: Group, idLabel: Message) {
+/** Properties that are the same in all variants. */
+function useCommodityView(group: Group, layout: RecordLayout, idLabel: Message) {
   const intl = useIntl();
   const mayEdit = useCan(...rights.edit);
   const history = useHistoryAction('Group');
   const active = isActive(group);
-  const { id = '' } = group;
+  const { id = '', name = id } = group;
   return {
-    title: group.name ?? '',
+    layout,
+    to: viewPath(id),
+    list: { text: intl.formatMessage(messages.listTitle), to: paths.list },
+    title: name,
     status: <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.enabled : messages.disabled} />,
     record: group,
     idLabel: intl.formatMessage(idLabel),
-    actions: <PageActions editTo={mayEdit && editPath(id)} actions={history(id)} />,
+    editTo: mayEdit && editPath(id),
+    actions: history(id),
+    page: 'commodities.view',
+    tabs: [],
   };
 }
 

@@ -46,7 +46,7 @@ export default function CommodityListPage() {
       list={list}
       title={messages.listTitle}
       create={{ label: messages.add, to: paths.add, needs: rights.create }}
-      details={{ title: messages.viewDetails, render: (id) => <CommodityDetails id={id} /> }}
+      details={{ title: messages.viewDetails, render: (id) => <CommodityDetails id={id} layout="panel" /> }}
       filters={
         <FilterBar
           list={params}

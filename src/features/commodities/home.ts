@@ -20,7 +20,7 @@ export const home: FeatureHome = {
     type: 'Group',
     label: messages.record,
     icon: 'product',
-    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name,code',
     appliesTo: (resource) => hasCoding((resource as Group).code, supplyManagement),
   },

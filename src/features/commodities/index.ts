@@ -18,11 +18,17 @@ export const paths = {
   list: '/commodity/list',
   add: '/commodity/add-edit',
   edit: '/commodity/add-edit/:id',
+  view: '/commodity/view/:id',
 } as const;
 
 /** Path of the form to edit a commodity. */
 export function editPath(id: string): string {
   return pathTo(paths.edit, { id });
+}
+
+/** Path of the page of a commodity. */
+export function viewPath(id: string): string {
+  return pathTo(paths.view, { id });
 }
 
 const isGroup = (resource: object): resource is Group =>
@@ -46,6 +52,7 @@ export const commodities = defineFeature({
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: rights.read, load: () => import('./CommodityListPage.tsx') },
+    { path: paths.view, needs: rights.read, load: () => import('./CommodityPage.tsx') },
     { path: paths.add, needs: rights.create, load: () => import('./CommodityFormPage.tsx') },
     { path: paths.edit, needs: rights.edit, load: () => import('./CommodityFormPage.tsx') },
   ],

@@ -19,7 +19,7 @@ export const home: FeatureHome = {
     type: 'Group',
     label: messages.record,
     icon: 'group',
-    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name,code',
     appliesTo: (resource) => isPlainGroup(resource as Group),
   },

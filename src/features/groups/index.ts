@@ -10,11 +10,17 @@ export const paths = {
   list: '/groups/list',
   add: '/group/add-edit',
   edit: '/group/add-edit/:id',
+  view: '/group/view/:id',
 } as const;
 
 /** URL of the form of a group. */
 export function editPath(id: string): string {
   return pathTo(paths.edit, { id });
+}
+
+/** URL of the page of a group. */
+export function viewPath(id: string): string {
+  return pathTo(paths.view, { id });
 }
 
 export const groups = defineFeature({
@@ -28,6 +34,7 @@ export const groups = defineFeature({
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Group.read'], load: () => import('./GroupListPage.tsx') },
+    { path: paths.view, needs: ['Group.read'], load: () => import('./GroupPage.tsx') },
     { path: paths.add, needs: ['Group.create'], load: () => import('./GroupFormPage.tsx') },
     { path: paths.edit, needs: ['Group.update'], load: () => import('./GroupFormPage.tsx') },
   ],

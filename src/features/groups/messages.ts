@@ -47,6 +47,11 @@ export const messages = defineMessages({
     defaultMessage: 'Members',
     description: 'Field of a group (FHIR Group): title',
   },
+  noMembers: {
+    id: 'groups.details.noMembers',
+    defaultMessage: 'This group has no members',
+    description: 'Page of a group: shown instead of the members',
+  },
   moreMembers: {
     id: 'groups.details.moreMembers',
     defaultMessage: '{count, plural, one {and # more} other {and # more}}',

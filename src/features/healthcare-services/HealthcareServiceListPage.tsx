@@ -1,14 +1,5 @@
-import type { HealthcareService } from 'fhir/r4';
-import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
-import { formatMoment } from '../../shared/intl/dates.ts';
-import { useText } from '../../shared/intl/useText.ts';
-import { PageActions } from '../../shared/layout/PageActions.tsx';
-import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
-import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
-import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -17,8 +8,9 @@ import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
-import { isActive, toRow, type ServiceRow } from './healthcareService.ts';
+import { toRow, type ServiceRow } from './healthcareService.ts';
 import { messages } from './messages.ts';
+import { ServiceDetails } from './ServiceDetails.tsx';
 import { editPath, paths } from './index.ts';
 
 const teamFilter = {
@@ -53,7 +45,7 @@ export default function HealthcareServiceListPage() {
         title: messages.viewDetails,
         render: (id) => (
           <ResourceDetails type="HealthcareService" id={id}>
-            {(service) => <ServiceProperties service={service} />}
+            {(service) => <ServiceDetails service={service} layout="panel" />}
           </ResourceDetails>
         ),
       }}
@@ -83,37 +75,6 @@ export default function HealthcareServiceListPage() {
           editPath: (row) => editPath(row.id),
           needs: 'HealthcareService.update',
         }),
-      ]}
-    />
-  );
-}
-
-function ServiceProperties({ service }: { service: HealthcareService }) {
-  const text = useText();
-  const nameOf = useReferenceNames([service.providedBy]);
-  const mayEdit = useCan('HealthcareService.update');
-  const history = useHistoryAction('HealthcareService');
-  const active = isActive(service);
-  return (
-    <RecordPanel
-      title={service.name ?? ''}
-      status={
-        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.inactive} />
-      }
-      record={service}
-      actions={<PageActions editTo={mayEdit && editPath(service.id ?? '')} actions={history(service.id ?? '')} />}
-      facts={[
-        [
-          text(messages.providedBy),
-          service.providedBy && (
-            <ReferenceLink reference={service.providedBy}>
-              {nameOf(service.providedBy) ?? service.providedBy.reference}
-            </ReferenceLink>
-          ),
-        ],
-        [text(messages.comment), service.comment],
-        [text(messages.extraDetails), service.extraDetails],
-        [text(messages.lastUpdated), formatMoment(service.meta?.lastUpdated)],
       ]}
     />
   );

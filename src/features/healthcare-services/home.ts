@@ -17,7 +17,7 @@ export const home: FeatureHome = {
     type: 'HealthcareService',
     label: messages.record,
     icon: 'healthcare',
-    pages: [`${paths.list}?viewDetails=:id`, paths.edit],
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name',
   },
 };

@@ -14,11 +14,17 @@ export const paths = {
   list: '/healthcare/list',
   create: '/healthcare/add-edit',
   edit: '/healthcare/add-edit/:id',
+  view: '/healthcare/view/:id',
 } as const;
 
 /** Path of the form to edit a service. */
 export function editPath(id: string): string {
   return pathTo(paths.edit, { id });
+}
+
+/** Path of the page of a service. */
+export function viewPath(id: string): string {
+  return pathTo(paths.view, { id });
 }
 
 export const healthcareServices = defineFeature({
@@ -31,6 +37,7 @@ export const healthcareServices = defineFeature({
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['HealthcareService.read'], load: () => import('./HealthcareServiceListPage.tsx') },
+    { path: paths.view, needs: ['HealthcareService.read'], load: () => import('./HealthcareServicePage.tsx') },
     { path: paths.create, needs: ['HealthcareService.create'], load: () => import('./HealthcareServiceFormPage.tsx') },
     { path: paths.edit, needs: ['HealthcareService.update'], load: () => import('./HealthcareServiceFormPage.tsx') },
   ],

@@ -61,6 +61,16 @@ export const messages = defineMessages({
     defaultMessage: 'Inactive',
     description: 'Status of a healthcare service: label',
   },
+  locations: {
+    id: 'healthcareServices.details.locations',
+    defaultMessage: 'Locations',
+    description: 'Page of a healthcare service: tab with the Locations where it is offered',
+  },
+  noLocations: {
+    id: 'healthcareServices.details.noLocations',
+    defaultMessage: 'This service is not limited to Locations',
+    description: 'Page of a healthcare service: shown instead of the Locations',
+  },
   viewDetails: {
     id: 'healthcareServices.action.viewDetails',
     defaultMessage: 'View Details',

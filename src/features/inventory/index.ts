@@ -49,6 +49,14 @@ export const inventory = defineFeature({
   bulk: () => import('./bulk/index.ts'),
   tabs: [
     {
+      page: 'commodities.view',
+      key: 'stock',
+      label: messages.stock,
+      needs: ['Group.read', 'List.read', 'Location.read'],
+      projects: ['eusm'],
+      load: () => import('./ProductStockTab.tsx'),
+    },
+    {
       page: 'locations.view',
       key: 'stock-matrix',
       label: messages.stock,

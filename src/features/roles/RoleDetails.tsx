@@ -10,7 +10,8 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole } from '../../session/roles.ts';
 import { pathTo } from '../../shared/feature.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
-import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
+import { paths, viewPath } from './index.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { Spinner, Subtitle2, Text } from '@fluentui/react-components';
@@ -22,10 +23,11 @@ const maxEntries = 50;
 
 interface Props {
   name: string;
+  layout: RecordLayout;
 }
 
-/** Side panel of a role: its permissions, its composites, and the groups and users that have it. */
-export function RoleDetails({ name }: Props) {
+/** A role: its permissions, its composites, and the groups and users that have it. */
+export function RoleDetails({ name, layout }: Props) {
   const intl = useIntl();
   const { keycloakClientId } = useConfig();
   const query = useGetRoleQuery({ roleName: name });
@@ -34,10 +36,45 @@ export function RoleDetails({ name }: Props) {
   const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
   const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
   const grantedPermissions = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
+  const hasHeading = layout === 'panel';
+  const parts = {
+    holds: (
+      <RolePart
+        title={messages.holds}
+        hasHeading={hasHeading}
+        query={composites}
+        nameOf={(part) => part.name}
+        pathOf={(part) => viewPath(part.name)}
+      />
+    ),
+    groups: (
+      <RolePart
+        title={messages.groups}
+        hasHeading={hasHeading}
+        empty={messages.noGroups}
+        query={groups}
+        nameOf={(group) => group.path}
+        pathOf={(group) => pathTo('/admin/users/groups/view/:id', { id: group.id })}
+      />
+    ),
+    users: (
+      <RolePart
+        title={messages.users}
+        hasHeading={hasHeading}
+        empty={messages.noUsers}
+        query={users}
+        nameOf={(user) => user.username}
+        pathOf={(user) => pathTo('/admin/users/details/:id', { id: user.id })}
+      />
+    ),
+  };
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.failed)}>
       {(role) => (
-        <RecordPanel
+        <RecordView
+          layout={layout}
+          to={viewPath(role.name)}
+          list={{ text: intl.formatMessage(messages.title), to: paths.list }}
           title={role.name}
           record={role}
           id={role.id}
@@ -49,27 +86,17 @@ export function RoleDetails({ name }: Props) {
             ],
             [intl.formatMessage(messages.gives), grantedPermissions || intl.formatMessage(messages.givesNothing)],
           ]}
+          page="roles.view"
+          tabs={[
+            { key: 'groups', label: messages.groups, content: parts.groups },
+            { key: 'users', label: messages.users, content: parts.users },
+            ...(role.composite ? [{ key: 'holds', label: messages.holds, content: parts.holds }] : []),
+          ]}
         >
-          {role.composite && (
-            <RolePart title={messages.holds} query={composites} nameOf={(part) => part.name} max={maxEntries} />
-          )}
-          <RolePart
-            title={messages.groups}
-            empty={messages.noGroups}
-            query={groups}
-            nameOf={(group) => group.path}
-            pathOf={(group) => `/admin/users/groups?${new URLSearchParams({ viewDetails: group.id }).toString()}`}
-            max={maxEntries}
-          />
-          <RolePart
-            title={messages.users}
-            empty={messages.noUsers}
-            query={users}
-            nameOf={(user) => user.username}
-            pathOf={(user) => pathTo('/admin/users/details/:id', { id: user.id })}
-            max={maxEntries}
-          />
-        </RecordPanel>
+          {role.composite && parts.holds}
+          {parts.groups}
+          {parts.users}
+        </RecordView>
       )}
     </QueryState>
   );
@@ -82,20 +109,22 @@ interface RolePartProps<Item> {
   nameOf: (item: Item) => string;
   /** Address of the item's page. */
   pathOf?: (item: Item) => string;
-  /** Maximum number of items shown; one more item means that there are others. */
-  max: number;
+  /** True in the panel; on the page, the tab names the list. */
+  hasHeading: boolean;
 }
 
-/** List of names in the panel of a role. */
-function RolePart<Item>({ title, empty, query, nameOf, pathOf, max }: RolePartProps<Item>) {
+/** List of names. One more item than `maxEntries` means that there are others. */
+function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: RolePartProps<Item>) {
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;
   const heading = intl.formatMessage(title);
   return (
     <section>
-      <Subtitle2 as="h4" block>
-        {heading}
-      </Subtitle2>
+      {hasHeading && (
+        <Subtitle2 as="h4" block>
+          {heading}
+        </Subtitle2>
+      )}
       {error !== undefined && !isFetching && items === undefined && (
         <InlineError
           text={intl.formatMessage(messages.partFailed)}
@@ -111,12 +140,12 @@ function RolePart<Item>({ title, empty, query, nameOf, pathOf, max }: RolePartPr
       )}
       {items && items.length > 0 && (
         <ul aria-label={heading}>
-          {items.slice(0, max).map((item) => (
+          {items.slice(0, maxEntries).map((item) => (
             <li key={nameOf(item)}>
               <RelatedLink to={pathOf?.(item)}>{nameOf(item)}</RelatedLink>
             </li>
           ))}
-          {items.length > max && (
+          {items.length > maxEntries && (
             <li>
               <FormattedMessage {...messages.more} />
             </li>

@@ -48,7 +48,7 @@ export default function RoleListPage() {
     <ListPage
       list={list}
       title={messages.title}
-      details={{ title: messages.panel, render: (name) => <RoleDetails name={name} /> }}
+      details={{ title: messages.panel, render: (name) => <RoleDetails name={name} layout="panel" /> }}
       search={messages.search}
       empty={messages.empty}
       noMatches={messages.empty}

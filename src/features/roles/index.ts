@@ -1,4 +1,4 @@
-import { defineFeature } from '../../shared/feature.ts';
+import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
@@ -9,11 +9,17 @@ const messages = defineMessages({
 /** URL patterns of the feature's pages. */
 export const paths = {
   list: '/admin/users/roles',
+  view: '/admin/users/roles/view/:roleName',
   /** Permissions by role and group, and "see as". */
   access: '/admin/users/access',
   /** Permissions of the signed-in user. */
   mine: '/access',
 } as const;
+
+/** Path of the page of a role. */
+export function viewPath(roleName: string): string {
+  return pathTo(paths.view, { roleName });
+}
 
 export const roles = defineFeature({
   key: 'roles',
@@ -39,6 +45,7 @@ export const roles = defineFeature({
   ],
   routes: [
     { path: paths.list, needs: ['iam_role.read'], flag: 'userRoles', load: () => import('./RoleListPage.tsx') },
+    { path: paths.view, needs: ['iam_role.read'], flag: 'userRoles', load: () => import('./RolePage.tsx') },
     {
       path: paths.access,
       needs: ['iam_role.read', 'iam_group.read'],

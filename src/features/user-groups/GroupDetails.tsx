@@ -4,13 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { EffectiveRoles } from '../../shared/access/EffectiveRoles.tsx';
-import { PageActions } from '../../shared/layout/PageActions.tsx';
-import { RecordPanel } from '../../shared/layout/RecordPanel.tsx';
+import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
+import { isAbsent } from '../../api/errors.ts';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { pathText } from './group.ts';
 import { messages } from './messages.ts';
-import { editPath, userPath } from './paths.ts';
+import { editPath, listPath, pagePath, paths, userPath } from './paths.ts';
 
 const pageSize = 20;
 
@@ -21,6 +22,10 @@ const useStyles = makeStyles({
 
 interface Props {
   groupId: string;
+}
+
+interface DetailsProps extends Props {
+  layout: RecordLayout;
 }
 
 /** Members of a group, page by page. Keycloak does not count them, so each request fetches one more than a page. */
@@ -74,11 +79,12 @@ function GroupMembers({ groupId }: Props) {
   );
 }
 
-/** Side panel: the group, its members and the roles they have through it. */
-export function GroupDetails({ groupId }: Props) {
+/** A user group, its members and the roles they have through it. */
+export function GroupDetails({ groupId, layout }: DetailsProps) {
   const intl = useIntl();
   const mayEdit = useCan('iam_group.update');
   const { currentData: group, error, isFetching, refetch } = useGetGroupQuery({ groupId });
+  if (layout === 'page' && isAbsent(error)) return <NotFoundPage />;
   if (error !== undefined && !isFetching && group === undefined) {
     return (
       <InlineError text={intl.formatMessage(messages.detailsFailed)} error={error} onRetry={() => void refetch()} />
@@ -88,29 +94,48 @@ export function GroupDetails({ groupId }: Props) {
   const attributes = Object.entries(group.attributes ?? {})
     .map(([name, values]) => `${name}: ${intl.formatList(values, { type: 'unit' })}`)
     .join('; ');
+  const members = <GroupMembers key={groupId} groupId={groupId} />;
+  const roles = <EffectiveRoles subject={{ groupId }} />;
   return (
-    <RecordPanel
+    <RecordView
+      layout={layout}
+      to={pagePath(groupId)}
+      list={{ text: intl.formatMessage(messages.title), to: paths.list }}
       title={group.name}
       record={group}
       id={group.id}
       facts={[
         [intl.formatMessage(messages.path), pathText(group.path)],
+        [
+          intl.formatMessage(messages.subgroups),
+          layout === 'page' && intl.formatNumber(group.subGroupCount ?? group.subGroups?.length ?? 0),
+        ],
         [intl.formatMessage(messages.attributes), attributes],
       ]}
-      actions={<PageActions editTo={mayEdit && editPath(groupId)} />}
+      editTo={mayEdit && editPath(groupId)}
+      actions={
+        layout === 'page'
+          ? [{ key: 'list', label: intl.formatMessage(messages.showInTree), to: listPath(groupId) }]
+          : []
+      }
+      page="userGroups.view"
+      tabs={[
+        { key: 'members', label: messages.members, content: members },
+        { key: 'roles', label: messages.roles, content: roles },
+      ]}
     >
       <section>
         <Subtitle2 as="h4" block>
           <FormattedMessage {...messages.members} />
         </Subtitle2>
-        <GroupMembers key={groupId} groupId={groupId} />
+        {members}
       </section>
       <section>
         <Subtitle2 as="h4" block>
           <FormattedMessage {...messages.roles} />
         </Subtitle2>
-        <EffectiveRoles subject={{ groupId }} />
+        {roles}
       </section>
-    </RecordPanel>
+    </RecordView>
   );
 }

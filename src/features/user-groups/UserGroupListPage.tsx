@@ -42,7 +42,10 @@ export default function UserGroupListPage() {
   const label = intl.formatMessage(list.search ? messages.found : parent ? messages.within : messages.top, { name });
   const empty = parent ? intl.formatMessage(messages.noneWithin, { name }) : undefined;
   return (
-    <DetailsDrawer title={intl.formatMessage(messages.panel)} details={(id) => <GroupDetails groupId={id} />}>
+    <DetailsDrawer
+      title={intl.formatMessage(messages.panel)}
+      details={(id) => <GroupDetails groupId={id} layout="panel" />}
+    >
       <PageHeader
         title={intl.formatMessage(messages.title)}
         actions={

@@ -64,6 +64,11 @@ export const messages = defineMessages({
     defaultMessage: 'Groups inside',
     description: 'Field of a user group (Keycloak)',
   },
+  showInTree: {
+    id: 'userGroups.details.showInTree',
+    defaultMessage: 'Show in the list of groups',
+    description: 'Page of a user group, menu of actions: opens the list with this group selected',
+  },
   viewDetails: {
     id: 'userGroups.list.viewDetails',
     defaultMessage: 'View Details',

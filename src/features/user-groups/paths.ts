@@ -5,6 +5,7 @@ export const paths = {
   list: '/admin/users/groups',
   /** The list with the details of a group open, as linked by existing installations. */
   view: '/admin/users/groups/:userGroupId',
+  page: '/admin/users/groups/view/:userGroupId',
   add: '/admin/users/groups/new',
   edit: '/admin/users/groups/edit/:userGroupId',
 } as const;
@@ -21,6 +22,11 @@ export function addPath(parent?: string): string {
 
 export function editPath(userGroupId: string): string {
   return pathTo(paths.edit, { userGroupId });
+}
+
+/** URL of the page of a group. */
+export function pagePath(userGroupId: string): string {
+  return pathTo(paths.page, { userGroupId });
 }
 
 /** Page of a user, which belongs to another feature. */

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '../intl/defineMessages.ts';
 import { TextLink } from './TextLink.tsx';
@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   },
   // High enough for fingers.
   item: { lineHeight: tokens.lineHeightBase400 },
+  section: { '@media (max-width: 480px)': { display: 'none' } },
   separator: { marginInlineEnd: tokens.spacingHorizontalS },
 });
 
@@ -34,6 +35,8 @@ export interface Crumb {
   text: string;
   /** Without a target the crumb is plain text. */
   to?: string | undefined;
+  /** True for a section of the menu, which phones omit. */
+  isSection?: boolean;
 }
 
 interface Props {
@@ -48,10 +51,10 @@ export function Breadcrumbs({ crumbs }: Props) {
   return (
     <nav aria-label={intl.formatMessage(messages.breadcrumbs)}>
       <ol className={styles.list}>
-        {crumbs.map(({ text, to }, index) => (
+        {crumbs.map(({ text, to, isSection }, index) => (
           <li
             key={`${index} ${text}`}
-            className={styles.item}
+            className={mergeClasses(styles.item, isSection && styles.section)}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >
             {index > 0 && (

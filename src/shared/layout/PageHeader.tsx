@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { useMenuCrumbs } from './useMenuCrumbs.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalL },
@@ -40,8 +41,11 @@ interface Props {
   title: string;
   /** Title of the browser's tab, if it differs from `title`. */
   documentTitle?: string;
-  /** Path to this page; the last crumb is the page itself. */
-  crumbs?: readonly Crumb[] | undefined;
+  /**
+   * Path to this page below the section of the menu; the last crumb is the page itself. By default the title; false for
+   * a page without a path, e.g. an error.
+   */
+  crumbs?: readonly Crumb[] | false | undefined;
   /** What kind of record the page shows, e.g. `Ward` or `Service point`. */
   type?: ReactNode;
   /** Badge beside the title. */
@@ -56,9 +60,18 @@ interface Props {
  * The page's only h1 with what belongs to it: path, status, type, actions and key facts. Also sets the document title:
  * `page | website`.
  */
-export function PageHeader({ title, documentTitle = title, crumbs, type, status, facts, actions }: Props) {
+export function PageHeader({
+  title,
+  documentTitle = title,
+  crumbs = [{ text: title }],
+  type,
+  status,
+  facts,
+  actions,
+}: Props) {
   const styles = useStyles();
   const { websiteName } = useConfig();
+  const menuCrumbs = useMenuCrumbs();
 
   useEffect(() => {
     document.title = `${documentTitle} | ${websiteName}`;
@@ -66,7 +79,7 @@ export function PageHeader({ title, documentTitle = title, crumbs, type, status,
 
   return (
     <header className={styles.root}>
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {crumbs && <Breadcrumbs crumbs={[...menuCrumbs, ...crumbs]} />}
       <div className={styles.line}>
         <div>
           <div className={styles.heading}>

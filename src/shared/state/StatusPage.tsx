@@ -30,7 +30,7 @@ export function StatusPage({ title, text, actions, children }: Props) {
   const styles = useStyles();
   return (
     <section className={styles.root}>
-      <PageHeader title={title} />
+      <PageHeader title={title} crumbs={false} />
       <p className={styles.text}>{text}</p>
       {children}
       <div className={styles.actions}>{actions}</div>

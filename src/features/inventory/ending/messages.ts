@@ -29,6 +29,26 @@ export const messages = defineMessages({
     defaultMessage: 'No accountability ends soon',
     description: 'Page with the deliveries whose accountability ends soon: shown instead of the table',
   },
+  search: {
+    id: 'inventory.ending.search',
+    defaultMessage: 'Search by product or service point',
+    description: 'Table of stock with its service points: search box',
+  },
+  searchPoint: {
+    id: 'inventory.ending.searchPoint',
+    defaultMessage: 'Search by service point',
+    description: 'Page of a product, table of its stock: search box',
+  },
+  productEmpty: {
+    id: 'inventory.product.empty',
+    defaultMessage: 'No service point has stock of this product',
+    description: 'Page of a product: shown instead of its stock',
+  },
+  productTable: {
+    id: 'inventory.product.table',
+    defaultMessage: 'Stock of this product',
+    description: 'Page of a product: accessible name of the table of its stock',
+  },
   open: {
     id: 'inventory.ending.open',
     defaultMessage: 'Open stock',

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Group } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { useText } from '../../shared/intl/useText.ts';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
+import { ReferenceTable } from '../../shared/record/ReferenceTable.tsx';
+import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { groupTypes, isActive, memberCount } from './group.ts';
+import { editPath, paths, viewPath } from './index.ts';
+import { messages } from './messages.ts';
+
+/** Maximum number of members listed by name in the panel; a group may have thousands. */
+const maxNamedMembers = 30;
+
+const useStyles = makeStyles({
+  members: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalL, fontWeight: tokens.fontWeightRegular },
+});
+
+interface Props {
+  group: Group;
+  layout: RecordLayout;
+}
+
+/** A group with its members. */
+export function GroupDetails({ group, layout }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const mayEdit = useCan('Group.update');
+  const history = useHistoryAction('Group');
+  const active = isActive(group);
+  const { id = '', name = id, member = [], type } = group;
+  const typeMessage = groupTypes.find((each) => each === type);
+  const isPanel = layout === 'panel';
+  return (
+    <RecordView
+      layout={layout}
+      to={viewPath(id)}
+      list={{ text: text(messages.listTitle), to: paths.list }}
+      title={name}
+      type={isPanel ? undefined : typeMessage && text(messages[typeMessage])}
+      status={
+        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.isActive : messages.isInactive} />
+      }
+      record={group}
+      editTo={mayEdit && editPath(id)}
+      actions={history(id)}
+      facts={[
+        [text(messages.lastUpdated), formatMoment(group.meta?.lastUpdated)],
+        [text(messages.memberCount), intl.formatNumber(memberCount(group))],
+        [text(messages.actual), !isPanel && text(group.actual ? messages.actualTrue : messages.actualFalse)],
+        [text(messages.members), isPanel && member.length > 0 && <FirstMembers group={group} />],
+      ]}
+      page="groups.view"
+      tabs={[
+        {
+          key: 'members',
+          label: messages.members,
+          count: <TabCount count={member.length} />,
+          content: (
+            <ReferenceTable
+              label={text(messages.members)}
+              references={member.map(({ entity }) => entity)}
+              empty={text(messages.noMembers)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The first members by name, and the number of the others. */
+function FirstMembers({ group }: { group: Group }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const entities = useMemo(() => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity }) => entity), [group]);
+  const nameOf = useReferenceNames(entities);
+  const count = (group.member?.length ?? 0) - entities.length;
+  return (
+    <ul className={styles.members}>
+      {entities.map((entity, index) => (
+        <li key={`${index} ${entity.reference ?? ''}`}>
+          <ReferenceLink reference={entity}>
+            {nameOf(entity) ?? entity.reference ?? intl.formatMessage(messages.unknownMember)}
+          </ReferenceLink>
+        </li>
+      ))}
+      {count > 0 && <li>{intl.formatMessage(messages.moreMembers, { count })}</li>}
+    </ul>
+  );
+}

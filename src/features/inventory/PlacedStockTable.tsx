@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../session/useCan.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
+import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './ending/messages.ts';
+import { editPath, locationPath } from './index.ts';
+import { messages as matrixMessages } from './matrix/messages.ts';
+import { messages as stockMessages } from './messages.ts';
+import type { PlacedStock } from './placedStock.ts';
+
+const noName = '-';
+
+interface Props {
+  label: string;
+  /** Prefix of the exported file's name. */
+  file: string;
+  rows: readonly PlacedStock[];
+  /** False on the page of a product. */
+  hasProduct?: boolean;
+  empty: ReactNode;
+}
+
+/** Stock items with their service points, searched by product or service point and paged in the browser. */
+export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }: Props) {
+  const intl = useIntl();
+  const here = useHere();
+  const mayEdit = useCan('Group.update');
+  const list = useListParams({ table: 'placedStock', prefix: hasProduct ? undefined : 'stock.' });
+  const { search, page, pageSize } = list;
+  const found = useMemo(() => {
+    const text = search.toLocaleLowerCase();
+    return rows.filter((row) => `${row.productName} ${row.locationName}`.toLocaleLowerCase().includes(text));
+  }, [rows, search]);
+  const unnamed = intl.formatMessage(stockMessages.unnamed);
+  const column = (key: keyof PlacedStock, label: Column<PlacedStock>['label']): Column<PlacedStock> => ({
+    key,
+    label,
+    render: (row) => <bdi>{row[key]}</bdi>,
+    text: (row) => String(row[key] ?? ''),
+  });
+  const product: Column<PlacedStock> = {
+    ...column('productName', stockMessages.productName),
+    render: (row) => row.productName || unnamed,
+    to: ({ id, locationId }) =>
+      mayEdit && locationId !== undefined ? withBackTo(editPath(locationId, id), here) : undefined,
+  };
+  const columns: Column<PlacedStock>[] = [
+    ...(hasProduct ? [product] : []),
+    {
+      ...column('locationName', matrixMessages.point),
+      render: ({ locationId, locationName }) => (
+        <RelatedLink to={locationId && locationPath(locationId)}>{locationName || noName}</RelatedLink>
+      ),
+    },
+    column('accountabilityEndDate', stockMessages.endDt),
+    { ...column('quantity', stockMessages.qty), width: '6rem' },
+    column('deliveryDate', stockMessages.deliveryDt),
+    column('poNumber', stockMessages.poNo),
+  ];
+  const csv: CsvSource<PlacedStock> = {
+    name: file,
+    pages: async function* pages() {
+      yield { rows: found, total: found.length };
+    },
+  };
+  return (
+    <ResourceTable
+      label={label}
+      columns={columns}
+      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      getRowId={({ id }) => id}
+      isFetching={false}
+      list={list}
+      extent={{ total: found.length }}
+      csv={csv}
+      search={hasProduct ? messages.search : messages.searchPoint}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Group } from 'fhir/r4';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { matches } from '../../fhir/bundle.ts';
+import { inventory } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { ChartState } from '../../shared/charts/ChartState.tsx';
+import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { messages } from './ending/messages.ts';
+import { paths } from './index.ts';
+import { messages as stockMessages } from './messages.ts';
+import { readPlacedStock } from './placedStock.ts';
+import { PlacedStockTable } from './PlacedStockTable.tsx';
+
+/** Maximum number of stock items, newest first. */
+const maxItems = 500;
+
+/** The service points that have a product in stock. */
+export default function ProductStockTab({ resource }: { resource: object }) {
+  const intl = useIntl();
+  const { locale } = intl;
+  const dispatch = useAppDispatch();
+  const { id = '' } = resource as Group;
+  const [today] = useState(() => formatDay(new Date()));
+  const load = useCallback(
+    async (readFirst: ReadFirst) => {
+      const search = {
+        code: codingKey(inventory.item),
+        member: `Group/${id}`,
+        _elements: 'member',
+        _sort: '-_lastUpdated',
+      };
+      const { bundles, isComplete } = await readFirst('Group', search, maxItems);
+      const ids = bundles.flatMap((bundle) => matches<Group>(bundle, 'Group').flatMap((group) => group.id ?? []));
+      return { rows: await dispatch(readPlacedStock(ids, today, locale)), isComplete };
+    },
+    [dispatch, id, today, locale],
+  );
+  return (
+    <ChartState data={useChartData(load)}>
+      {({ rows, isComplete }) => (
+        <>
+          {!isComplete && <FormattedMessage {...stockMessages.chartLimit} values={{ limit: maxItems }} />}
+          <PlacedStockTable
+            label={intl.formatMessage(messages.productTable)}
+            file="product-stock"
+            rows={rows}
+            hasProduct={false}
+            empty={
+              <EmptyState
+                text={intl.formatMessage(messages.productEmpty)}
+                action={
+                  <RelatedLink to={paths.stock}>
+                    <FormattedMessage {...messages.open} />
+                  </RelatedLink>
+                }
+              />
+            }
+          />
+        </>
+      )}
+    </ChartState>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Bundle, Group, List, Location } from 'fhir/r4';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { matches, resourcesOf } from '../../fhir/bundle.ts';
+import { inventory } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { translatedName } from '../../fhir/translation.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { toRow, type InventoryRow } from './inventory.ts';
+
+/** Ids per request. */
+const idsPerSearch = 50;
+const maxLists = 500;
+
+/** A stock item with the service point that has it. */
+export interface PlacedStock extends InventoryRow {
+  /** Bare id of the service point; undefined for stock in no list of a service point. */
+  locationId: string | undefined;
+  locationName: string;
+}
+
+/** Searches with the query cache, so that a list shows what the home page has counted. */
+export const searchStock =
+  (type: 'Group' | 'List', params: object): AppThunk<Promise<Bundle>> =>
+  (dispatch) =>
+    dispatch(
+      fhirEndpoint<Group | List, 'search'>('search', type).initiate(params, { subscribe: false, forceRefetch: false }),
+    ).unwrap();
+
+/** The stock items of these ids with product and service point. */
+export function readPlacedStock(
+  ids: readonly string[],
+  today: string,
+  language: string,
+): AppThunk<Promise<PlacedStock[]>> {
+  return async (dispatch) => {
+    const rows: PlacedStock[] = [];
+    for (let start = 0; start < ids.length; start += idsPerSearch) {
+      const part = ids.slice(start, start + idsPerSearch);
+      const [stock, lists] = await Promise.all([
+        dispatch(searchStock('Group', { _id: part.join(','), _include: 'Group:member', _count: part.length })),
+        dispatch(
+          searchStock('List', {
+            item: part.map((id) => `Group/${id}`).join(','),
+            code: codingKey(inventory.list),
+            _include: 'List:subject',
+            _count: maxLists,
+          }),
+        ),
+      ]);
+      const places = placesOf(lists, language);
+      const products = new Map(resourcesOf<Group>(stock, 'Group').map((group) => [group.id ?? '', group]));
+      for (const group of matches<Group>(stock, 'Group')) {
+        const place = places.get(group.id ?? '');
+        rows.push({ ...toRow(group, products, today), locationId: place?.id, locationName: place?.name ?? '' });
+      }
+    }
+    return rows;
+  };
+}
+
+/** The service point of each stock item of the Lists, by id of the item. */
+function placesOf(bundle: Bundle, language: string): Map<string, { id: string; name: string }> {
+  const locations = new Map(
+    resourcesOf<Location>(bundle, 'Location').map((location) => [location.id ?? '', location] as const),
+  );
+  const places = new Map<string, { id: string; name: string }>();
+  for (const { subject, entry = [] } of matches<List>(bundle, 'List')) {
+    const id = bareId('Location', subject);
+    if (id === undefined) continue;
+    const location = locations.get(id);
+    const name = (location && translatedName(location, language)) ?? subject?.display ?? id;
+    for (const { item } of entry) {
+      const itemId = bareId('Group', item);
+      if (itemId !== undefined) places.set(itemId, { id, name });
+    }
+  }
+  return places;
+}

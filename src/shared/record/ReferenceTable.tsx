@@ -1,0 +1,64 @@
+import type { Reference } from 'fhir/r4';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { ReferenceLink } from '../layout/ReferenceLink.tsx';
+import { EmptyState } from '../state/EmptyState.tsx';
+import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
+import { useListParams } from '../table/useListParams.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  label: string;
+  references: readonly Reference[];
+  /** Kind of a referenced record, e.g. `Practitioner`; adds the column. */
+  kindOf?: (reference: Reference) => string;
+  /** Text without references. */
+  empty: string;
+  /** Button or link in the empty table. */
+  action?: React.ReactNode;
+}
+
+interface Row {
+  id: string;
+  reference: Reference;
+}
+
+const noName = '-';
+
+/** Referenced records with links to their pages, paged in the browser: only the names on screen are read. */
+export function ReferenceTable({ label, references, kindOf, empty, action }: Props) {
+  const list = useListParams({ prefix: 'related.' });
+  const { page, pageSize } = list;
+  const rows = references
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map((reference, index): Row => ({ id: `${index} ${reference.reference ?? ''}`, reference }));
+  const nameOf = useReferenceNames(rows.map(({ reference }) => reference));
+  const textOf = ({ reference }: Row): string => nameOf(reference) ?? reference.reference ?? noName;
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      label: messages.name,
+      render: (row) => (
+        <ReferenceLink reference={row.reference}>
+          <bdi>{textOf(row)}</bdi>
+        </ReferenceLink>
+      ),
+      text: textOf,
+    },
+  ];
+  if (kindOf) {
+    const textOfKind = ({ reference }: Row): string => kindOf(reference);
+    columns.push({ key: 'kind', label: messages.kind, render: textOfKind, text: textOfKind, width: '30%' });
+  }
+  return (
+    <ResourceTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      getRowId={({ id }) => id}
+      isFetching={false}
+      list={list}
+      extent={{ total: references.length }}
+      empty={<EmptyState text={empty} action={action} />}
+    />
+  );
+}

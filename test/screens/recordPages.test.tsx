@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { Group, HealthcareService } from 'fhir/r4';
+import { countyId, patientId, productId, sampleId, userId } from '../../server/sandbox/data/ids.ts';
+import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+
+const careTeam = sampleId('CareTeam', 'Nairobi Care Team');
+const path = async () =>
+  within(await screen.findByRole('navigation', { name: 'Path to this page' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace('>', ''));
+
+test('the panel of a care team links to its page with members and organizations', async () => {
+  const { user } = await renderApp({ path: `/admin/CareTeams?viewDetails=${careTeam}`, user: 'admin', sandbox });
+  await user.click(await screen.findByRole('link', { name: 'View full details' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi Care Team' })).toBeVisible();
+  expect(await path()).toEqual(['Home', 'Teams', 'FHIR Care Team', 'Nairobi Care Team']);
+  const members = within(await screen.findByRole('table', { name: 'Participants' }));
+  expect(await members.findByRole('link', { name: 'Wanjiku Kamau' })).toHaveAttribute(
+    'href',
+    `/admin/users/details/${userId('wanjiku.kamau')}`,
+  );
+  await user.click(screen.getByRole('tab', { name: /^Managing organizations/ }));
+  const teams = within(await screen.findByRole('table', { name: 'Managing organizations' }));
+  expect(await teams.findByRole('link', { name: 'Nairobi County Health Team' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Technical details' })).toBeVisible();
+});
+
+test('links are limited to the pages that the user may open', async () => {
+  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user: 'supervisor', sandbox });
+  const members = within(await screen.findByRole('table', { name: 'Participants' }));
+  expect(await members.findByText('Wanjiku Kamau')).toBeVisible();
+  expect(members.queryByRole('link', { name: 'Wanjiku Kamau' })).toBeNull();
+});
+
+test('the page of a group lists its members, and a product has another page', async () => {
+  const group: Group = {
+    resourceType: 'Group',
+    id: 'twins',
+    name: 'Twins',
+    type: 'person',
+    actual: true,
+    member: [{ entity: { reference: `Patient/${patientId(3)}` } }],
+  };
+  sandbox.fhir.load([group]);
+  await renderApp({ path: '/group/view/twins', user: 'admin', sandbox });
+  const members = within(await screen.findByRole('table', { name: 'Members' }));
+  expect((await members.findAllByRole('link'))[0]).toHaveAttribute('href', `/fhir/Patient/${patientId(3)}`);
+});
+
+test('a product opened as a group is not found', async () => {
+  await renderApp({ path: `/group/view/${productId('Oxytocin 10 IU')}`, user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+});
+
+test('the page of a healthcare service shows its team and Locations', async () => {
+  const id = sampleId('HealthcareService', 'Nairobi', 'Immunization');
+  const service: HealthcareService = sandbox.fhir.read('HealthcareService', id);
+  const offered: HealthcareService = { ...service, location: [{ reference: `Location/${countyId('Nairobi')}` }] };
+  sandbox.fhir.load([offered]);
+  await renderApp({ path: `/healthcare/view/${id}`, user: 'admin', sandbox });
+  expect(await screen.findByRole('link', { name: 'Nairobi County Health Team' })).toBeVisible();
+  const locations = within(await screen.findByRole('table', { name: 'Locations' }));
+  expect(await locations.findByRole('link', { name: 'Nairobi' })).toHaveAttribute(
+    'href',
+    `/admin/location/unit/view/${countyId('Nairobi')}`,
+  );
+});
+
+test('the page of a product lists the service points that have it in stock', async () => {
+  const [place] = stockedServicePoints;
+  const stock: Group = sandbox.fhir.read('Group', inventoryId(place!, 0));
+  const product = stock.member?.[0]?.entity.reference?.split('/')[1] ?? '';
+  await renderApp({
+    path: `/commodity/view/${product}?tab=stock`,
+    user: 'admin',
+    sandbox,
+    config: { projectCode: 'eusm' },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Stock of this product' }));
+  expect(await table.findByRole('link', { name: place?.name })).toHaveAttribute(
+    'href',
+    `/admin/location/unit/view/${place?.id}?view-details=inventory`,
+  );
+});
+
+test('the page of a user group shows members and roles', async () => {
+  const id = sampleId('UserGroup', 'Viewers');
+  const { user } = await renderApp({ path: `/admin/users/groups/view/${id}`, user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Viewers' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Victor Viewer/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Roles' }));
+  expect((await screen.findAllByText(/GET_LOCATION/))[0]).toBeVisible();
+});
+
+test('the page of a role shows the groups and users that have it', async () => {
+  await renderApp({ path: '/admin/users/roles/view/GET_LOCATION', user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'GET_LOCATION' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '/Viewers' })).toHaveAttribute(
+    'href',
+    `/admin/users/groups/view/${sampleId('UserGroup', 'Viewers')}`,
+  );
+  expect(screen.getByRole('tab', { name: /users/i })).toBeVisible();
+});
