@@ -33,7 +33,7 @@ test('the panel of a care team links to its page with members and organizations'
 });
 
 test('links are limited to the pages that the user may open', async () => {
-  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user: 'supervisor', sandbox });
+  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user: 'nurse', sandbox });
   const members = within(await screen.findByRole('table', { name: 'Participants' }));
   expect(await members.findByText('Wanjiku Kamau')).toBeVisible();
   expect(members.queryByRole('link', { name: 'Wanjiku Kamau' })).toBeNull();

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useGetImportsQuery } from '../../api/platform/index.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { detailMessages } from './detailMessages.ts';
 import { isLive } from './importJob.ts';
@@ -44,6 +45,7 @@ export default function ImportDetailPage() {
               <UploadFileList current={job.workflowId} upload={upload} />
               <JobState job={job} upload={upload} />
               <JobTabs key={job.workflowId} job={job} upload={upload} />
+              <TechnicalDetails record={job} id={job.workflowId} />
             </>
           );
         }}

@@ -11,6 +11,7 @@ import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { StatusPage } from '../../shared/state/StatusPage.tsx';
+import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { CloseFlagForm } from './parts/CloseFlagForm.tsx';
@@ -33,7 +34,16 @@ export default function CloseFlagPage() {
   const missing = useMissingPermissions(query.currentData ? needsOf(query.currentData) : []);
   return (
     <QueryState query={query} errorText={text(messages.flagFailed)}>
-      {(flag) => (missing.length > 0 ? <ForbiddenPage missing={missing} /> : <CloseFlag key={id} flag={flag} />)}
+      {(flag) =>
+        missing.length > 0 ? (
+          <ForbiddenPage missing={missing} />
+        ) : (
+          <>
+            <CloseFlag key={id} flag={flag} />
+            <TechnicalDetails record={flag} />
+          </>
+        )
+      }
     </QueryState>
   );
 }

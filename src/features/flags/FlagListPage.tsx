@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -48,6 +49,12 @@ export default function FlagListPage() {
       title={messages.listTitle}
       search={false}
       empty={messages.empty}
+      emptyState={{
+        kind: 'done',
+        action: list.params.filters.status !== '' && (
+          <Button onClick={() => list.params.setFilter('status', '')}>{text(messages.showClosed)}</Button>
+        ),
+      }}
       noMatches={messages.empty}
       rowName={nameOfRow}
       bulkActions={bulkActions}

@@ -2,6 +2,11 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
   listTitle: { id: 'flags.list.title', defaultMessage: 'Flags', description: 'List of flags: title' },
+  showClosed: {
+    id: 'flags.list.showClosed',
+    defaultMessage: 'Show flags of every status',
+    description: 'Empty list of flags: button that removes the filter by status',
+  },
   empty: {
     id: 'flags.list.empty',
     defaultMessage: 'No flags match these filters.',
@@ -77,11 +82,6 @@ export const messages = defineMessages({
     id: 'flags.close.forbidden',
     defaultMessage: 'Missing Required permissions to perform this action',
     description: 'Form that closes a flag: hint below a field',
-  },
-  raisedAt: {
-    id: 'flags.close.raisedAt',
-    defaultMessage: 'Raised {time}',
-    description: 'Form that closes a flag. {time}: duration',
   },
   alreadyClosed: {
     id: 'flags.close.alreadyClosed',

@@ -1,3 +1,4 @@
+import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';

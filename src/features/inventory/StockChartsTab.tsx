@@ -11,8 +11,9 @@ import { TimeChart } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { locationPath } from './index.ts';
+import { addPath, locationPath } from './index.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { messages } from './messages.ts';
 
@@ -57,7 +58,15 @@ export default function StockChartsTab({ resource }: Props) {
   return (
     <ChartState data={useChartData(load)}>
       {({ rows: found, isComplete }) => {
-        if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.chartEmpty)} />;
+        if (found.length === 0) {
+          const add = intl.formatMessage(messages.add);
+          return (
+            <EmptyState
+              text={intl.formatMessage(messages.chartEmpty)}
+              action={<CreateButton label={add} to={addPath(id)} needs={['Group.create']} />}
+            />
+          );
+        }
         const rows = found.map((row) => ({ ...row, productName: row.productName || unnamed }));
         const limit = isComplete ? undefined : intl.formatMessage(messages.chartLimit, { limit: maxItems });
         return (

@@ -119,6 +119,7 @@ function TeamPanel({ organization }: { organization: Organization }) {
   const history = useHistoryAction('Organization');
   const { id = '' } = organization;
   const active = isActive(organization);
+  const { type, facts } = useTeamFacts(organization);
   return (
     <RecordPanel
       title={name}
@@ -126,7 +127,7 @@ function TeamPanel({ organization }: { organization: Organization }) {
         <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.disabled} />
       }
       record={organization}
-      facts={useTeamFacts(organization)}
+      facts={[[text(messages.type), type], ...facts]}
       actions={<PageActions editTo={mayEdit && editPath(id)} editLabel={text(messages.edit)} actions={history(id)} />}
     >
       <Members organization={organization} short />

@@ -10,7 +10,10 @@ import { total } from '../../fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
-import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
+import { FactsCard } from '../../shared/record/FactsCard.tsx';
+import { messages as recordMessages } from '../../shared/record/messages.ts';
+import { splitFacts } from '../../shared/record/splitFacts.ts';
+import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
@@ -33,39 +36,53 @@ export default function TeamViewPage() {
   const query = useReadOrganizationQuery({ id });
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
-      {(organization) => (
-        <>
-          <TeamHeader organization={organization} />
-          <ResourceTabs
-            page="organizations.view"
-            resource={organization}
-            own={[
-              {
-                key: 'members',
-                label: messages.membersHeading,
-                content: <Members organization={organization} />,
-                count: <MemberCount id={id} />,
-              },
-              {
-                key: 'locations',
-                label: messages.locationsHeading,
-                content: <TeamLocations organization={organization} />,
-                count: <LocationCount id={id} />,
-              },
-            ]}
-            param="tab"
-          />
-          <TechnicalDetails record={organization} />
-        </>
-      )}
+      {(organization) => <Team organization={organization} />}
     </QueryState>
   );
 }
 
-function TeamHeader({ organization }: { organization: Organization }) {
+function Team({ organization }: { organization: Organization }) {
+  const { id = '' } = organization;
+  const { type, facts } = useTeamFacts(organization);
+  const { key, others } = splitFacts(facts);
+  const overview = { key: 'overview', label: recordMessages.overview, content: <FactsCard facts={others} /> };
+  return (
+    <>
+      <TeamHeader organization={organization} type={type} facts={key} />
+      <ResourceTabs
+        page="organizations.view"
+        resource={organization}
+        own={[
+          {
+            key: 'members',
+            label: messages.membersHeading,
+            content: <Members organization={organization} />,
+            count: <MemberCount id={id} />,
+          },
+          {
+            key: 'locations',
+            label: messages.locationsHeading,
+            content: <TeamLocations organization={organization} />,
+            count: <LocationCount id={id} />,
+          },
+        ]}
+        last={others.length > 0 ? [overview] : []}
+        param="tab"
+      />
+      <TechnicalDetails record={organization} />
+    </>
+  );
+}
+
+interface HeaderProps {
+  organization: Organization;
+  type: string | undefined;
+  facts: readonly KeyFact[];
+}
+
+function TeamHeader({ organization, type, facts }: HeaderProps) {
   const intl = useIntl();
   const name = useTranslatedName()(organization);
-  const facts = useTeamFacts(organization);
   const mayEdit = useCan(...rights.edit);
   const duplicates = useDuplicatesAction('Organization');
   const history = useHistoryAction('Organization');
@@ -75,6 +92,7 @@ function TeamHeader({ organization }: { organization: Organization }) {
     <PageHeader
       title={name}
       crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
+      type={type}
       status={
         <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.disabled} />
       }

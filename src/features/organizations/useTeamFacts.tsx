@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 import { typeOf } from './organization.ts';
 import { typeMessages } from './useTypeOptions.ts';
 
-/** Labels and values of a team for its page and its side panel, without name, status and ids. */
-export function useTeamFacts(organization: Organization): KeyFact[] {
+/** Type of a team, and the labels and values for its page and its side panel, without name, status and ids. */
+export function useTeamFacts(organization: Organization): { type: string | undefined; facts: KeyFact[] } {
   const intl = useIntl();
   const { partOf } = organization;
   const nameOf = useReferenceNames([partOf]);
@@ -22,17 +22,17 @@ export function useTeamFacts(organization: Organization): KeyFact[] {
   const names = translationsOf(organization._name);
   const type = typeOf(organization);
   const known = typeMessages.get(type?.code ?? '');
-  return [
+  const facts: KeyFact[] = [
     successor,
-    // The title is the translated name.
-    [intl.formatMessage(messages.name), names.length > 0 && organization.name],
-    [intl.formatMessage(messages.type), known ? intl.formatMessage(known) : (type?.display ?? type?.code)],
     [
       intl.formatMessage(messages.partOf),
       partOf && <ReferenceLink reference={partOf}>{nameOf(partOf) ?? partOf.reference}</ReferenceLink>,
     ],
     [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(organization), { type: 'unit' })],
-    [intl.formatMessage(nameMessages.title), names.length > 0 && <TranslationList translations={names} />],
     [intl.formatMessage(messages.lastUpdated), formatMoment(organization.meta?.lastUpdated)],
+    // The title is the translated name.
+    [intl.formatMessage(messages.name), names.length > 0 && organization.name],
+    [intl.formatMessage(nameMessages.title), names.length > 0 && <TranslationList translations={names} />],
   ];
+  return { type: known ? intl.formatMessage(known) : (type?.display ?? type?.code), facts };
 }

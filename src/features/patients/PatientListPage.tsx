@@ -5,6 +5,8 @@ import { useText } from '../../shared/intl/useText.ts';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { periodSearch } from '../../shared/table/filters/listFilter.ts';
+import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirPage } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -16,6 +18,9 @@ import { PatientOverview } from './parts/PatientOverview.tsx';
 import { PatientStatusBadge } from './parts/PatientStatusBadge.tsx';
 import { ViewLink } from './parts/ViewLink.tsx';
 import { toRow, type PatientRow } from './patient.ts';
+
+/** List of questionnaires, which belongs to another feature. */
+const questionnairesPath = '/quest';
 
 /** Most recent changes first, until the user selects another order (spec section 9). */
 const defaultSort = '-_lastUpdated';
@@ -49,6 +54,7 @@ export default function PatientListPage() {
     },
     toRow,
   });
+  const mayOpen = useMayOpen();
   return (
     <ListPage
       list={list}
@@ -70,6 +76,12 @@ export default function PatientListPage() {
           ]}
         />
       }
+      // Patients are registered with questionnaires.
+      emptyState={{
+        action: mayOpen(questionnairesPath) && (
+          <TextLink to={questionnairesPath}>{text(messages.openQuestionnaires)}</TextLink>
+        ),
+      }}
       columns={[
         {
           key: 'name',

@@ -2,6 +2,11 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
   title: { id: 'patients.list.title', defaultMessage: 'Patients', description: 'List of patients: title' },
+  openQuestionnaires: {
+    id: 'patients.list.openQuestionnaires',
+    defaultMessage: 'Open the questionnaires',
+    description: 'Empty list of patients: link to the list of questionnaires',
+  },
   empty: {
     id: 'patients.list.empty',
     defaultMessage: 'There are no patients yet.',

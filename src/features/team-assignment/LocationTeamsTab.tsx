@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
-import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
+import { RelatedLink, useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export default function LocationTeamsTab({ resource }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
+  const mayOpen = useMayOpen();
   const location = resource as Location;
   const { id = '' } = location;
   const { query, teams } = useLocationTeams(id);
@@ -42,7 +44,16 @@ export default function LocationTeamsTab({ resource }: Props) {
           rows={teams}
           getRowId={(row) => row.id}
           isFetching={query.isFetching}
-          empty={<EmptyState text={intl.formatMessage(messages.noTeams)} />}
+          empty={
+            <EmptyState
+              text={intl.formatMessage(messages.noTeams)}
+              action={
+                mayOpen(assignmentPath(id)) && (
+                  <TextLink to={assignmentPath(id)}>{intl.formatMessage(messages.assignTeam)}</TextLink>
+                )
+              }
+            />
+          }
           columns={[
             {
               key: 'name',

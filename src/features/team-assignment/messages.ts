@@ -88,6 +88,16 @@ export const messages = defineMessages({
     defaultMessage: 'Loading',
     description: 'Page of team assignment: accessible name',
   },
+  assignTeam: {
+    id: 'teamAssignment.location.assignTeam',
+    defaultMessage: 'Assign a team',
+    description: 'Tab of a Location without a team: link to the page of team assignment',
+  },
+  openLocations: {
+    id: 'teamAssignment.page.openLocations',
+    defaultMessage: 'Open the hierarchy of Locations',
+    description: 'Page of team assignment, empty list: link to the hierarchy, where Locations are added',
+  },
   empty: {
     id: 'teamAssignment.page.empty',
     defaultMessage: 'There are no locations here.',

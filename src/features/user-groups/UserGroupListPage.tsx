@@ -79,7 +79,18 @@ export default function UserGroupListPage() {
           extent={extent}
           csv={csv}
           isFetching={query.isFetching}
-          empty={<EmptyState text={empty} />}
+          empty={
+            <EmptyState
+              text={empty}
+              action={
+                <CreateButton
+                  label={opened ? intl.formatMessage(messages.addWithin, { name }) : intl.formatMessage(messages.add)}
+                  to={addPath(parent || undefined)}
+                  needs={['iam_group.create']}
+                />
+              }
+            />
+          }
           noMatches={intl.formatMessage(messages.noneFound, { text: list.search })}
           columns={[
             nameColumn<UserGroup>(messages.name, {

@@ -1,7 +1,9 @@
-import type { Reference } from 'fhir/r4';
+import type { FhirResource, Reference } from 'fhir/r4';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { inventory, products } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { pathTo } from '../feature.ts';
@@ -14,16 +16,23 @@ const pageOf: Readonly<Record<string, string>> = {
   Patient: '/fhir/Patient/:id',
   CareTeam: '/admin/CareTeam/view/:id',
   HealthcareService: '/healthcare/view/:id',
-  Group: '/group/view/:id',
-  // With the id of the user at the identity provider.
-  Practitioner: '/admin/users/details/:id',
 };
 
-/** Id in the address of a record's page. A practitioner has the page of its user, if the practitioner is known. */
-function usePageId(reference: Reference | undefined): string | undefined {
-  const { type = '', id = '' } = parseReference(reference) ?? {};
-  const practitioner = useSelector((state: StateWithEntities) => selectResource(state, 'Practitioner', id));
-  return type === 'Practitioner' ? identifierByUse(practitioner?.identifier, 'secondary')?.value : id;
+/**
+ * Address of a record's page. Known practitioners have the page of their user, known Groups that of a product or group;
+ * stock has none.
+ */
+function addressOf(type: string, id: string, resource: FhirResource | undefined): string | undefined {
+  if (resource?.resourceType === 'Practitioner') {
+    const userId = identifierByUse(resource.identifier, 'secondary')?.value;
+    return userId && pathTo('/admin/users/details/:id', { id: userId });
+  }
+  if (resource?.resourceType === 'Group') {
+    if (hasCoding(resource.code, inventory.item)) return undefined;
+    return pathTo(hasCoding(resource.code, products.supply) ? '/commodity/view/:id' : '/group/view/:id', { id });
+  }
+  const page = pageOf[type];
+  return page && id ? pathTo(page, { id }) : undefined;
 }
 
 interface Props {
@@ -34,8 +43,9 @@ interface Props {
 
 /** Link to the page of a referenced record; plain text for types without a page and users who may not open it. */
 export function ReferenceLink({ reference, children }: Props) {
-  const { type = '' } = parseReference(reference) ?? {};
-  const id = usePageId(reference);
-  const page = pageOf[type];
-  return <RelatedLink to={page && id ? pathTo(page, { id }) : undefined}>{children}</RelatedLink>;
+  const { type = '', id = '' } = parseReference(reference) ?? {};
+  const resource = useSelector((state: StateWithEntities) =>
+    selectResource(state, type as FhirResource['resourceType'], id),
+  );
+  return <RelatedLink to={addressOf(type, id, resource)}>{children}</RelatedLink>;
 }

@@ -17,7 +17,12 @@ const useStyles = makeStyles({
   accent: { color: tokens.colorBrandStroke2 },
 });
 
+/** Why there is nothing: no data yet, nothing found by a search or filter, or no work left. */
+export type EmptyKind = 'none' | 'notFound' | 'done';
+
 interface Props {
+  /** Chooses the picture. */
+  kind?: EmptyKind;
   /** Default: 'No data available'. */
   text?: string;
   /** Second line. */
@@ -27,19 +32,46 @@ interface Props {
 }
 
 /** Shown instead of an empty list; not an error. */
-export function EmptyState({ text, hint, action }: Props) {
+export function EmptyState({ kind = 'none', text, hint, action }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       <svg className={styles.picture} viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-        <path d="M12 46V30a4 4 0 0 1 4-4h64a4 4 0 0 1 4 4v16" strokeDasharray="4 4" />
-        <path d="M18 20h60M26 14h44" strokeLinecap="round" />
-        <path d="M12 40h20l5 9h22l5-9h20v20a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4Z" strokeLinejoin="round" />
-        <path className={styles.accent} stroke="currentColor" d="M42 34h12M48 28v12" strokeLinecap="round" />
+        <Picture kind={kind} accent={styles.accent} />
       </svg>
       <Text>{text ?? <FormattedMessage {...messages.noData} />}</Text>
       {hint && <Text size={200}>{hint}</Text>}
       {action}
     </div>
+  );
+}
+
+function Picture({ kind, accent }: { kind: EmptyKind; accent: string }) {
+  if (kind === 'notFound') {
+    return (
+      <>
+        <path d="M14 18h36M14 30h22M14 42h18M14 54h30" strokeLinecap="round" strokeDasharray="4 5" />
+        <circle className={accent} stroke="currentColor" cx="58" cy="34" r="16" />
+        <path className={accent} stroke="currentColor" d="m70 46 13 13" strokeWidth="3" strokeLinecap="round" />
+        <path d="m52 28 12 12M64 28 52 40" strokeLinecap="round" />
+      </>
+    );
+  }
+  if (kind === 'done') {
+    return (
+      <>
+        <path d="M26 12h44a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4Z" strokeLinejoin="round" />
+        <path d="M38 8h20v8H38z" strokeLinejoin="round" />
+        <path className={accent} stroke="currentColor" d="m36 40 9 9 17-19" strokeWidth="3" strokeLinecap="round" />
+      </>
+    );
+  }
+  return (
+    <>
+      <path d="M12 46V30a4 4 0 0 1 4-4h64a4 4 0 0 1 4 4v16" strokeDasharray="4 4" />
+      <path d="M18 20h60M26 14h44" strokeLinecap="round" />
+      <path d="M12 40h20l5 9h22l5-9h20v20a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4Z" strokeLinejoin="round" />
+      <path className={accent} stroke="currentColor" d="M42 34h12M48 28v12" strokeLinecap="round" />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { BrokenPage } from '../state/BrokenPage.tsx';
-import { EmptyState } from '../state/EmptyState.tsx';
+import { EmptyState, type EmptyKind } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { ResourceTable, type Column } from './ResourceTable.tsx';
@@ -28,6 +28,8 @@ interface Props<Row, Filter extends string> {
   details?: { title: Text; render: (id: string) => ReactNode };
   /** Text of the list without rows, search and filters; 'No data available' by default. */
   empty?: Text;
+  /** Picture and action of that empty list, instead of the button `create`. */
+  emptyState?: { kind?: EmptyKind; action?: ReactNode };
   /** Text if search and filters match nothing; 'No data available' by default. */
   noMatches?: Text;
   /** Precedes the reason of a failed request. */
@@ -56,6 +58,7 @@ export function ListPage<Row, Filter extends string>({
     search = true,
     filters,
     empty,
+    emptyState,
     noMatches,
     failedText,
     staleText,
@@ -93,7 +96,7 @@ export function ListPage<Row, Filter extends string>({
         selection={bulkActions && selection}
         rowName={rowName}
         noMatches={noMatches}
-        empty={<EmptyState text={text(empty)} action={createButton} />}
+        empty={<EmptyState text={text(empty)} action={createButton} {...emptyState} />}
       />
       {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>

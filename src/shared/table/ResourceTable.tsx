@@ -283,6 +283,7 @@ function NoMatches({ text, onClear }: { text: string | undefined; onClear: (() =
   const intl = useIntl();
   return (
     <EmptyState
+      kind="notFound"
       text={text}
       hint={text ? undefined : intl.formatMessage(messages.noMatches)}
       action={onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}

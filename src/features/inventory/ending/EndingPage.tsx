@@ -48,6 +48,7 @@ export default function EndingPage() {
               rows={rows}
               empty={
                 <EmptyState
+                  kind="done"
                   text={intl.formatMessage(messages.empty)}
                   action={
                     <RelatedLink to={paths.stock}>

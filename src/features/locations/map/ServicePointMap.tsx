@@ -15,6 +15,8 @@ import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
+import { messages as locationMessages } from '../messages.ts';
+import { AddLink } from '../parts/AddLink.tsx';
 import { viewPath } from '../paths.ts';
 import { messages } from './messages.ts';
 import { maxServicePoints, useServicePoints, type ServicePoint, type ServicePoints } from './useServicePoints.ts';
@@ -35,7 +37,10 @@ export function ServicePointMap({ location }: Props) {
         found.count > 0 ? (
           <ServicePointChart location={location} found={found} hasStock={mayReadStock} />
         ) : (
-          <EmptyState text={intl.formatMessage(messages.noServicePoints)} />
+          <EmptyState
+            text={intl.formatMessage(messages.noServicePoints)}
+            action={<AddLink label={intl.formatMessage(locationMessages.servicePointAdd)} servicePoint />}
+          />
         )
       }
     </ChartState>

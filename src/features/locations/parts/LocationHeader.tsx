@@ -15,6 +15,7 @@ import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
@@ -60,25 +61,27 @@ export function LocationHeader({ location }: Props) {
         status={location.status && <LocationStatus status={location.status} />}
         facts={
           <KeyFacts
-            facts={[
-              successor,
-              [
-                intl.formatMessage(messages.parent),
-                parent?.id ? (
-                  <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
-                ) : (
-                  (location.partOf?.display ?? placeholder)
-                ),
-              ],
-              [
-                intl.formatMessage(messages.level),
-                level !== undefined && intl.formatMessage(messages.levelValue, { level }),
-              ],
-              building
-                ? [intl.formatMessage(messages.servicePointType), serviceType?.display ?? serviceType?.code]
-                : [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(location), { type: 'unit' })],
-              [intl.formatMessage(messages.lastUpdated), formatMoment(location.meta?.lastUpdated)],
-            ]}
+            facts={
+              splitFacts([
+                successor,
+                [
+                  intl.formatMessage(messages.parent),
+                  parent?.id ? (
+                    <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
+                  ) : (
+                    (location.partOf?.display ?? placeholder)
+                  ),
+                ],
+                [
+                  intl.formatMessage(messages.level),
+                  level !== undefined && intl.formatMessage(messages.levelValue, { level }),
+                ],
+                building
+                  ? [intl.formatMessage(messages.servicePointType), serviceType?.display ?? serviceType?.code]
+                  : [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(location), { type: 'unit' })],
+                [intl.formatMessage(messages.lastUpdated), formatMoment(location.meta?.lastUpdated)],
+              ]).key
+            }
           />
         }
         actions={

@@ -3,11 +3,16 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { pathTo } from '../../../shared/feature.ts';
 import { nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import type { TeamName } from '../useTeamNames.ts';
+
+/** Page of the hierarchy of Locations, which belongs to another feature. */
+const hierarchyPath = '/admin/location/unit';
 
 interface Props {
   label: string;
@@ -23,6 +28,7 @@ interface Props {
 /** Locations with their teams, and Edit if the user may change them. */
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
+  const mayOpen = useMayOpen();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
   const teamsText = (location: TreeLocation, key: keyof TeamName): string => {
     const teams = teamsAt(location.id);
@@ -66,7 +72,16 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
       {...table}
       columns={columns}
       getRowId={(location) => location.id}
-      empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
+      empty={
+        <EmptyState
+          text={intl.formatMessage(messages.empty)}
+          action={
+            mayOpen(hierarchyPath) && (
+              <TextLink to={hierarchyPath}>{intl.formatMessage(messages.openLocations)}</TextLink>
+            )
+          }
+        />
+      }
     />
   );
 }

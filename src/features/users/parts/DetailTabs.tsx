@@ -7,6 +7,10 @@ import type { Permission } from '../../../session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { useSelector } from 'react-redux';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { FactsCard } from '../../../shared/record/FactsCard.tsx';
+import { messages as recordMessages } from '../../../shared/record/messages.ts';
+import { splitFacts } from '../../../shared/record/splitFacts.ts';
+import { useUserFacts } from './useUserFacts.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { CareTeamsTab } from './CareTeamsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
@@ -67,7 +71,13 @@ const tabs: readonly TabOf[] = [
     render: (user) => <PermissionsTab user={user} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
+  { key: 'overview', label: recordMessages.overview, render: (user) => <OtherFacts user={user} /> },
 ];
+
+/** The values that are not in the header. */
+function OtherFacts({ user }: { user: User }) {
+  return <FactsCard facts={splitFacts(useUserFacts(user)).others} />;
+}
 
 type StateWithPermissions = Parameters<typeof selectHolds>[0];
 

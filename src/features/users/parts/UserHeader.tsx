@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { activityPath } from '../../../shared/history/historyPath.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { MenuAction } from '../../../shared/layout/ActionMenu.tsx';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
@@ -14,7 +12,9 @@ import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { accessPath, credentialsPath, editPath, paths } from '../paths.ts';
-import { attributeOf, attributes, fullName } from '../user.ts';
+import { fullName } from '../user.ts';
+import { splitFacts } from '../../../shared/record/splitFacts.ts';
+import { useUserFacts, useUserType } from './useUserFacts.tsx';
 import { EnabledBadge } from './EnabledBadge.tsx';
 
 interface Props {
@@ -22,41 +22,20 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An address that does not fit into its column breaks before the domain. */
-function breakableEmail(email: string): ReactNode {
-  const [local, domain] = email.split(/(?=@)/);
-  return (
-    <bdi>
-      {local}
-      <wbr />
-      {domain}
-    </bdi>
-  );
-}
-
 /** Name, status, key facts and actions of a user. The signed-in user cannot delete their own account. */
 export function UserHeader({ user, onDelete }: Props) {
   const { formatMessage } = useIntl();
   const name = fullName(user);
-  const created = user.createdTimestamp;
+  const facts = useUserFacts(user);
+  const type = useUserType(user.id);
   return (
     <PageHeader
       title={name}
       documentTitle={formatMessage(detailsMessages.title, { username: user.username })}
       crumbs={[{ text: formatMessage(detailsMessages.users), to: paths.list }, { text: name }]}
-      type={<bdi>{user.username}</bdi>}
+      type={type && formatMessage(messages[type])}
       status={<EnabledBadge enabled={user.enabled} />}
-      facts={
-        <KeyFacts
-          facts={[
-            [formatMessage(messages.email), user.email && breakableEmail(user.email)],
-            [formatMessage(messages.verified), formatMessage(user.emailVerified ? messages.true : messages.false)],
-            [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
-            [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
-            [formatMessage(messages.created), created !== undefined && formatMoment(new Date(created))],
-          ]}
-        />
-      }
+      facts={<KeyFacts facts={splitFacts(facts).key} />}
       actions={<UserPageActions user={user} onDelete={onDelete} />}
     />
   );

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PractitionerRole } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchPractitionerRoleQuery } from '../../../api/fhir/index.ts';
+import type { User } from '../../../api/keycloak/index.ts';
+import { matches } from '../../../fhir/bundle.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
+import { userTypeOf } from '../linkedResources.ts';
+import { messages } from '../messages.ts';
+import { attributeOf, attributes } from '../user.ts';
+import type { UserType } from '../userForm.ts';
+
+/** An address that does not fit into its column breaks before the domain. */
+function breakableEmail(email: string): ReactNode {
+  const [local, domain] = email.split(/(?=@)/);
+  return (
+    <bdi>
+      {local}
+      <wbr />
+      {domain}
+    </bdi>
+  );
+}
+
+/** Labels and values of a user, the most important first, without name, type and status. */
+export function useUserFacts(user: User): KeyFact[] {
+  const { formatMessage } = useIntl();
+  const created = user.createdTimestamp;
+  return [
+    [formatMessage(messages.username), user.username],
+    [formatMessage(messages.email), user.email && breakableEmail(user.email)],
+    [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
+    [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
+    [formatMessage(messages.verified), formatMessage(user.emailVerified ? messages.true : messages.false)],
+    [formatMessage(messages.created), created !== undefined && formatMoment(new Date(created))],
+  ];
+}
+
+/** Type of a user from the roles of its practitioner; undefined until they are loaded and without permission. */
+export function useUserType(userId: string): UserType | undefined {
+  const may = useCan('PractitionerRole.read');
+  const { currentData } = useSearchPractitionerRoleQuery(may ? { identifier: userId } : skipToken);
+  return userTypeOf({ roles: matches<PractitionerRole>(currentData, 'PractitionerRole') });
+}
