@@ -37,6 +37,8 @@ export interface FeatureRoute extends Switches {
   path: string;
   needs: readonly Permission[];
   load: LoadPage;
+  /** Loads the thunk that sends the first requests of the page at its plain address, before the page is opened. */
+  prefetch?: () => Promise<() => AppThunk>;
 }
 
 /** A group of entries in the side menu. */

@@ -160,6 +160,31 @@ describe('Location Unit Management', () => {
     expect(await screen.findByText('Unable to either load this location or the location hierarchy')).toBeVisible();
   });
 
+  it('highlights loaded Locations while the user types, and searches on the server with Enter', async () => {
+    const { user, requests } = await renderApp({ path, user: 'admin', sandbox });
+    const box = await screen.findByRole('searchbox', { name: 'Search the hierarchy' });
+    const row = await (await tree()).findByRole('treeitem', { name: 'Nairobi' });
+    const searches = () =>
+      requests.filter((request) => request.includes('name:contains') || request.includes('name%3Acontains'));
+    await user.type(box, 'nairo');
+    expect(row.querySelector('mark')).toHaveTextContent('Nairo');
+    expect(searches()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(searches()).toHaveLength(1));
+  });
+
+  it('requests the children of a node when the pointer rests on it, and does not repeat the request', async () => {
+    const { user, requests } = await renderApp({ path, user: 'admin', sandbox });
+    const ofNairobi = () => requests.filter((request) => request.includes(`partof=${countyId('Nairobi')}`));
+    const row = await (await tree()).findByRole('treeitem', { name: 'Nairobi' });
+    await user.hover(row);
+    await waitFor(() => expect(ofNairobi()).toHaveLength(1));
+    await user.dblClick(row);
+    await (await tree()).findByRole('treeitem', { name: 'Westlands' });
+    // The tree has no request of its own; the table of the selected Location has one.
+    expect(ofNairobi().filter((request) => !request.includes('status'))).toHaveLength(1);
+  });
+
   it('searches on the server and shows the path to each match', async () => {
     const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
     await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');

@@ -47,6 +47,9 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
     import('../notifications/watchWindows.ts')
       .then(({ watchWindows }) => watchWindows(store, features, signal))
       .catch(() => undefined);
+    import('./prefetchPages.ts')
+      .then(({ prefetchPages }) => prefetchPages(features, store, signal))
+      .catch(() => undefined);
     for (const { background } of features) {
       if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;
       background

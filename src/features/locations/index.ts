@@ -53,8 +53,18 @@ export const locations = defineFeature({
   bulk: () => import('./bulk/index.ts'),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
-    { path: paths.unit, needs: ['Location.read'], load: () => import('./LocationUnitPage.tsx') },
-    { path: paths.all, needs: ['Location.read'], load: () => import('./AllLocationsPage.tsx') },
+    {
+      path: paths.unit,
+      needs: ['Location.read'],
+      load: () => import('./LocationUnitPage.tsx'),
+      prefetch: () => import('./prefetch.ts').then(({ prefetchHierarchy }) => prefetchHierarchy),
+    },
+    {
+      path: paths.all,
+      needs: ['Location.read'],
+      load: () => import('./AllLocationsPage.tsx'),
+      prefetch: () => import('./prefetch.ts').then(({ prefetchAllLocations }) => prefetchAllLocations),
+    },
     { path: paths.unitAdd, needs: ['Location.create'], load: () => import('./LocationAddPage.tsx') },
     { path: paths.unitEdit, needs: ['Location.update'], load: () => import('./LocationEditPage.tsx') },
     { path: paths.unitView, needs: ['Location.read'], load: () => import('./LocationViewPage.tsx') },

@@ -34,7 +34,13 @@ export const users = defineFeature({
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),
   routes: [
-    { path: paths.list, needs: ['iam_user.read'], flag: 'users', load: () => import('./UserListPage.tsx') },
+    {
+      path: paths.list,
+      needs: ['iam_user.read'],
+      flag: 'users',
+      load: () => import('./UserListPage.tsx'),
+      prefetch: () => import('./prefetch.ts').then(({ prefetchUsers }) => prefetchUsers),
+    },
     {
       path: paths.add,
       needs: ['iam_user.create', 'Practitioner.create'],

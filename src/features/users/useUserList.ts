@@ -24,6 +24,12 @@ interface UserList extends FhirList<User, UserFilterKey> {
   isScanMissing: boolean;
 }
 
+/** Search parameters of the list besides its page. `status`: `enabled`, `disabled`, or '' for all users. */
+export const userFilter = (search: string, status: string | undefined) => ({
+  search: searchPattern(search),
+  enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,
+});
+
 /**
  * One page of users. Keycloak pages, searches and filters by status, and always orders by user name. For any other order, all
  * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client. For the
@@ -41,10 +47,7 @@ export function useUserList(): UserList {
   const scan = useAppSelector((state) => state.userSync);
   const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
   const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
-  const filter = {
-    search: searchPattern(search),
-    enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,
-  };
+  const filter = userFilter(search, status);
   const more: Omit<UserFilter, keyof typeof filter> = {
     ...(group && { group }),
     ...(role && { role }),

@@ -1,4 +1,5 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
@@ -35,11 +36,14 @@ export function LocationTree({
 }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  // Loaded Locations are highlighted while the user types, before the server responds.
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
   const { shown, total: count, busy, error } = tree.search;
   const countMessage = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
     <div className={styles.root} onPointerEnter={tree.touch} onFocus={tree.touch}>
-      <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.search)} />
+      <SearchBox value={search} onSearch={onSearch} onType={setTyped} label={intl.formatMessage(messages.search)} />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (
@@ -54,7 +58,7 @@ export function LocationTree({
         scrollTargetId={scrollTargetId}
         onSelect={onSelect}
         actions={tree.actions}
-        highlight={search}
+        highlight={typed}
         maxHeight={maxHeight}
       />
     </div>

@@ -34,7 +34,7 @@ interface LocaleOptions {
 }
 
 /** One page of direct children. */
-function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
+export function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   return {
     partof: parentId,
     _sort: 'name',
@@ -43,6 +43,19 @@ function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
     _total: 'accurate',
     _elements: elements,
   };
+}
+
+/** One page of direct children as rows of a table. */
+export function childPageQuery({ parentId, offset, count, ...options }: ChildPageQuery): SearchLocationApiArg {
+  return {
+    ...childExportQuery({ parentId, ...options }),
+    ...(offset > 0 && { _getpagesoffset: offset }),
+    _count: count,
+  };
+}
+
+function childExportQuery({ parentId, sort, elements }: Omit<ChildPageQuery, 'offset' | 'count'>) {
+  return { partof: parentId, ...(sort !== '' && { _sort: sort }), _total: 'accurate' as const, _elements: elements };
 }
 
 /** Locations of a search by parent, without those that have been moved since. */
@@ -156,13 +169,11 @@ function useSearch(_hierarchy: unknown, text: string) {
   return { ...found, busy: text !== '' && query.isFetching, error: query.error, total: total(currentData) };
 }
 
-function useChildPage(
-  _hierarchy: unknown,
-  { parentId, offset, count, sort, elements: _elements }: ChildPageQuery,
-): ChildPage {
+function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
+  const { parentId } = page;
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
-  const search = { partof: parentId, ...(sort !== '' && { _sort: sort }), _total: 'accurate' as const, _elements };
-  const query = useSearchLocationQuery({ ...search, ...(offset > 0 && { _getpagesoffset: offset }), _count: count });
+  const search = childExportQuery(page);
+  const query = useSearchLocationQuery(childPageQuery(page));
   const { data, currentData } = query;
   const locations = useMemo(() => {
     const found = data && childrenIn(data, parentId);

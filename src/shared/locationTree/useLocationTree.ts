@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { useAppSelector } from '../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';
 import { visibleRows } from '../tree/treeRows.ts';
 import { buildSearchTree, isSelfOrDescendant, treeSource, type TreeLocation } from './hierarchy.ts';
@@ -16,6 +15,7 @@ import {
   selectExpanded,
   selectExpandedInSearch,
 } from './locationTreesSlice.ts';
+import { prefetchChildren } from './prefetchChildren.ts';
 import { useHierarchyStrategy } from './useHierarchy.ts';
 
 interface Options {
@@ -46,7 +46,7 @@ export function useLocationTree(
 ) {
   const { rootId, root, retry, childrenOf, findLocation: findLoaded } = hierarchy;
   const strategy = useHierarchyStrategy();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const expanded = useAppSelector((state) => selectExpanded(state, tree, rootId));
   const expandedInSearch = useAppSelector((state) => selectExpandedInSearch(state, tree, search));
   const { path, isMissing } = useSelectedPath(hierarchy, selected);
@@ -98,6 +98,7 @@ export function useLocationTree(
       expand: (id) => dispatch(nodeExpanded({ tree, id, search })),
       collapse: (id) => dispatch(nodeCollapsed({ tree, id, search })),
       retry: (id) => retry(id ?? rootId),
+      prefetch: (id) => dispatch(prefetchChildren(id)),
       loadMore: (id) => dispatch(moreChildrenRequested({ tree, id: id ?? rootId })),
     }),
     [dispatch, tree, search, retry, rootId],

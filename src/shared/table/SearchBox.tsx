@@ -18,10 +18,12 @@ interface Props {
   onSearch: (search: string) => void;
   /** Accessible name and placeholder; 'Search' by default. */
   label?: string;
+  /** Called with the text at every keystroke, before the search. */
+  onType?: (text: string) => void;
 }
 
 /** Searches one second after the last keystroke; Enter and the clear button search immediately. */
-export function SearchBox({ value, onSearch, label }: Props) {
+export function SearchBox({ value, onSearch, label, onType }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [draft, setDraft] = useState(value);
@@ -44,6 +46,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
   };
   const type = (text: string): void => {
     setDraft(text);
+    onType?.(text);
     clearTimeout(timer.current);
     if (text === '') search('');
     else timer.current = setTimeout(() => search(text), wait);

@@ -1,4 +1,5 @@
-import { densities, type Density } from '../../config/preferences.ts';
+import type { AppConfig } from '../../config/config.ts';
+import { densities, readPreferences, type Density } from '../../config/preferences.ts';
 
 /** Available page sizes (spec 1, section 9). */
 export const pageSizes = [5, 10, 20, 50, 100] as const;
@@ -12,6 +13,12 @@ export interface ListState<Filter extends string = string> {
   /** FHIR style: `name`, or `-name` for descending; '' for the server's order. */
   sort: string;
   filters: Partial<Record<Filter, string>>;
+}
+
+/** The list at its plain address: first page in the size that the user chose for the table. */
+export function firstPageOf(table: string, { defaultTablePageSize }: AppConfig): Omit<ListState, 'filters'> {
+  const chosen = readPreferences().tablespref[table]?.pagination?.pageSize;
+  return { page: 1, pageSize: pageSizes.find((size) => size === chosen) ?? defaultTablePageSize, search: '', sort: '' };
 }
 
 /** Any text: the default, which is omitted from the URL. Otherwise the allowed values, the default first. */

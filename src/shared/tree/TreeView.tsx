@@ -19,7 +19,12 @@ export interface TreeActions {
   retry: (parentId: string | undefined) => void;
   /** Loads the next siblings. */
   loadMore: (parentId: string | undefined) => void;
+  /** Requests the children of a node that will probably be expanded: the pointer or the focus rests on it. */
+  prefetch?: (id: string) => void;
 }
+
+/** Milliseconds that the pointer or the focus rests on a collapsed node before its children are prefetched. */
+const dwell = 80;
 
 interface Props {
   /** Accessible name. */
@@ -95,6 +100,14 @@ export function TreeView({
     else actions.expand(row.node.id);
   };
 
+  const attention = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(attention.current), []);
+  const attend = (row: TreeRow): void => {
+    clearTimeout(attention.current);
+    if (row.kind !== 'node' || !row.expandable || row.expanded) return;
+    attention.current = setTimeout(() => actions.prefetch?.(row.node.id), dwell);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const recent = event.timeStamp - typed.current.at < 500 ? typed.current.letters : '';
@@ -146,7 +159,11 @@ export function TreeView({
                 paddingInlineStart: (row.level - 1) * 20,
               }}
               // After a click on the arrow or a focus by a screen reader, keyboard navigation continues from here.
-              onFocus={() => setActiveKey(row.key)}
+              onFocus={() => {
+                setActiveKey(row.key);
+                attend(row);
+              }}
+              onPointerEnter={() => attend(row)}
               onClick={() => {
                 moveTo(index);
                 activate(row);

@@ -1,0 +1,85 @@
+import { matchRoutes } from 'react-router-dom';
+import { missingPermissions } from '../../session/permissions.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import type { Feature, FeatureRoute } from '../../shared/feature.ts';
+import { menuFor } from '../shell/menuItems.ts';
+import type { AppStore } from './store.ts';
+
+/** Milliseconds that the pointer or the focus rests on a link before its page is prefetched. */
+const dwell = 80;
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** False if the user saves data or the connection is slow; true in browsers that do not report either. */
+function isPrefetchAllowed(): boolean {
+  const { saveData = false, effectiveType = '4g' } =
+    (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {};
+  return navigator.onLine && !saveData && effectiveType === '4g';
+}
+
+/** Runs when the browser is idle; Safari has no `requestIdleCallback`. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 1_000);
+};
+
+/**
+ * Loads the code of pages before they are opened: of all pages in the user's menu, one at a time while the browser is
+ * idle, and of the page of a link on which the pointer or the focus rests, with its first requests.
+ */
+export function prefetchPages(features: readonly Feature[], store: AppStore, signal: AbortSignal): void {
+  const prefetched = new Set<FeatureRoute>();
+  const routes = features.flatMap((feature) => feature.routes.map((route) => ({ path: route.path, route })));
+  const bits = selectBits(store.getState());
+
+  /** The route that the router would choose, if the user may open it. */
+  const routeOf = (pathname: string): FeatureRoute | undefined => {
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route.route;
+    return route && missingPermissions(bits, route.needs).length === 0 ? route : undefined;
+  };
+  const load = async (route: FeatureRoute): Promise<void> => {
+    if (prefetched.has(route)) return;
+    prefetched.add(route);
+    // The router repeats a load that failed.
+    await route.load().catch(() => prefetched.delete(route));
+  };
+  const prefetchTarget = async ({ pathname, search }: URL): Promise<void> => {
+    const route = routeOf(pathname);
+    if (!route || pathname === window.location.pathname) return;
+    await Promise.all([
+      load(route),
+      // Other addresses than that of the menu show another part of the list.
+      search === '' &&
+        route.prefetch?.().then(async (prefetch) => {
+          await store.connectServers();
+          store.dispatch(prefetch());
+        }),
+    ]);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Element | null = null;
+  const handleAttention = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === current) return;
+    current = link;
+    clearTimeout(timer);
+    if (!link || link.origin !== window.location.origin || !isPrefetchAllowed()) return;
+    timer = setTimeout(() => void prefetchTarget(new URL(link.href)).catch(() => undefined), dwell);
+  };
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, handleAttention, { signal, passive: true });
+  }
+
+  const pending = menuFor(features, bits).flatMap(
+    ({ to }) => routeOf(new URL(to, window.location.href).pathname) ?? [],
+  );
+  const loadNext = (): void => {
+    const next = signal.aborted || !isPrefetchAllowed() ? undefined : pending.shift();
+    if (next) void load(next).then(() => whenIdle(loadNext));
+  };
+  whenIdle(loadNext);
+}

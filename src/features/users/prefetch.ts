@@ -1,0 +1,16 @@
+import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { firstPageOf } from '../../shared/table/listParams.ts';
+import { userFilter } from './useUserList.ts';
+
+/** Sends the first requests of the list of users. The responses stay in the cache for a minute. */
+export const prefetchUsers =
+  (): AppThunk =>
+  (dispatch, _getState, { config }) => {
+    const { countUsers, getUsers } = keycloakEndpoints.endpoints;
+    const { pageSize: max, search } = firstPageOf('users', config);
+    const filter = userFilter(search, '');
+    void dispatch(countUsers.initiate(filter, { subscribe: false }));
+    const page = { ...filter, first: 0, max, briefRepresentation: true };
+    void dispatch(getUsers.initiate(page, { subscribe: false }));
+  };
