@@ -20,7 +20,7 @@ describe('the plan', () => {
 
     await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
     const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
-    expect(cell).toHaveAccessibleDescription('"perhaps" is neither true nor false');
+    expect(cell).toHaveAccessibleDescription('“perhaps” is neither true nor false');
     await user.clear(cell);
     await user.type(cell, 'false');
     await user.click(screen.getByRole('button', { name: 'Check again with 1 changed row' }));
@@ -61,7 +61,7 @@ describe('the plan', () => {
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('orgName: Team A')).toBeVisible();
     expect(within(table).getByText('Will be created')).toBeVisible();
-    expect(within(table).getByText('orgActive: "perhaps" is neither true nor false')).toBeVisible();
+    expect(within(table).getByText('orgActive: “perhaps” is neither true nor false')).toBeVisible();
 
     await user.click(await screen.findByRole('button', { name: 'Import only the valid rows' }));
     const question = await screen.findByRole('alertdialog', { name: '1 row will be skipped. Import the rest?' });
@@ -94,7 +94,7 @@ describe('the plan', () => {
     await upload(user, {
       Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
     });
-    const text = /Row 2 has the same name\. .* "Allow new locations to share a name with a location elsewhere"$/;
+    const text = /Row 2 has the same name\. .* “Allow new locations to share a name with a location elsewhere”$/;
     expect(await screen.findByText(text)).toBeVisible();
   });
 

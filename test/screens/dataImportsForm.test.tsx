@@ -157,7 +157,7 @@ describe('the upload form', () => {
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, .* 1 row has errors/)).toBeVisible();
-    expect(await screen.findByText('orgActive: "perhaps" is neither true nor false')).toBeVisible();
+    expect(await screen.findByText('orgActive: “perhaps” is neither true nor false')).toBeVisible();
   });
 
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
