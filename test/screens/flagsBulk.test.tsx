@@ -23,7 +23,7 @@ it('closes the selected flags with one comment, refuses closed ones, and reopens
   expect(dialog.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(dialog.getByRole('textbox', { name: /Comments/ }), 'Solved');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await dialog.findByText('Is closed already')).toBeVisible();
+  expect(await dialog.findByText('Already closed')).toBeVisible();
   expect(dialog.getAllByText('Status: Active → Inactive')).toHaveLength(2);
 
   const result = await confirm(user, 'Close 2 flags');

@@ -144,7 +144,7 @@ describe('teams of several locations', () => {
     sandbox.fhir.load([assigned('own', 'ward')]);
     const { user, dialog } = await open(sandbox, 'Assign a team');
     expect(await dialog.findByText('Team: Kisumu County Health Team')).toBeVisible();
-    expect(dialog.getByText('The team is assigned already')).toBeVisible();
+    expect(dialog.getByText('The team is already assigned')).toBeVisible();
     const result = await confirm(user, 'Assign a team to 1 location');
     expect(affiliations(sandbox)).toEqual([[team], [team]]);
     await user.click(result.getByRole('button', { name: 'Undo' }));

@@ -54,7 +54,7 @@ export const everything = (): string[] =>
 const special: RoleRepresentation[] = [
   { name: 'WEB_CLIENT', description: 'Signs in to the web application' },
   { name: 'ANDROID_CLIENT', description: 'Signs in to the phone application' },
-  { name: 'SUPERVISOR', description: 'Sees the practitioners of the places below' },
+  { name: 'SUPERVISOR', description: 'Reads the practitioners of the Locations below' },
   { name: 'ALL_LOCATIONS', description: 'May read every Location of the hierarchy' },
   { name: 'VIEW_KEYCLOAK_USERS', description: 'Kept from older installations; grants nothing' },
 ];

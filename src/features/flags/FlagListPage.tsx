@@ -52,7 +52,7 @@ export default function FlagListPage() {
       emptyState={{
         kind: 'done',
         action: list.params.filters.status !== '' && (
-          <Button onClick={() => list.params.setFilter('status', '')}>{text(messages.showClosed)}</Button>
+          <Button onClick={() => list.params.setFilter('status', '')}>{text(messages.showAll)}</Button>
         ),
       }}
       noMatches={messages.empty}

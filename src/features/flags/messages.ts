@@ -2,9 +2,9 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
   listTitle: { id: 'flags.list.title', defaultMessage: 'Flags', description: 'List of flags: title' },
-  showClosed: {
-    id: 'flags.list.showClosed',
-    defaultMessage: 'Show flags of every status',
+  showAll: {
+    id: 'flags.list.showAll',
+    defaultMessage: 'Show all flags',
     description: 'Empty list of flags: button that removes the filter by status',
   },
   empty: {

@@ -68,7 +68,7 @@ export const messages = defineMessages({
   },
   noLocations: {
     id: 'healthcareServices.details.noLocations',
-    defaultMessage: 'This service is not limited to Locations',
+    defaultMessage: 'This service is not limited to certain locations',
     description: 'Page of a healthcare service: shown instead of the Locations',
   },
   viewDetails: {

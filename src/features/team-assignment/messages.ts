@@ -95,7 +95,7 @@ export const messages = defineMessages({
   },
   openLocations: {
     id: 'teamAssignment.page.openLocations',
-    defaultMessage: 'Open the hierarchy of Locations',
+    defaultMessage: 'Open the location hierarchy',
     description: 'Page of team assignment, empty list: link to the hierarchy, where Locations are added',
   },
   empty: {

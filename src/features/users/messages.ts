@@ -45,7 +45,7 @@ export const messages = defineMessages({
   created: { id: 'users.field.created', defaultMessage: 'Date Created', description: 'Field of a user' },
   appIdHint: {
     id: 'users.field.appIdHint',
-    defaultMessage: 'The mobile app that the user works with. The server rejects a user without it.',
+    defaultMessage: 'The mobile app that the user works with. The server rejects users without one.',
     description: 'Form of a user: hint of the field Application ID',
   },
   appIdShown: { id: 'users.field.appIdShown', defaultMessage: 'FHIR Core App Id', description: 'Field of a user' },

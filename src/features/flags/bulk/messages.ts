@@ -9,7 +9,7 @@ export const messages = defineMessages({
   },
   closedAlready: {
     id: 'flags.bulk.closedAlready',
-    defaultMessage: 'Is closed already',
+    defaultMessage: 'Already closed',
     description: 'Preview of a bulk change: reason why a flag is not closed',
   },
   noLocation: {

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   },
   empty: {
     id: 'inventory.ending.empty',
-    defaultMessage: 'No accountability ends soon',
+    defaultMessage: 'No deliveries ending soon',
     description: 'Page with the deliveries whose accountability ends soon: shown instead of the table',
   },
   search: {

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   },
   assignedAlready: {
     id: 'teamAssignment.bulk.assignedAlready',
-    defaultMessage: 'The team is assigned already',
+    defaultMessage: 'The team is already assigned',
     description: 'Preview of a bulk change: reason why a team is not assigned to a location',
   },
   notAssigned: {

@@ -51,7 +51,7 @@ export const messages = defineMessages({
   },
   replaces: {
     id: 'shared.views.replaces',
-    defaultMessage: 'A view with this name exists. Saving replaces it.',
+    defaultMessage: 'A view with this name already exists. Saving replaces it.',
     description: 'Saved views of a list: warning below the name',
   },
   asDefault: {
