@@ -1,7 +1,5 @@
 import type { Practitioner } from 'fhir/r4';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
-import { people } from '../../fhir/codes.ts';
-import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
@@ -18,6 +16,7 @@ import {
   type SearchContext,
 } from '../../shared/search/recordSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import { userIdOf } from './linkedResources.ts';
 import { detailsPath, paths } from './paths.ts';
 import { fullName, searchPattern } from './user.ts';
 
@@ -49,9 +48,6 @@ async function findUsers(text: string, { dispatch, signal }: SearchContext): Pro
   }));
 }
 
-const accountOf = ({ identifier }: Practitioner): string | undefined =>
-  identifierByType(identifier, people.keycloakId)?.value ?? identifierByUse(identifier, 'secondary')?.value;
-
 const practitionerSearch = {
   needs: ['Practitioner.read'],
   type: 'Practitioner',
@@ -66,24 +62,24 @@ const practitionersOfUsers = fhirSearch<Practitioner>({
   key: 'practitionersOfUsers',
   label: messages.title,
   toHit: (practitioner) => {
-    const id = accountOf(practitioner) ?? '';
+    const id = userIdOf(practitioner) ?? '';
     return { id, to: detailsPath(id), name: humanName(practitioner.name) };
   },
 });
 
-/** Practitioners have no page of their own: the hit opens their versions. */
+/** Practitioners without an account that the user may see. They have no page: the hit opens the history. */
 const practitioners = fhirSearch<Practitioner>({
   ...practitionerSearch,
   key: 'practitioners',
   label: messages.practitioners,
   toHit: (practitioner, { dispatch }) => {
     const { id = '', name } = practitioner;
-    const hasUserPage = accountOf(practitioner) !== undefined && dispatch(mayRead('iam_user.read'));
+    const hasUserPage = userIdOf(practitioner) !== undefined && dispatch(mayRead('iam_user.read'));
     return { id: hasUserPage ? '' : id, to: historyPath('Practitioner', id), name: humanName(name) || id };
   },
 });
 
-/** A practitioner of a user is a hit of the other group, or of none. */
+/** Without the practitioners that are no hits of the group: `toHit` gives them an empty id. */
 const withId = (hits: readonly RecordHit[]): RecordHit[] => hits.filter(({ id }) => id !== '');
 
 const mayRead =

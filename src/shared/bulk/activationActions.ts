@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { Message } from '../intl/defineMessages.ts';
-import type { BulkAction, BulkText } from './bulkAction.ts';
+import { toBulkText, type BulkAction, type BulkText } from './bulkAction.ts';
 import { fhirBulkAction, fieldChange } from './fhirBulkAction.ts';
 import { messages } from './messages.ts';
 
@@ -25,9 +25,6 @@ interface Options<R extends FhirResource, Context> {
   /** Why a resource cannot get this status. */
   refusal?: (resource: R, active: boolean, context: Context) => BulkText | undefined;
 }
-
-const textOf = (label: Message | string | undefined): BulkText | string | undefined =>
-  typeof label === 'object' ? { ...label } : label;
 
 /** The actions "Activate" and "Deactivate" of a type. */
 export function activationActions<R extends FhirResource, Context = undefined>({
@@ -52,7 +49,7 @@ export function activationActions<R extends FhirResource, Context = undefined>({
         const reason = has(resource, active) ? undefined : refusal?.(resource, active, known);
         if (reason) return { refusal: reason };
         const after = { ...(active ? labels.active : labels.inactive) };
-        return fieldChange({ ...field }, textOf(statusOf(resource)), after, has(resource, active));
+        return fieldChange({ ...field }, toBulkText(statusOf(resource)), after, has(resource, active));
       },
       change: (resource) => set(resource, active),
       changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags([options.type])),

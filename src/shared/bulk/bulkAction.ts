@@ -10,6 +10,10 @@ export interface BulkText extends Pick<Message, 'id' | 'defaultMessage'> {
   values?: Record<string, string | number>;
 }
 
+/** A label as it is stored with a run; strings are data and stay as they are. */
+export const toBulkText = (label: Message | string | undefined): BulkText | string | undefined =>
+  typeof label === 'object' ? { ...label } : label;
+
 /** One changed field of a record. Strings are data, such as names; absent values mean that the field is empty. */
 export interface BulkChange {
   field: BulkText;

@@ -15,6 +15,7 @@ import {
   type PlannedItem,
 } from './bulkAction.ts';
 import {
+  neverAborted,
   readAll,
   readCurrent,
   readVersion,
@@ -59,9 +60,6 @@ interface Options<R extends FhirResource, Params extends object, Context> extend
 
 const already: BulkText = { ...messages.already };
 const changedSince: BulkText = { ...messages.changedSince };
-
-// A run ends between two records; the requests of a record are not aborted.
-const never = new AbortController().signal;
 
 /** Resources whose effects are read at the same time. */
 const parallel = 5;
@@ -118,7 +116,7 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
     async (dispatch) => {
       const current = await dispatch(readCurrent<R>(type, item.id));
       if (!current) return { refused: { ...messages.absent } };
-      const known = await dispatch(contextOf(params, [current], never));
+      const known = await dispatch(contextOf(params, [current], neverAborted));
       const planned = plan(current, params, known);
       if ('refusal' in planned) {
         const base = typeof item.base === 'string' ? item.base : undefined;

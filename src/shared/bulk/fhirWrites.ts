@@ -14,8 +14,8 @@ export interface ResourceChange {
   stored: FhirResource | undefined;
 }
 
-// A write that was sent is not aborted: its outcome would be unknown.
-const never = new AbortController().signal;
+/** For requests of a write, which are not aborted: the outcome would be unknown. A run ends between two records. */
+export const neverAborted = new AbortController().signal;
 
 const addressOf = (type: string, id: string): string => `/${type}/${encodeURIComponent(id)}`;
 
@@ -50,7 +50,7 @@ const readOrAbsent =
   <R extends FhirResource>(url: string): AppThunk<Promise<R | undefined>> =>
   async (dispatch) => {
     try {
-      return await dispatch(fhirRequest<R>({ url }, never));
+      return await dispatch(fhirRequest<R>({ url }, neverAborted));
     } catch (error) {
       if (isAbsent(error)) return undefined;
       throw error;
@@ -74,12 +74,12 @@ export const writeChanges =
       const headers = { ...(version && { 'If-Match': version }) };
       const request = { url, method: 'PUT', body: resource, headers } as const;
       // A reconciled write may have no body.
-      const saved = await dispatch(fhirRequest<FhirResource | null>(request, never));
+      const saved = await dispatch(fhirRequest<FhirResource | null>(request, neverAborted));
       written.push(saved?.meta?.versionId);
     } else {
       const body = transactionOf(changes.map(({ resource, stored }) => putEntry(resource, stored)));
       const headers = { prefer: 'return=minimal' };
-      const response = await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, never));
+      const response = await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted));
       for (const entry of response.entry ?? []) written.push(/"([^"]+)"/.exec(entry.response?.etag ?? '')?.[1]);
     }
     return Promise.all(

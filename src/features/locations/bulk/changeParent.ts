@@ -4,7 +4,7 @@ import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { toForm, toLocation, withLevel } from '../locationForm.ts';
@@ -17,9 +17,6 @@ import { changesLevel } from '../move/plan.ts';
 import { parentFault } from '../usePlacement.ts';
 import { messages } from './messages.ts';
 import { ParentFields, type ParentParams } from './ParentFields.tsx';
-
-// A run ends between two Locations; the requests of one are not aborted.
-const never = new AbortController().signal;
 
 /** A Location with its ancestors; undefined if it does not exist. */
 const readAncestry =
@@ -54,7 +51,7 @@ const correctFrom =
   async (dispatch) => {
     const location = await dispatch(readCurrent<Location>('Location', id));
     const parentId = location && parentIdOf(location);
-    const parent = parentId === undefined ? undefined : await dispatch(readAncestry(parentId, never));
+    const parent = parentId === undefined ? undefined : await dispatch(readAncestry(parentId, neverAborted));
     const own = location && levelOf(location);
     const level = parent ? parent.level + 1 : own;
     if (!location || level === undefined) return;
@@ -66,7 +63,7 @@ const correctFrom =
       id,
       level,
       from: 1,
-      ports: levelPorts(dispatch, never),
+      ports: levelPorts(dispatch, neverAborted),
       stopped: () => false,
       onProgress: ({ unwritten }) => errors.push(...unwritten.slice(errors.length).map(({ error }) => error)),
     });

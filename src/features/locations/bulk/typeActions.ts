@@ -3,7 +3,7 @@ import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey, sameCode } from '../../../fhir/coding.ts';
 import { isBuilding } from '../../../fhir/location.ts';
-import type { BulkText } from '../../../shared/bulk/bulkAction.ts';
+import { toBulkText } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
@@ -42,9 +42,6 @@ export const changeServiceType = fhirBulkAction<Location, ChoiceParams>({
   changed: () => (dispatch) => void dispatch(changed()),
 });
 
-const textOf = (label: ReturnType<typeof physicalTypeLabel>): BulkText | string | undefined =>
-  typeof label === 'object' ? { ...label } : label;
-
 /** Makes Locations jurisdictions or buildings. */
 export const changePhysicalType = fhirBulkAction<Location, ChoiceParams>({
   id: 'locations.changePhysicalType',
@@ -61,7 +58,7 @@ export const changePhysicalType = fhirBulkAction<Location, ChoiceParams>({
     const before = physicalTypeOf(location);
     const isSame = before !== undefined && codingKey(before) === codingKey(target);
     const field = { ...locationMessages.physicalType };
-    return fieldChange(field, textOf(physicalTypeLabel(before)), textOf(physicalTypeLabel(target)), isSame);
+    return fieldChange(field, toBulkText(physicalTypeLabel(before)), toBulkText(physicalTypeLabel(target)), isSame);
   },
   change: (location, { value }) => withForm(location, { physicalType: value === 'bu' ? 'bu' : 'jdn' }),
   changed: () => (dispatch) => void dispatch(changed()),

@@ -7,7 +7,7 @@ import { allPagesSize } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
 import { deleteEntry, putEntry, transactionOf } from '../../../fhir/transaction.ts';
-import { readCurrent } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, readCurrent } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
 import type { AffiliationChange } from '../assignment.ts';
@@ -20,7 +20,6 @@ interface WrittenAffiliation {
 }
 
 const type = 'OrganizationAffiliation';
-const never = new AbortController().signal;
 const read = (id: string) => readCurrent<OrganizationAffiliation>(type, id);
 
 /** Id of the affiliation of a pair that a bulk action creates: the same in every attempt. */
@@ -44,7 +43,7 @@ const send =
   async (dispatch) => {
     const headers = { prefer: 'return=minimal' };
     const body = transactionOf(entries);
-    await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, never));
+    await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted));
   };
 
 /** Writes changes of affiliations in one transaction. Resolves to what an undo needs. Rejects with an ApiError. */

@@ -4,7 +4,7 @@ import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, readAll } from '../../../shared/bulk/fhirWrites.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { planAssignment, type AssignmentChange } from '../assignment.ts';
@@ -26,8 +26,6 @@ function changeOf(
     : { location, added: [], removed: [team] };
 }
 
-const never = new AbortController().signal;
-
 /** Assigns a team to Locations or removes it: one OrganizationAffiliation per pair. */
 function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'needs'>, adds: boolean): BulkAction {
   const reason = { ...(adds ? messages.assignedAlready : messages.notAssigned) };
@@ -48,9 +46,9 @@ function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'ne
     apply:
       ({ id }: BulkItem, chosen) =>
       async (dispatch) => {
-        const [location] = await dispatch(readAll<Location>('Location', [id], never, 'name'));
+        const [location] = await dispatch(readAll<Location>('Location', [id], neverAborted, 'name'));
         if (!location) return { refused: { ...bulkMessages.absent } };
-        const affiliations = await dispatch(readAffiliations([id], never));
+        const affiliations = await dispatch(readAffiliations([id], neverAborted));
         const own = ownAffiliation(id, chosen.value);
         const changes = planAssignment(changeOf(location, chosen, adds), affiliations, () => own);
         if (changes.length > 0) return { undo: await dispatch(writeAffiliations(changes)) };
