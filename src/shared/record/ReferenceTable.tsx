@@ -13,8 +13,6 @@ interface Props {
   kindOf?: (reference: Reference) => string;
   /** Text without references. */
   empty: string;
-  /** Button or link in the empty table. */
-  action?: React.ReactNode;
 }
 
 interface Row {
@@ -25,7 +23,7 @@ interface Row {
 const noName = '-';
 
 /** Referenced records with links to their pages, paged in the browser: only the names on screen are read. */
-export function ReferenceTable({ label, references, kindOf, empty, action }: Props) {
+export function ReferenceTable({ label, references, kindOf, empty }: Props) {
   const list = useListParams({ prefix: 'related.' });
   const { page, pageSize } = list;
   const rows = references
@@ -58,7 +56,7 @@ export function ReferenceTable({ label, references, kindOf, empty, action }: Pro
       isFetching={false}
       list={list}
       extent={{ total: references.length }}
-      empty={<EmptyState text={empty} action={action} />}
+      empty={<EmptyState text={empty} />}
     />
   );
 }

@@ -12,13 +12,10 @@ const useStyles = makeStyles({
 /** Milliseconds for which the confirmation is shown. */
 const confirmationTime = 3000;
 
-interface Props {
-  /** What is copied, for the accessible name. */
-  name?: string;
-  /** Replaces the accessible name. */
-  label?: string;
-  text: () => string;
-}
+type Props = { text: () => string } & (
+  | { /** What is copied, for the accessible name. */ name: string; label?: never }
+  | { /** Accessible name. */ label: string; name?: never }
+);
 
 /** Copies a text and confirms it beside the button. Renders nothing without a clipboard (plain http). */
 export function CopyButton({ name, label, text }: Props) {

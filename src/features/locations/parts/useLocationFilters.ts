@@ -53,6 +53,14 @@ export function locationSearch({ parent, status, level, team, stock, type }: Par
   };
 }
 
+const teamFilter: ListFilter<LocationFilter> = {
+  key: 'team',
+  label: messages.team,
+  kind: 'reference',
+  useOptions: useTeamOptions,
+  useName: useReferenceName,
+};
+
 /** The filters of the list of all Locations, or of service points. */
 export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilter<LocationFilter>[] {
   const intl = useIntl();
@@ -108,7 +116,7 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       useOptions: useLocationOptions,
       useName: useLocationName,
     },
-    ...(mayReadTeams ? [{ key: 'team', label: messages.team, kind: 'reference', ...teamReference } as const] : []),
+    ...(mayReadTeams ? [teamFilter] : []),
     ...(mayReadStock
       ? [
           {
@@ -121,5 +129,3 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       : []),
   ];
 }
-
-const teamReference = { useOptions: useTeamOptions, useName: useReferenceName };
