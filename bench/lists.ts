@@ -24,12 +24,12 @@ export interface ListFigures {
 /** Locations of which every tenth is a building, and every eleventh is inactive. */
 export function* withBuildings(count: number): Iterable<Location> {
   let index = 0;
-  for (const place of benchLocations(count)) {
+  for (const location of benchLocations(count)) {
     const code = physicalType('bu');
     const status = index % 11 === 10 ? 'inactive' : 'active';
     yield index % 10 === 9
-      ? { ...place, status, physicalType: code, type: [code, ...(place.type ?? []).slice(1)] }
-      : { ...place, status };
+      ? { ...location, status, physicalType: code, type: [code, ...(location.type ?? []).slice(1)] }
+      : { ...location, status };
     index += 1;
   }
 }

@@ -13,8 +13,9 @@ import {
 } from './messages/reviews.ts';
 
 /**
- * `npm run messages` writes lang/en and the index of the other languages from the code, the list of reviewed languages from
- * lang/reviews.json, and reports problems of the other languages. `npm run messages:check` writes nothing and fails if there are problems.
+ * `npm run messages` writes lang/en and the index of the other languages from the code, and the list of reviewed languages
+ * from lang/reviews.json; it reports problems of the other languages. `npm run messages:check` writes nothing and fails if
+ * there are problems.
  * `npm run messages -- --reviewed fr users "Awa Diop"` marks the French texts of the area `users` as reviewed.
  */
 const onlyCheck = process.argv.includes('--check');

@@ -163,7 +163,7 @@ export interface HomeFigure extends Switches {
 
 /** A count with more than its number. */
 export interface FigureCount {
-  /** Undefined if the user has not run the check yet that counts, e.g. a scan of all users. */
+  /** Undefined if the number comes from a check that the user has not run yet, e.g. a scan of all users. */
   count: number | undefined;
   /** Time of that check in milliseconds since 1970. */
   at?: number;

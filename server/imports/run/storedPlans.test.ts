@@ -30,7 +30,7 @@ function renameParent(): void {
   bench.sandbox.fhir.update({ ...bench.sandbox.fhir.read('Location', derivedId('Parent')), name: 'Renamed' });
 }
 
-test('an unchanged server is only asked for versions, and no row is planned again', async () => {
+test('without changes on the server, only versions are read and no row is planned again', async () => {
   const [job] = await bench.upload({ locations: locations(...children(200)) }, { review: true });
   expect(await commit(job)).toMatchObject({ status: 'completed', counts: { created: 200 } });
   expect(replanned()).toEqual([]);

@@ -49,8 +49,8 @@ export function storedPlan(
 }
 
 /**
- * The stored plans of the rows of a batch, if the resources they are based on still have the same versions. Undefined: the rows must
- * be planned again.
+ * The stored plans of the rows of a batch, if the resources they are based on still have the same versions. Undefined: the
+ * rows must be planned again.
  */
 export async function reusablePlans(
   rows: readonly StoredRow[],

@@ -55,7 +55,7 @@ export interface SearchPage {
   name: string;
   /** Other words that find it. */
   keywords?: string;
-  /** Done instead of opening the address. */
+  /** Called instead of opening the address. */
   run?: () => void;
 }
 

@@ -57,7 +57,7 @@ export function useCommands(features: readonly Feature[]): readonly SearchPage[]
         .map((code) => ({
           to: here,
           name: intl.formatMessage(messages.choice, { kind: languageLabel, value: languages[code].name }),
-          // Users who cannot read the current language search for theirs.
+          // Also finds the action for users who cannot read the current language.
           keywords: 'Language',
           run: () => setLanguage(code),
         })),

@@ -21,8 +21,8 @@ const messages = defineMessages({
 });
 
 /**
- * Removes the user's drafts, visits, results of checks, bulk runs and notifications, the persisted lists and the recorded requests. Sign-out
- * does not depend on its success.
+ * Removes the user's drafts, visits, results of checks, bulk runs and notifications, the persisted lists and the recorded
+ * requests. Sign-out does not depend on its success.
  */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');

@@ -9,8 +9,8 @@ import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 const timeout = 3000;
 
 /**
- * Removes the drafts, lists, visits, results of checks, bulk runs and notifications that other users left in this browser without signing
- * out. Runs at sign-in, before the first page.
+ * Removes the drafts, lists, visits, results of checks, bulk runs and notifications that other users left in this browser
+ * without signing out. Runs at sign-in, before the first page.
  */
 export async function purgeOtherUsers(userId: string): Promise<void> {
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout));

@@ -51,7 +51,7 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
     if (!route || pathname === window.location.pathname) return;
     await Promise.all([
       load(route),
-      // Other addresses than that of the menu show another part of the list.
+      // `prefetch` covers the plain address only.
       search === '' &&
         route.prefetch?.().then(async (prefetch) => {
           await store.connectServers();
@@ -62,7 +62,7 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;
-  const handleAttention = ({ target }: Event): void => {
+  const schedulePrefetch = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === current) return;
     current = link;
@@ -71,7 +71,7 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
     timer = setTimeout(() => void prefetchTarget(new URL(link.href)).catch(() => undefined), dwell);
   };
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, handleAttention, { signal, passive: true });
+    document.addEventListener(type, schedulePrefetch, { signal, passive: true });
   }
 
   const pending = menuFor(features, bits).flatMap(

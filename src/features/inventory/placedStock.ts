@@ -48,11 +48,11 @@ export function readPlacedStock(
           }),
         ),
       ]);
-      const places = placesOf(lists, language);
+      const points = pointsOf(lists, language);
       const products = new Map(resourcesOf<Group>(stock, 'Group').map((group) => [group.id ?? '', group]));
       for (const group of matches<Group>(stock, 'Group')) {
-        const place = places.get(group.id ?? '');
-        rows.push({ ...toRow(group, products, today), locationId: place?.id, locationName: place?.name ?? '' });
+        const point = points.get(group.id ?? '');
+        rows.push({ ...toRow(group, products, today), locationId: point?.id, locationName: point?.name ?? '' });
       }
     }
     return rows;
@@ -60,11 +60,11 @@ export function readPlacedStock(
 }
 
 /** The service point of each stock item of the Lists, by id of the item. */
-function placesOf(bundle: Bundle, language: string): Map<string, { id: string; name: string }> {
+function pointsOf(bundle: Bundle, language: string): Map<string, { id: string; name: string }> {
   const locations = new Map(
     resourcesOf<Location>(bundle, 'Location').map((location) => [location.id ?? '', location] as const),
   );
-  const places = new Map<string, { id: string; name: string }>();
+  const points = new Map<string, { id: string; name: string }>();
   for (const { subject, entry = [] } of matches<List>(bundle, 'List')) {
     const id = bareId('Location', subject);
     if (id === undefined) continue;
@@ -72,8 +72,8 @@ function placesOf(bundle: Bundle, language: string): Map<string, { id: string; n
     const name = (location && translatedName(location, language)) ?? subject?.display ?? id;
     for (const { item } of entry) {
       const itemId = bareId('Group', item);
-      if (itemId !== undefined) places.set(itemId, { id, name });
+      if (itemId !== undefined) points.set(itemId, { id, name });
     }
   }
-  return places;
+  return points;
 }

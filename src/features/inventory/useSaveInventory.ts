@@ -26,8 +26,8 @@ function newListId(location: Location): string {
 
 /**
  * Saves the form of stock. New stock: Group and List entry in one transaction, rebuilt if the List was changed
- * concurrently. Existing stock: one PUT; the List is not written. New stock retains its id across retries. Resolves to what was
- * written. `takeNewest` makes the server's current state the base of the next save.
+ * concurrently. Existing stock: one PUT; the List is not written. New stock retains its id across retries.
+ * Resolves to what was written. `takeNewest` makes the server's current state the base of the next save.
  */
 export function useSaveInventory(location: Location, stored: Group | undefined) {
   const [newId] = useState(randomUuid);

@@ -31,9 +31,9 @@ export const userFilter = (search: string, status: string | undefined) => ({
 });
 
 /**
- * One page of users. Keycloak pages, searches and filters by status, and always orders by user name. For any other order, all
- * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client. For the
- * other filters, `findUsers` determines all matching users.
+ * One page of users. Keycloak pages, searches and filters by status, and always orders by user name. For any other order,
+ * all matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client. For
+ * the other filters, `findUsers` determines all matching users.
  */
 export function useUserList(): UserList {
   const list = useListParams({

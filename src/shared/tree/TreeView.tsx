@@ -100,12 +100,12 @@ export function TreeView({
     else actions.expand(row.node.id);
   };
 
-  const attention = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(attention.current), []);
-  const attend = (row: TreeRow): void => {
-    clearTimeout(attention.current);
+  const prefetchTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(prefetchTimer.current), []);
+  const schedulePrefetch = (row: TreeRow): void => {
+    clearTimeout(prefetchTimer.current);
     if (row.kind !== 'node' || !row.expandable || row.expanded) return;
-    attention.current = setTimeout(() => actions.prefetch?.(row.node.id), dwell);
+    prefetchTimer.current = setTimeout(() => actions.prefetch?.(row.node.id), dwell);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -161,9 +161,9 @@ export function TreeView({
               // After a click on the arrow or a focus by a screen reader, keyboard navigation continues from here.
               onFocus={() => {
                 setActiveKey(row.key);
-                attend(row);
+                schedulePrefetch(row);
               }}
-              onPointerEnter={() => attend(row)}
+              onPointerEnter={() => schedulePrefetch(row)}
               onClick={() => {
                 moveTo(index);
                 activate(row);

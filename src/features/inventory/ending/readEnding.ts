@@ -13,6 +13,7 @@ export const endingDays = 90;
 /** Maximum number of stock items read, newest first: FHIR cannot search for the period of a Group's member. */
 export const maxItems = 2000;
 const pageSize = 500;
+
 /** Ids of the deliveries whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
 export function readEndingIds(today: string): AppThunk<Promise<{ ids: string[]; isComplete: boolean }>> {
   return async (dispatch) => {
