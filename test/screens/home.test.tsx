@@ -6,6 +6,7 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { ImportJob } from '../../src/api/platform/index.ts';
 import { inventory } from '../../src/fhir/codes.ts';
 import { codingKey } from '../../src/fhir/coding.ts';
+import { writePreferences } from '../../src/config/preferences.ts';
 import { readVisits, storeVisit } from '../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../src/shared/home/checkStore.ts';
 import { draftKey, writeDraft } from '../../src/shared/drafts/draftStore.ts';
@@ -84,6 +85,15 @@ describe('figures that need attention', () => {
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('row').slice(1)).toHaveLength(2);
     expect(table.getByText('failed.csv')).toBeVisible();
+  });
+
+  it('lead to the counted records for a user whose default view shows others', async () => {
+    const view = { name: 'Closed', query: 'status=inactive', isDefault: true };
+    writePreferences({ views: { [userId('admin')]: { flags: [view] } } });
+    const { user } = await renderApp({ path: '/', user: 'admin', sandbox });
+    await user.click(await screen.findByRole('link', { name: /Open flags/ }));
+    const flags = within(await screen.findByRole('table', { name: 'Flags' }));
+    await waitFor(() => expect(flags.getAllByRole('link', { name: /^Close flag: / })).toHaveLength(3));
   });
 
   it('take one line if all are zero', async () => {

@@ -28,7 +28,9 @@ const useStyles = makeStyles({
   item: { display: 'grid' },
   skeleton: { minBlockSize: '7rem', boxSizing: 'border-box', justifyContent: 'center' },
   lines: { display: 'grid', gap: tokens.spacingVerticalS },
+  // One line is reserved for the state of the figures, which is known last.
   rest: { minBlockSize: '1.5rem' },
+  state: { ':not(:empty):not(:last-child)': { marginBlockEnd: tokens.spacingVerticalXS } },
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -99,12 +101,14 @@ export function Attention({ sources }: { sources: HomeSources }) {
           </li>
         )}
       </ul>
-      <div className={styles.rest} role="status">
-        {cards > 0 && cards <= figures.length && pending.length === 0 && !isUnchecked && (
-          <Rest text={messages.nothingElse} />
-        )}
+      <div className={styles.rest}>
+        <div className={styles.state} role="status">
+          {cards > 0 && cards <= figures.length && pending.length === 0 && !isUnchecked && (
+            <Rest text={messages.nothingElse} />
+          )}
+        </div>
+        {checks.length > 0 && <Checks figures={checks} results={results} />}
       </div>
-      {checks.length > 0 && <Checks figures={checks} results={results} />}
     </Section>
   );
 }

@@ -19,7 +19,8 @@ export const home: FeatureHome = {
       title: messages.open,
       text: messages.openText,
       icon: 'flag',
-      to: paths.list,
+      // With a filter, so that the list does not open with the user's default view.
+      to: `${paths.list}?status=active`,
       count: () => countMatches('Flag', { status: 'active' }),
     },
   ],
