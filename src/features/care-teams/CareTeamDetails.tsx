@@ -24,14 +24,14 @@ import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts'
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
 
-/** Headings of the types a participant may have (FHIR R4, CareTeam.participant.member). */
+/** Names of the types a participant may have (FHIR R4, CareTeam.participant.member): of several participants, and of one. */
 const typeNames = new Map([
-  ['Practitioner', messages.practitioners],
-  ['Organization', messages.organizations],
-  ['Patient', messages.patients],
-  ['RelatedPerson', messages.relatedPersons],
-  ['CareTeam', messages.careTeams],
-  ['PractitionerRole', messages.roles],
+  ['Practitioner', { many: messages.practitioners, one: messages.practitionerKind }],
+  ['Organization', { many: messages.organizations, one: messages.organizationKind }],
+  ['Patient', { many: messages.patients, one: messages.patientKind }],
+  ['RelatedPerson', { many: messages.relatedPersons, one: messages.relatedPersonKind }],
+  ['CareTeam', { many: messages.careTeams, one: messages.careTeamKind }],
+  ['PractitionerRole', { many: messages.roles, one: messages.roleKind }],
 ]);
 
 /** A care team with the names of all referenced resources, in one request. */
@@ -100,7 +100,11 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
             (groups.size === 0
               ? text(messages.noParticipants)
               : [...groups].map(([type, members]) => (
-                  <NameList key={type} heading={text(typeNames.get(type) ?? messages.others)} entries={list(members)} />
+                  <NameList
+                    key={type}
+                    heading={text(typeNames.get(type)?.many ?? messages.others)}
+                    entries={list(members)}
+                  />
                 ))),
         ],
         [
@@ -120,7 +124,7 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
             <ReferenceTable
               label={text(messages.participants)}
               references={[...typeOf.keys()]}
-              kindOf={(reference) => text(typeNames.get(typeOf.get(reference) ?? '') ?? messages.others)}
+              kindOf={(reference) => text(typeNames.get(typeOf.get(reference) ?? '')?.one ?? messages.otherKind)}
               empty={text(messages.noParticipants)}
             />
           ),

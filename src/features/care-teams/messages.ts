@@ -96,6 +96,42 @@ export const messages = defineMessages({
   },
   others: { id: 'careTeams.type.others', defaultMessage: 'Others', description: 'Kind of participants of a care team' },
 
+  practitionerKind: {
+    id: 'careTeams.kind.practitioner',
+    defaultMessage: 'Practitioner',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  organizationKind: {
+    id: 'careTeams.kind.organization',
+    defaultMessage: 'Organization',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  patientKind: {
+    id: 'careTeams.kind.patient',
+    defaultMessage: 'Patient',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  relatedPersonKind: {
+    id: 'careTeams.kind.relatedPerson',
+    defaultMessage: 'Related person',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  careTeamKind: {
+    id: 'careTeams.kind.careTeam',
+    defaultMessage: 'Care team',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  roleKind: {
+    id: 'careTeams.kind.role',
+    defaultMessage: 'Practitioner role',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+  otherKind: {
+    id: 'careTeams.kind.other',
+    defaultMessage: 'Other',
+    description: 'Kind of one participant of a care team: text in a column',
+  },
+
   formCreate: {
     id: 'careTeams.form.create',
     defaultMessage: 'Create Care Team',

@@ -20,7 +20,7 @@ interface Delete {
 }
 
 /**
- * Deletes a care team permanently after a confirmation, closes its open details, and notifies about the result. A care team
+ * Deletes a care team after a confirmation, closes its open details, and notifies about the result. A care team
  * that is changed after the confirmation was shown is not deleted.
  */
 export function useDeleteCareTeam(): Delete {
