@@ -37,6 +37,11 @@ const useStyles = makeStyles({
   },
 });
 
+/** Omits the section of the menu on a page of the same name: `Home > Locations`. */
+function withoutRepetition(menuCrumbs: readonly Crumb[], [first]: readonly Crumb[]): readonly Crumb[] {
+  return menuCrumbs.filter(({ isSection, text }) => !(isSection && text === first?.text));
+}
+
 interface Props {
   title: string;
   /** Title of the browser's tab, if it differs from `title`. */
@@ -79,7 +84,7 @@ export function PageHeader({
 
   return (
     <header className={styles.root}>
-      {crumbs && <Breadcrumbs crumbs={[...menuCrumbs, ...crumbs]} />}
+      {crumbs && <Breadcrumbs crumbs={[...withoutRepetition(menuCrumbs, crumbs), ...crumbs]} />}
       <div className={styles.line}>
         <div>
           <div className={styles.heading}>
