@@ -26,10 +26,25 @@ test('the panel of a care team links to its page with members and organizations'
     'href',
     `/admin/users/details/${userId('wanjiku.kamau')}`,
   );
+  expect(members.getByRole('row', { name: 'Wanjiku Kamau Practitioner' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /^Managing organizations/ }));
   const teams = within(await screen.findByRole('table', { name: 'Managing organizations' }));
   expect(await teams.findByRole('link', { name: 'Nairobi County Health Team' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Technical details' })).toBeVisible();
+});
+
+test('the path of a form leads to the page of its record', async () => {
+  await renderApp({ path: `/admin/CareTeam/edit/${careTeam}`, user: 'admin', sandbox });
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Path to this page' }));
+  expect(await crumbs.findByRole('link', { name: 'Nairobi Care Team' })).toHaveAttribute(
+    'href',
+    `/admin/CareTeam/view/${careTeam}`,
+  );
+});
+
+test('a list with the name of its section has one step in the path', async () => {
+  await renderApp({ path: '/admin/location/all', user: 'admin', sandbox });
+  expect(await path()).toEqual(['Home', 'Locations']);
 });
 
 test('links are limited to the pages that the user may open', async () => {

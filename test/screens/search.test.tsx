@@ -94,12 +94,24 @@ test('user groups and roles are found by their name', async () => {
   const groups = within(await screen.findByRole('group', { name: 'User groups' }));
   expect(groups.getByRole('option', { name: /County supervisors/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/admin\/users\/groups\?group=/),
+    expect.stringMatching(/^\/admin\/users\/groups\/view\//),
   );
   cleanup();
   await renderApp({ path: '/search?q=GET_LOCATION', user: 'admin' });
   const roles = within(await screen.findByRole('group', { name: 'User roles' }));
   expect(roles.getAllByRole('option')[0]).toHaveTextContent(/^GET_LOCATION/);
+  expect(roles.getAllByRole('option')[0]).toHaveAttribute('href', '/admin/users/roles/view/GET_LOCATION');
+});
+
+test.each([
+  ['Care teams', 'kilifi care', '/admin/CareTeam/view/'],
+  ['Products', 'oxytocin', '/commodity/view/'],
+  ['Groups', 'wanjiku', '/group/view/'],
+  ['Healthcare services', 'immunization', '/healthcare/view/'],
+])('%s lead to their page', async (title, query, path) => {
+  await renderApp({ path: `/search?q=${query}`, user: 'admin' });
+  const [first] = within(await screen.findByRole('group', { name: title })).getAllByRole('option');
+  expect(first?.getAttribute('href')).toContain(path);
 });
 
 test('theme, language, sign-out and tasks of pages are actions', async () => {

@@ -33,7 +33,9 @@ export function useEntryAddress(kinds: readonly ActivityKind[]): EntryAddress {
       if (entry.action === 'deleted') return undefined;
       // Pages of other features.
       if (entry.userId) return ifAllowed(pathTo('/admin/users/details/:id', { id: entry.userId }));
-      return entry.groupId && ifAllowed(`/admin/users/groups?${new URLSearchParams({ viewDetails: entry.groupId })}`);
+      return (
+        entry.groupId && ifAllowed(pathTo('/admin/users/groups/view/:userGroupId', { userGroupId: entry.groupId }))
+      );
     },
   };
 }

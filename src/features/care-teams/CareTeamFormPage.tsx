@@ -17,7 +17,7 @@ import { usePractitionerOptions } from '../../shared/people/usePractitionerOptio
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { incompleteOrganizations, organizationsOf, practitionersOf, statusLabel } from './careTeam.ts';
 import { careTeamForm, careTeamSchema } from './careTeamForm.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
 
 /** Form of a new care team, or of the one in the URL. */
@@ -27,6 +27,7 @@ export default function CareTeamFormPage() {
       form={careTeamForm}
       schema={careTeamSchema}
       listPath={paths.list}
+      viewPath={viewPath}
       messages={{
         list: messages.listTitle,
         create: messages.formCreate,

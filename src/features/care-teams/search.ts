@@ -1,7 +1,7 @@
 import type { CareTeam } from 'fhir/r4';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 
 const messages = defineMessages({
   title: {
@@ -19,6 +19,6 @@ export const searches: readonly RecordSearch[] = [
     type: 'CareTeam',
     list: paths.list,
     elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
   }),
 ];

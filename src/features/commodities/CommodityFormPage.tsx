@@ -16,7 +16,7 @@ import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { toForm, type CommodityForm, commoditySchema } from './commodityForm.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 import { useSaveCommodity } from './useSaveCommodity.ts';
 import { variants } from './variants.ts';
 import { CommodityFields, ProductFields } from './CommodityFields.tsx';
@@ -82,7 +82,7 @@ function CommodityEditor({ stored }: Props) {
     <FormPage
       title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}
       list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
-      record={stored && { text: name, to: `${paths.list}?viewDetails=${stored.group.id}` }}
+      record={stored && { text: name, to: viewPath(stored.group.id ?? '') }}
       initialValues={initialValues}
       schema={schema}
       save={formSave}

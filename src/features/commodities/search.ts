@@ -3,7 +3,7 @@ import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 import { rights } from './variants.ts';
 
 const messages = defineMessages({
@@ -24,6 +24,6 @@ export const searches: readonly RecordSearch[] = [
     // Deleted commodities are inactive.
     query: { code: codingKey(products.supply), 'active:not': 'false' },
     elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
   }),
 ];

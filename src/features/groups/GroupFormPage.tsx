@@ -7,7 +7,7 @@ import { groupTypes, isPlainGroup } from './group.ts';
 import { groupForm, groupSchema } from './groupForm.ts';
 import { MembersField } from './MembersField.tsx';
 import { messages } from './messages.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 
 /** Form of a new group, or of the group in the URL. Shows 404 for products and stock. */
 export default function GroupFormPage() {
@@ -16,6 +16,7 @@ export default function GroupFormPage() {
       form={groupForm}
       schema={groupSchema}
       listPath={paths.list}
+      viewPath={viewPath}
       messages={{
         list: messages.listTitle,
         create: messages.addTitle,

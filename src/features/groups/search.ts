@@ -3,7 +3,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { excludedCodes } from './group.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 
 const messages = defineMessages({
   title: { id: 'groups.search.title', defaultMessage: 'Groups', description: 'Group of results in the global search' },
@@ -18,6 +18,6 @@ export const searches: readonly RecordSearch[] = [
     list: paths.list,
     query: { 'code:not': excludedCodes.map(codingKey).join(',') },
     elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: `${paths.list}?viewDetails=${id}`, name }),
+    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
   }),
 ];

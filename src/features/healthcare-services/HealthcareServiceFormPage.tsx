@@ -7,7 +7,7 @@ import { TextField } from '../../shared/form/TextField.tsx';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { healthcareServiceForm, healthcareServiceSchema } from './healthcareService.ts';
 import { messages } from './messages.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 
 export default function HealthcareServiceFormPage() {
   return (
@@ -15,6 +15,7 @@ export default function HealthcareServiceFormPage() {
       form={healthcareServiceForm}
       schema={healthcareServiceSchema}
       listPath={paths.list}
+      viewPath={viewPath}
       messages={{
         list: messages.listTitle,
         create: messages.formCreate,

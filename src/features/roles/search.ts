@@ -1,7 +1,7 @@
 import { keycloakEndpoints, type Role } from '../../api/keycloak/index.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { paths } from './index.ts';
+import { paths, viewPath } from './index.ts';
 
 const messages = defineMessages({
   title: {
@@ -25,7 +25,7 @@ export const searches: readonly RecordSearch[] = [
       const roles: readonly Role[] = await request.unwrap();
       const hits = roles.map(({ name, description }) => ({
         id: name,
-        to: `${paths.list}?${new URLSearchParams({ viewDetails: name }).toString()}`,
+        to: viewPath(name),
         name,
         detail: description,
       }));

@@ -26,7 +26,7 @@ import { SaveSteps } from '../../shared/steps/SaveSteps.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
 import { groupSchema, roleChanges, toGroupForm, type GroupForm, type RoleChanges } from './group.ts';
 import { messages } from './messages.ts';
-import { listPath } from './paths.ts';
+import { listPath, pagePath } from './paths.ts';
 import { RoleSummary, RoleTransfer } from './RoleTransfer.tsx';
 import { useSaveUserGroup, type StoredGroup } from './useSaveUserGroup.ts';
 
@@ -93,7 +93,7 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
       <FormPage
         title={intl.formatMessage(messages.editTitle, { name: group.name })}
         list={{ text: intl.formatMessage(messages.title), to: listPath() }}
-        record={{ text: group.name, to: `${listPath()}?viewDetails=${group.id}` }}
+        record={{ text: group.name, to: pagePath(group.id) }}
         initialValues={initial}
         schema={groupSchema}
         save={formSave}

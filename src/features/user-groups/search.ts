@@ -2,7 +2,7 @@ import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { flatGroups, pathText } from './group.ts';
-import { listPath, paths } from './paths.ts';
+import { pagePath, paths } from './paths.ts';
 
 const messages = defineMessages({
   title: {
@@ -26,7 +26,7 @@ export const searches: readonly RecordSearch[] = [
       const groups: readonly UserGroup[] = await request.unwrap();
       const hits = flatGroups(groups, text).map(({ id, name, path }) => ({
         id,
-        to: listPath(id),
+        to: pagePath(id),
         name,
         // Groups of the same name differ in their path.
         ...(path && pathText(path) !== name && { detail: pathText(path) }),

@@ -40,14 +40,14 @@ export function locationPath(id: string): string {
   return pathTo('/admin/location/unit/view/:id', { id });
 }
 
-/** Details of a user group, which belong to another feature. */
+/** Page of a user group, which belongs to another feature. */
 export function groupPath(id: string): string {
-  return `/admin/users/groups?${new URLSearchParams({ viewDetails: id }).toString()}`;
+  return pathTo('/admin/users/groups/view/:userGroupId', { userGroupId: id });
 }
 
-/** Details of a care team, which belong to another feature. */
+/** Page of a care team, which belongs to another feature. */
 export function careTeamPath(id: string): string {
-  return `/admin/CareTeams?${new URLSearchParams({ viewDetails: id }).toString()}`;
+  return pathTo('/admin/CareTeam/view/:id', { id });
 }
 
 /** Page of a team, which belongs to another feature. */

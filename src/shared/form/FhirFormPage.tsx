@@ -33,6 +33,8 @@ interface Props<R extends Resource, Values extends object> {
   schema: Schema | ((stored: Values | undefined) => Schema);
   /** Page that a save leads to. */
   listPath: string;
+  /** Page of the resource with this id. */
+  viewPath: (id: string) => string;
   messages: FormMessages;
   /** Name in the title of an edit; by default the `name` of the resource. */
   nameOf?: (resource: R) => string | undefined;
@@ -64,6 +66,7 @@ function Editor<R extends Resource, Values extends object>({
   form,
   schema,
   listPath,
+  viewPath,
   messages,
   nameOf = (resource) => ('name' in resource && typeof resource.name === 'string' ? resource.name : undefined),
   children,
@@ -80,7 +83,7 @@ function Editor<R extends Resource, Values extends object>({
     <FormPage
       title={stored ? intl.formatMessage(messages.edit, { name }) : intl.formatMessage(messages.create)}
       list={{ text: intl.formatMessage(messages.list), to: listPath }}
-      record={name === undefined ? undefined : { text: name, to: `${listPath}?viewDetails=${id}` }}
+      record={name === undefined ? undefined : { text: name, to: viewPath(id) }}
       initialValues={initialValues}
       schema={rules}
       save={save}
