@@ -1,4 +1,5 @@
 import type { Bundle, Resource } from 'fhir/r4';
+import { versionOfTag } from './transaction.ts';
 
 /**
  * A resource that a save or a run wrote: its version before (undefined for a new resource) and after the write
@@ -10,8 +11,6 @@ export interface WrittenVersion {
   before?: string;
   after?: string;
 }
-
-const versionOfTag = (etag: string | undefined): string | undefined => /"([^"]+)"/.exec(etag ?? '')?.[1];
 
 /**
  * What a PUT wrote. Empty if the server stored no new version, or did not report it: then the write cannot be undone.

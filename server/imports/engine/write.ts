@@ -1,7 +1,7 @@
 import type { Bundle, BundleEntry } from 'fhir/r4';
 import { withEntries } from '../../../src/fhir/listEntries.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
-import { putEntry, transactionOf } from '../../../src/fhir/transaction.ts';
+import { putEntry, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import { Refusal } from '../remote/errors.ts';
 import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
 import { mapServerIssue } from './mapServerIssue.ts';
@@ -91,7 +91,7 @@ async function listsOf(rows: readonly PreparedRow[], { fhir, now }: WriteContext
 function versionOf(entry: BundleEntry | undefined): string | undefined {
   return (
     parseReference(entry?.response?.location)?.version ??
-    /"([^"]+)"/.exec(entry?.response?.etag ?? '')?.[1] ??
+    versionOfTag(entry?.response?.etag) ??
     entry?.resource?.meta?.versionId
   );
 }

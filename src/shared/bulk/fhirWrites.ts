@@ -3,7 +3,7 @@ import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
-import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';
@@ -80,7 +80,7 @@ export const writeChanges =
       const body = transactionOf(changes.map(({ resource, stored }) => putEntry(resource, stored)));
       const headers = { prefer: 'return=minimal' };
       const response = await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted));
-      for (const entry of response.entry ?? []) written.push(/"([^"]+)"/.exec(entry.response?.etag ?? '')?.[1]);
+      for (const entry of response.entry ?? []) written.push(versionOfTag(entry.response?.etag));
     }
     return Promise.all(
       changes.map(async ({ resource: { resourceType: type, id = '' }, stored }, index) => {

@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { authorIdOf } from '../../fhir/author.ts';
 import { parseReference } from '../../fhir/reference.ts';
+import { versionOfTag } from '../../fhir/transaction.ts';
 
 /** One entry of a history. */
 export interface Version {
@@ -21,10 +22,9 @@ export interface Version {
 
 /** Version id of an entry. A deletion has it only in its response: `W/"4"`, or HAPI's URL `Group/7/_history/4`. */
 function versionIdOf({ resource, response, request, fullUrl }: BundleEntry): string {
-  const etag = /"([^"]+)"/.exec(response?.etag ?? '')?.[1];
   return (
     resource?.meta?.versionId ??
-    etag ??
+    versionOfTag(response?.etag) ??
     [response?.location, request?.url, fullUrl].map((url) => parseReference(url)?.version).find(Boolean) ??
     ''
   );

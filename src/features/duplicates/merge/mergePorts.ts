@@ -2,7 +2,7 @@ import type { Bundle, FhirResource } from 'fhir/r4';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
-import { ifMatch, putEntry, transactionOf } from '../../../fhir/transaction.ts';
+import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import type { FhirType } from '../../../session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -22,8 +22,6 @@ export const referrerReader =
     mayRead: (type: FhirType) => selectHolds(getState(), `${type}.read`),
     mayUpdate: (type: FhirType) => selectHolds(getState(), `${type}.update`),
   });
-
-const versionOfTag = (etag: string | undefined): string | undefined => /"([^"]+)"/.exec(etag ?? '')?.[1];
 
 /** Requests of a merge and its undo. A write that was sent is not aborted: its outcome would be unknown. */
 export const mergePorts =
