@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { loadedRows } from '../../shared/export/useCsvExport.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
@@ -61,12 +61,6 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
     column('deliveryDate', stockMessages.deliveryDt),
     column('poNumber', stockMessages.poNo),
   ];
-  const csv: CsvSource<PlacedStock> = {
-    name: file,
-    pages: async function* pages() {
-      yield { rows: found, total: found.length };
-    },
-  };
   return (
     <ResourceTable
       label={label}
@@ -76,7 +70,7 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
       isFetching={false}
       list={list}
       extent={{ total: found.length }}
-      csv={csv}
+      csv={loadedRows(file, found)}
       search={hasProduct ? messages.search : messages.searchPoint}
       empty={empty}
     />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
@@ -78,12 +78,7 @@ export function useUserList(): UserList {
   const extent = { total, hasNext: rows?.length === pageSize };
   const [load] = useLazyGetUsersQuery();
   const csv: CsvSource<User> = isFound
-    ? {
-        name: 'users',
-        pages: async function* pages() {
-          yield await Promise.resolve({ rows: users ?? [], total });
-        },
-      }
+    ? loadedRows('users', users ?? [])
     : {
         name: 'users',
         upload: [uploadSource('users', 'users', filter)],

@@ -19,6 +19,14 @@ export interface CsvSource<Row> {
   upload?: readonly (UploadSource & { label?: string })[];
 }
 
+/** Source of rows that are all loaded. */
+export const loadedRows = <Row>(name: string, rows: readonly Row[]): CsvSource<Row> => ({
+  name,
+  pages: async function* pages() {
+    yield { rows, total: rows.length };
+  },
+});
+
 interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
   cancel: () => void;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { loadedRows } from '../../../shared/export/useCsvExport.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 
@@ -20,12 +20,6 @@ export function LocalTable<Row extends { id: string; name: string }>({ label, fi
     const searchText = search.toLocaleLowerCase();
     return searchText === '' ? rows : rows.filter(({ name }) => name.toLocaleLowerCase().includes(searchText));
   }, [rows, search]);
-  const csv: CsvSource<Row> = {
-    name: file,
-    pages: async function* pages() {
-      yield { rows: found, total: found.length };
-    },
-  };
   return (
     <ResourceTable
       label={label}
@@ -35,7 +29,7 @@ export function LocalTable<Row extends { id: string; name: string }>({ label, fi
       isFetching={false}
       list={list}
       extent={{ total: found.length }}
-      csv={csv}
+      csv={loadedRows(file, found)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { loadedRows } from '../../../shared/export/useCsvExport.ts';
 import { formatDay, formatMoment } from '../../../shared/intl/dates.ts';
 import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { statusColumn } from '../../../shared/table/columns.tsx';
@@ -61,12 +61,6 @@ export function SignInTable({ rows, list }: Props) {
       activeStatus(user.enabled, userMessages.enabled, userMessages.disabled),
     ),
   ];
-  const csv: CsvSource<SignInRow> = {
-    name: 'sign-ins',
-    pages: async function* pages() {
-      yield { rows: found, total: found.length };
-    },
-  };
   return (
     <ResourceTable
       label={intl.formatMessage(messages.title)}
@@ -76,7 +70,7 @@ export function SignInTable({ rows, list }: Props) {
       isFetching={false}
       list={list}
       extent={{ total: found.length }}
-      csv={csv}
+      csv={loadedRows('sign-ins', found)}
       search={userMessages.search}
       filters={
         <FilterSelect
