@@ -15,8 +15,7 @@ import { messages as nameMessages } from '../../shared/names/messages.ts';
 import { TranslationList } from '../../shared/names/TranslationList.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
-import { ReferenceTable } from '../../shared/record/ReferenceTable.tsx';
-import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -116,31 +115,17 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
       ]}
       page="careTeams.view"
       tabs={[
-        {
-          key: 'participants',
+        referenceTab('participants', {
           label: messages.participants,
-          count: <TabCount count={typeOf.size} />,
-          content: (
-            <ReferenceTable
-              label={text(messages.participants)}
-              references={[...typeOf.keys()]}
-              kindOf={(reference) => text(typeNames.get(typeOf.get(reference) ?? '')?.one ?? messages.otherKind)}
-              empty={text(messages.noParticipants)}
-            />
-          ),
-        },
-        {
-          key: 'organizations',
+          references: [...typeOf.keys()],
+          kindOf: (reference) => text(typeNames.get(typeOf.get(reference) ?? '')?.one ?? messages.otherKind),
+          empty: messages.noParticipants,
+        }),
+        referenceTab('organizations', {
           label: messages.managing,
-          count: <TabCount count={organizations.length} />,
-          content: (
-            <ReferenceTable
-              label={text(messages.managing)}
-              references={organizations}
-              empty={text(messages.noManaging)}
-            />
-          ),
-        },
+          references: organizations,
+          empty: messages.noManaging,
+        }),
       ]}
     />
   );

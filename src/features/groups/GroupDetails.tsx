@@ -10,8 +10,7 @@ import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
-import { ReferenceTable } from '../../shared/record/ReferenceTable.tsx';
-import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { groupTypes, isActive, memberCount } from './group.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -59,18 +58,11 @@ export function GroupDetails({ group, layout }: Props) {
       ]}
       page="groups.view"
       tabs={[
-        {
-          key: 'members',
+        referenceTab('members', {
           label: messages.members,
-          count: <TabCount count={member.length} />,
-          content: (
-            <ReferenceTable
-              label={text(messages.members)}
-              references={member.map(({ entity }) => entity)}
-              empty={text(messages.noMembers)}
-            />
-          ),
-        },
+          references: member.map(({ entity }) => entity),
+          empty: messages.noMembers,
+        }),
       ]}
     />
   );

@@ -7,8 +7,7 @@ import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
-import { ReferenceTable } from '../../shared/record/ReferenceTable.tsx';
-import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { isActive } from './healthcareService.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -51,18 +50,11 @@ export function ServiceDetails({ service, layout }: Props) {
       ]}
       page="healthcareServices.view"
       tabs={[
-        {
-          key: 'locations',
+        referenceTab('locations', {
           label: messages.locations,
-          count: <TabCount count={locations.length} />,
-          content: (
-            <ReferenceTable
-              label={text(messages.locations)}
-              references={locations}
-              empty={text(messages.noLocations)}
-            />
-          ),
-        },
+          references: locations,
+          empty: messages.noLocations,
+        }),
       ]}
     />
   );

@@ -10,8 +10,7 @@ import { total } from '../../fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
-import { FactsCard } from '../../shared/record/FactsCard.tsx';
-import { messages as recordMessages } from '../../shared/record/messages.ts';
+import { overviewTabs } from '../../shared/record/FactsCard.tsx';
 import { splitFacts } from '../../shared/record/splitFacts.ts';
 import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
@@ -45,7 +44,6 @@ function Team({ organization }: { organization: Organization }) {
   const { id = '' } = organization;
   const { type, facts } = useTeamFacts(organization);
   const { key, others } = splitFacts(facts);
-  const overview = { key: 'overview', label: recordMessages.overview, content: <FactsCard facts={others} /> };
   return (
     <>
       <TeamHeader organization={organization} type={type} facts={key} />
@@ -66,7 +64,7 @@ function Team({ organization }: { organization: Organization }) {
             count: <LocationCount id={id} />,
           },
         ]}
-        last={others.length > 0 ? [overview] : []}
+        last={overviewTabs(others)}
         param="tab"
       />
       <TechnicalDetails record={organization} />

@@ -1,5 +1,7 @@
 import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
+import type { PageTab } from '../tabs/ResourceTabs.tsx';
+import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -13,7 +15,11 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** The values of a record that are not in the header of its page. */
+/** Tab with the values of a record that are not in the header of its page; none without values. */
+export const overviewTabs = (facts: readonly KeyFact[]): PageTab[] =>
+  facts.length > 0 ? [{ key: 'overview', label: messages.overview, content: <FactsCard facts={facts} /> }] : [];
+
+/** Labels and values. */
 export function FactsCard({ facts }: { facts: readonly KeyFact[] }) {
   const styles = useStyles();
   return (

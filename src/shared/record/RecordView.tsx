@@ -9,7 +9,7 @@ import { RecordPanel } from '../layout/RecordPanel.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 import { ResourceTabs, type PageTab } from '../tabs/ResourceTabs.tsx';
 import { TechnicalDetails } from '../technical/TechnicalDetails.tsx';
-import { FactsCard } from './FactsCard.tsx';
+import { overviewTabs } from './FactsCard.tsx';
 import { messages } from './messages.ts';
 import { splitFacts } from './splitFacts.ts';
 
@@ -60,7 +60,6 @@ export function RecordView({ layout, to, list, children, page, tabs, editTo, act
     );
   }
   const { key, others } = splitFacts(facts);
-  const overview = { key: 'overview', label: messages.overview, content: <FactsCard facts={others} /> };
   return (
     <>
       <PageHeader
@@ -71,7 +70,7 @@ export function RecordView({ layout, to, list, children, page, tabs, editTo, act
         facts={<KeyFacts facts={key} />}
         actions={buttons}
       />
-      <ResourceTabs page={page} resource={record} own={tabs} last={others.length > 0 ? [overview] : []} param="tab" />
+      <ResourceTabs page={page} resource={record} own={tabs} last={overviewTabs(others)} param="tab" />
       <TechnicalDetails record={record} id={id} idLabel={idLabel} />
     </>
   );

@@ -1,18 +1,22 @@
 import type { Reference } from 'fhir/r4';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { useText } from '../intl/useText.ts';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
 import { useListParams } from '../table/useListParams.ts';
+import type { PageTab } from '../tabs/ResourceTabs.tsx';
+import { TabCount } from '../tabs/TabCount.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  label: string;
+  label: Message;
   references: readonly Reference[];
   /** Kind of a referenced record, e.g. `Practitioner`; adds the column. */
   kindOf?: (reference: Reference) => string;
   /** Text without references. */
-  empty: string;
+  empty: Message;
 }
 
 interface Row {
@@ -22,8 +26,17 @@ interface Row {
 
 const noName = '-';
 
+/** Tab with a table of referenced records and their number. */
+export const referenceTab = (key: string, table: Props): PageTab => ({
+  key,
+  label: table.label,
+  count: <TabCount count={table.references.length} />,
+  content: <ReferenceTable {...table} />,
+});
+
 /** Referenced records with links to their pages, paged in the browser: only the names on screen are read. */
-export function ReferenceTable({ label, references, kindOf, empty }: Props) {
+function ReferenceTable({ label, references, kindOf, empty }: Props) {
+  const text = useText();
   const list = useListParams({ prefix: 'related.' });
   const { page, pageSize } = list;
   const rows = references
@@ -49,14 +62,14 @@ export function ReferenceTable({ label, references, kindOf, empty }: Props) {
   }
   return (
     <ResourceTable
-      label={label}
+      label={text(label)}
       columns={columns}
       rows={rows}
       getRowId={({ id }) => id}
       isFetching={false}
       list={list}
       extent={{ total: references.length }}
-      empty={<EmptyState text={empty} />}
+      empty={<EmptyState text={text(empty)} />}
     />
   );
 }
