@@ -102,6 +102,17 @@ test('keyboard only: signs in, finds a location in the tree, then adds, edits an
   assert.deepEqual(keys.withoutIndicator, []);
 });
 
+test('keyboard only: the first search receives the keys that are pressed before its dialog is loaded', async () => {
+  const { page } = await signInByKeyboard('admin');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('kilif');
+  await page
+    .getByRole('option', { name: /^Kilifi/ })
+    .first()
+    .waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Search' }).inputValue(), 'kilif');
+});
+
 test('keyboard only: searches, sorts and pages a list; menus, details and dialogs return the focus when closed', async () => {
   const { page, keys } = await signInByKeyboard('admin', '/admin/location/all');
   await keys.skipToPage();

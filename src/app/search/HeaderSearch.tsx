@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -39,6 +39,7 @@ export function HeaderSearch({ features }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
+  const [early, setEarly] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -54,7 +55,10 @@ export function HeaderSearch({ features }: Props) {
   }, []);
 
   const label = intl.formatMessage(messages.search);
-  const onClose = (): void => setOpen(undefined);
+  const onClose = useCallback(() => {
+    setOpen(undefined);
+    setEarly('');
+  }, []);
   return (
     <>
       <PlainButton
@@ -75,10 +79,34 @@ export function HeaderSearch({ features }: Props) {
         aria-label={label}
         onClick={() => void navigate('/search')}
       />
-      <Suspense fallback={null}>
-        {open === 'search' && <SearchDialog features={features} onClose={onClose} />}
+      <Suspense fallback={open === 'search' && <EarlyTyping onText={setEarly} onClose={onClose} />}>
+        {open === 'search' && <SearchDialog features={features} initialText={early} onClose={onClose} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       </Suspense>
     </>
   );
+}
+
+interface EarlyTypingProps {
+  onText: (update: (text: string) => string) => void;
+  onClose: () => void;
+}
+
+/** While the code of the search dialog is loading: keys change its text instead of reaching the page. */
+function EarlyTyping({ onText, onClose }: EarlyTypingProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Escape') onClose();
+      else if (key === 'Backspace') onText((text) => text.slice(0, -1));
+      else if (key.length === 1) onText((text) => text + key);
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [onText, onClose]);
+  return null;
 }

@@ -27,14 +27,16 @@ const useStyles = makeStyles({
 
 interface Props {
   features: readonly Feature[];
+  /** Typed before the dialog was loaded. */
+  initialText: string;
   onClose: () => void;
 }
 
 /** Global search over the page. Escape and a click outside close it. */
-export function SearchDialog({ features, onClose }: Props) {
+export function SearchDialog({ features, initialText, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const sources = useSearchSources(features);
   useRestoreFocus(true);
   return (
