@@ -102,6 +102,21 @@ test('keyboard only: signs in, finds a location in the tree, then adds, edits an
   assert.deepEqual(keys.withoutIndicator, []);
 });
 
+test('keyboard only: the result of a bulk action keeps the focus, and its buttons are reached', async () => {
+  const { page, keys } = await signInByKeyboard('admin', '/admin/teams?active=active');
+  const result = page.getByRole('alertdialog', { name: 'Deactivate 2 records' });
+  for (const name of ['Baringo County Health Team', 'Bomet County Health Team']) {
+    await page.getByRole('row', { name }).getByRole('checkbox').press('Space');
+  }
+  await page.getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await page.getByRole('button', { name: 'Deactivate 2 records' }).press('Enter');
+  const undo = result.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await keys.moveTo(undo);
+  await keys.press('Enter');
+  await result.getByText('2 records undone').first().waitFor();
+});
+
 test('keyboard only: the first search receives the keys that are pressed before its dialog is loaded', async () => {
   const { page } = await signInByKeyboard('admin');
   await page.keyboard.press('Control+K');

@@ -98,7 +98,7 @@ export function BulkProposalDialog({ proposal, action }: Props) {
           </>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={close}>
           <FormattedMessage {...messages.cancel} />
         </Button>

@@ -113,10 +113,10 @@ export function BulkRunDialog({ run, action }: Props) {
       <DialogActions fluid>
         {isRunning ? (
           <>
-            <Button disabledFocusable={isStopping} onClick={() => dispatch(stopRun(run.id))}>
+            <Button ref={passFocusOnRemoval} disabledFocusable={isStopping} onClick={() => dispatch(stopRun(run.id))}>
               <FormattedMessage {...messages.stop} />
             </Button>
-            <Button appearance="primary" onClick={close}>
+            <Button ref={passFocusOnRemoval} appearance="primary" onClick={close}>
               <FormattedMessage {...messages.background} />
             </Button>
           </>

@@ -6,6 +6,7 @@ import { focusRow } from './passFocusOnRemoval.ts';
 const restoreDelay = 200;
 
 let isTrapRetained = false;
+let openDialogs = 0;
 
 /**
  * The library's focus trap hides the page from screen readers while a dialog is open, and unhides it shortly after. If
@@ -21,7 +22,8 @@ function retainFocusTrap(): void {
 
 /**
  * For every modal dialog: when it closes, the page behind it becomes readable again, and the focus returns to the
- * opener, or to the page if the opener has been removed or disabled, e.g. after a deletion.
+ * opener, or to the page if the opener has been removed or disabled, e.g. after a deletion. If another modal dialog has
+ * replaced it, the focus stays in that one.
  */
 export function useRestoreFocus(open: boolean): void {
   // Before the dialog takes the focus.
@@ -29,7 +31,9 @@ export function useRestoreFocus(open: boolean): void {
     if (!open) return;
     const restoreFocus = captureFocus();
     retainFocusTrap();
+    openDialogs += 1;
     return () => {
+      openDialogs -= 1;
       setTimeout(restoreFocus, restoreDelay);
     };
   }, [open]);
@@ -50,6 +54,12 @@ document.addEventListener('focusin', ({ target }) => recordFocus(target));
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Focuses the modal dialog that was opened last. */
+function focusOpenDialog(): void {
+  const dialogs = document.querySelectorAll<HTMLElement>('[aria-modal=true]');
+  dialogs.item(dialogs.length - 1)?.focus({ preventScroll: true });
+}
+
 /** Focuses the heading of the page, or the page if it has none yet. */
 function focusPage(): void {
   const page = document.getElementById('content');
@@ -68,6 +78,8 @@ function captureFocus(): () => void {
   const opener = recentlyFocused.findLast((element) => !element.closest('[role=menu], [role=listbox]'));
   const row = opener?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
   return () => {
+    // Focus outside of an open dialog would hide the dialog from screen readers and the keyboard.
+    if (isFocusLost() && openDialogs > 0) focusOpenDialog();
     if (isFocusLost() && opener?.isConnected) opener.focus();
     if (isFocusLost() && row !== undefined) focusRow(row);
     if (isFocusLost()) focusPage();
