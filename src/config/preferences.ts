@@ -11,19 +11,6 @@ export interface TablePreference {
   columns?: readonly string[];
 }
 
-/** A named state of a list: filters, sort, columns, density and page size. */
-export interface SavedView {
-  /** Unique among the views of the user for the list. */
-  name: string;
-  /** Parameters of the address, without the prefix of the list: `status=active&pageSize=20`. */
-  query: string;
-  /** Opened when the address of the list has no parameters; at most one of a list. */
-  isDefault?: boolean;
-}
-
-/** Views by user id, then by table: the browser may be shared. They contain no search text, thus no names of people. */
-export type SavedViews = Readonly<Record<string, Readonly<Record<string, readonly SavedView[]>>>>;
-
 /** Choices of the user for the side menu. */
 export interface MenuPreference {
   /** Reduced to icons. */
@@ -49,7 +36,8 @@ export interface Preferences {
   menu?: MenuPreference;
   /** Of all tables. */
   density?: Density;
-  views?: SavedViews;
+  /** Saved views by user id and table, because users may share the browser. Checked where they are used. */
+  views?: Readonly<Record<string, unknown>>;
   /** A user signed in in this browser and has not signed out since: a session may exist. */
   signedIn?: boolean;
 }
@@ -75,27 +63,6 @@ function menu({ collapsed, closed }: Record<string, unknown>): MenuPreference {
   };
 }
 
-function savedViews(value: unknown): SavedViews | undefined {
-  if (!isRecord(value)) return undefined;
-  const lists = Object.entries(value).map(([userId, tables]) => [
-    userId,
-    Object.fromEntries(
-      Object.entries(isRecord(tables) ? tables : {}).map(([table, views]) => [
-        table,
-        (Array.isArray(views) ? (views as unknown[]) : []).flatMap((view) => savedView(view)),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(lists) as SavedViews;
-}
-
-function savedView(value: unknown): SavedView[] {
-  if (!isRecord(value)) return [];
-  const { name, query, isDefault } = value;
-  if (typeof name !== 'string' || typeof query !== 'string') return [];
-  return [{ name, query, ...(isDefault === true && { isDefault }) }];
-}
-
 /** Never throws: blocked storage, or content of an older version, is read as no preferences. */
 export function readPreferences(): Preferences {
   try {
@@ -107,7 +74,7 @@ export function readPreferences(): Preferences {
       theme: themeNames.find((name) => name === stored.theme),
       ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
       density: densities.find((name) => name === stored.density),
-      views: savedViews(stored.views),
+      ...(isRecord(stored.views) && { views: stored.views }),
       ...(stored.signedIn === true && { signedIn: true }),
     };
   } catch {

@@ -13,22 +13,22 @@ afterAll(() => sandbox.close());
 
 /** Every list with its filters of fixed values and its number of sortable columns. */
 const lists: readonly [path: string, filters: string, sorts: number][] = [
-  ['/admin/location/all', 'status', 1],
-  ['/admin/service-points', 'status', 1],
+  ['/admin/location/all', 'status', 2],
+  ['/admin/service-points', 'status', 2],
   ['/admin/location/unit', '', 1],
   [`/admin/location/unit/view/${stockedServicePoints[4]?.id ?? ''}?view-details=inventory`, 'status', 0],
-  ['/commodity/list', 'asset status', 2],
-  ['/groups/list', '', 2],
+  ['/commodity/list', 'asset status', 3],
+  ['/groups/list', '', 3],
   ['/admin/users', 'status', 3],
   ['/admin/users/groups', '', 0],
   ['/admin/users/roles', '', 0],
-  ['/admin/teams', '', 1],
-  ['/admin/CareTeams', '', 1],
-  ['/healthcare/list', '', 2],
-  ['/fhir/Patient', '', 2],
+  ['/admin/teams', '', 2],
+  ['/admin/CareTeams', '', 2],
+  ['/healthcare/list', '', 3],
+  ['/fhir/Patient', '', 3],
   ['/quest', '', 4],
   [`/questR/${questionnaireId('household-visit')}`, '', 1],
-  ['/admin/close-flags', 'status', 1],
+  ['/admin/close-flags', 'status', 2],
 ];
 
 const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;

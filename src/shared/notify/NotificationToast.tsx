@@ -8,12 +8,19 @@ import {
   ToastTrigger,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
-import { UndoButton } from './UndoButton.tsx';
 import type { Notification } from './notifySlice.ts';
+
+// Outside the first load, which contains the notifications. Without its code, the toast has no button.
+const UndoButton = lazy(() =>
+  import('./UndoButton.tsx').then(
+    (loaded) => ({ default: loaded.UndoButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const useStyles = makeStyles({
   details: {
@@ -62,7 +69,9 @@ export function NotificationToast({ notification: { text, details, refusal, undo
       )}
       {undo && (
         <ToastFooter>
-          <UndoButton undo={undo} subject={title} onUndo={onUndo} />
+          <Suspense>
+            <UndoButton undo={undo} subject={title} onUndo={onUndo} />
+          </Suspense>
         </ToastFooter>
       )}
       {refusal && (

@@ -11,12 +11,12 @@ import {
 import { ArrowSyncRegular, DeleteRegular, StarFilled, StarRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SavedView } from '../../../config/preferences.ts';
+
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
 import { CopyButton } from '../../technical/CopyButton.tsx';
 import { maxViewName, messages } from './messages.ts';
-import type { SavedViewsOfList } from './useSavedViews.ts';
+import type { SavedView, SavedViewsOfList } from './useSavedViews.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalS },
@@ -73,7 +73,7 @@ function ViewItem({ view, saved, query, linkTo }: ItemProps) {
     if (next === '' || isTaken) setDraft(name);
     else if (next !== name) saved.rename(name, next);
   };
-  const setDefaultLabel = intl.formatMessage(messages.defaultNamed, { name });
+  const setDefaultLabel = intl.formatMessage(messages.openWith, { name });
   const updateLabel = intl.formatMessage(messages.updateNamed, { name });
   const deleteLabel = intl.formatMessage(messages.deleteNamed, { name });
   return (

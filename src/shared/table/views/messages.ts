@@ -81,8 +81,8 @@ export const messages = defineMessages({
     defaultMessage: 'Name of {name}',
     description: 'Saved views of a list: accessible name of a field. {name}: name of the view',
   },
-  defaultNamed: {
-    id: 'shared.views.defaultNamed',
+  openWith: {
+    id: 'shared.views.openWith',
     defaultMessage: 'Open this list with {name}',
     description: 'Saved views of a list: button that makes a view the default. {name}: name of the view',
   },

@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { readPreferences, writePreferences, type SavedView } from '../../../config/preferences.ts';
+import { readPreferences, writePreferences } from '../../../config/preferences.ts';
+import { isRecord } from '../../../types/json.ts';
+
+/** A named state of a list: filters, sort, columns, density and page size. No search text, thus no names of people. */
+export interface SavedView {
+  /** Unique among the views of the user for the list. */
+  name: string;
+  /** Parameters of the address, without the prefix of the list: `status=active&pageSize=20`. */
+  query: string;
+  /** Opened when the address of the list has no parameters; at most one of a list. */
+  isDefault?: boolean;
+}
 
 export interface SavedViewsOfList {
   views: readonly SavedView[];
@@ -13,7 +24,22 @@ export interface SavedViewsOfList {
 
 function viewsOf(userId: string | undefined, table: string | undefined): readonly SavedView[] {
   if (userId === undefined || table === undefined) return [];
-  return readPreferences().views?.[userId]?.[table] ?? [];
+  const views = storedViews(userId)[table];
+  return Array.isArray(views) ? views.filter(isSavedView) : [];
+}
+
+/** Views of a user by table, as stored. */
+function storedViews(userId: string): Record<string, unknown> {
+  const views = readPreferences().views?.[userId];
+  return isRecord(views) ? views : {};
+}
+
+function isSavedView(value: unknown): value is SavedView {
+  if (!isRecord(value)) return false;
+  const { name, query, isDefault } = value;
+  return (
+    typeof name === 'string' && typeof query === 'string' && (isDefault === undefined || typeof isDefault === 'boolean')
+  );
 }
 
 /** The view that opens a list, if the user has chosen one. */
@@ -27,8 +53,7 @@ export function useSavedViews(userId: string, table: string): SavedViewsOfList {
   // Another window may have changed the views.
   const change = (update: (stored: readonly SavedView[]) => SavedView[]): void => {
     const next = update(viewsOf(userId, table));
-    const { views: all } = readPreferences();
-    writePreferences({ views: { ...all, [userId]: { ...all?.[userId], [table]: next } } });
+    writePreferences({ views: { ...readPreferences().views, [userId]: { ...storedViews(userId), [table]: next } } });
     setViews(next);
   };
   const withDefault = (view: SavedView, isDefault: boolean): SavedView => {
