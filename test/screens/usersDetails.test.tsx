@@ -35,7 +35,7 @@ it('shows the fields of the user, including national id and phone', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('National ID')).toBeVisible();
   expect(screen.getByText('Phone Number')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  await user.click(screen.getByRole('tab', { name: 'More details' }));
   expect(screen.getByText('Date Created').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   await user.click(screen.getByRole('button', { name: 'Technical details' }));
   expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');

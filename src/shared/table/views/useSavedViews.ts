@@ -65,8 +65,9 @@ export function useSavedViews(userId: string, table: string): SavedViewsOfList {
     save: (view) =>
       change((stored) => {
         const others = view.isDefault ? stored.map((other) => withDefault(other, false)) : stored;
+        const saved = withDefault(view, view.isDefault === true);
         const isKnown = others.some(({ name }) => name === view.name);
-        return isKnown ? others.map((other) => (other.name === view.name ? view : other)) : [...others, view];
+        return isKnown ? others.map((other) => (other.name === view.name ? saved : other)) : [...others, saved];
       }),
     rename: (name, next) =>
       change((stored) => stored.map((view) => (view.name === name ? { ...view, name: next } : view))),

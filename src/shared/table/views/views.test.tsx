@@ -118,14 +118,16 @@ test('the link contains what is stored in this browser only', async () => {
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
 });
 
-test.each([
-  ['{"views":7}', undefined],
-  ['{"views":{"u1":7}}', { u1: {} }],
-  [
-    '{"views":{"u1":{"places":[{"name":1},7,{"name":"a","query":"b","isDefault":"x"}]}}}',
-    { u1: { places: [{ name: 'a', query: 'b' }] } },
-  ],
-])('malformed views are ignored: %s', (stored, views) => {
-  window.localStorage.setItem('Preference', stored);
-  expect(readPreferences().views).toEqual(views);
-});
+test.each(['{"views":7}', '{"views":{"u1":7}}', '{"views":{"u1":{"places":[{"name":1},7]}}}'])(
+  'malformed views are ignored: %s',
+  async (stored) => {
+    window.localStorage.setItem('Preference', stored);
+    const part = show();
+    await part.user.click(await screen.findByRole('button', { name: 'Views' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save as view…' })).toBeVisible();
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    await part.user.keyboard('{Escape}');
+    await save(part, 'Mine');
+    expect(readPreferences().views).toMatchObject({ u1: { places: [{ name: 'Mine' }] } });
+  },
+);
