@@ -58,7 +58,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await second.getByRole('radio', { name: 'Yes' }).check();
   await second.getByRole('checkbox', { name: 'Cough' }).check();
   await page.getByRole('radio', { name: 'River' }).check();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
   assert.equal(await count(search), countBefore + 1);
 
@@ -70,7 +70,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await page.getByRole('button', { name: 'Remove Members of the household 1' }).click();
   assert.equal(await page.getByLabel('Name').inputValue(), 'Baraka');
   await page.getByLabel('Other answer: Source of drinking water').fill('Rain');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   // The notification of the first save may still be shown, so wait for the list.
   await rows(page, 'Questionnaire Responses').first().waitFor();
   assert.equal(await count(search), countBefore + 1);
@@ -90,7 +90,7 @@ test('a questionnaire is filled in with the keyboard alone', async () => {
   await page.getByText('Referred to a health centre?').waitFor();
   await page.getByRole('radio', { name: 'Not sure' }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Submit' }).focus();
+  await page.getByRole('button', { name: 'Submit', exact: true }).focus();
   await page.keyboard.press('Enter');
   await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
 });

@@ -182,7 +182,7 @@ test('on a phone the menu opens over the page with the focus inside, and Escape 
 test('the home page has changes and visits side by side at 1280 pixels and one column at 360', async () => {
   const page = await s.signedIn('admin', '/', { viewport: { width: 1280, height: 900 } });
   const leftOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x;
-  await page.getByText('Nothing else needs attention').waitFor();
+  await page.getByText('not checked yet').first().waitFor();
   assert.notEqual(await leftOf('Recent changes'), await leftOf('Recently visited'));
   await page.setViewportSize({ width: 360, height: 740 });
   assert.equal(await leftOf('Recent changes'), await leftOf('Recently visited'));

@@ -14,12 +14,17 @@ import { RecordView, type RecordLayout } from '../../shared/record/RecordView.ts
 import { paths, viewPath } from './index.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
-import { Spinner, Subtitle2, Text } from '@fluentui/react-components';
+import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 
 /** Maximum number of entries per list. Keycloak does not count them. */
 const maxEntries = 50;
+
+const useStyles = makeStyles({
+  // Distance between links, so that each can be touched.
+  item: { paddingBlock: tokens.spacingVerticalXS },
+});
 
 interface Props {
   name: string;
@@ -115,6 +120,7 @@ interface RolePartProps<Item> {
 
 /** List of names. One more item than `maxEntries` means that there are others. */
 function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: RolePartProps<Item>) {
+  const styles = useStyles();
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;
   const heading = intl.formatMessage(title);
@@ -141,7 +147,7 @@ function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: Rol
       {items && items.length > 0 && (
         <ul aria-label={heading}>
           {items.slice(0, maxEntries).map((item) => (
-            <li key={nameOf(item)}>
+            <li key={nameOf(item)} className={styles.item}>
               <RelatedLink to={pathOf?.(item)}>{nameOf(item)}</RelatedLink>
             </li>
           ))}
