@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   // The icon is aligned with the page's text.
   root: {
     marginBlockStart: tokens.spacingVerticalL,
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
   },
   content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalM },
   list: {
