@@ -90,12 +90,15 @@ const building = 'http://terminology.hl7.org/CodeSystem/location-physical-type|b
 const nairobi = countyId('Nairobi');
 const snomed = 'http://snomed.info/sct';
 
-/** Sort orders of the lists, besides those by name; the second key makes the order unique. */
+/**
+ * Sort orders of the lists, besides those by name; the second key makes the order unique. Not `_lastUpdated`, as the servers
+ * stored the same resources at different times.
+ */
 const sortsOfLists = [
-  ...['status', '_lastUpdated'].map((key) => `Location?_sort=${key},_id`),
-  ...['active', '_lastUpdated'].map((key) => `Organization?_sort=-${key},_id`),
+  'Location?_sort=status,_id',
+  'Organization?_sort=-active,_id',
   'CareTeam?_sort=status,_id',
-  ...['gender', 'birthdate', '_lastUpdated'].map((key) => `Patient?_sort=${key},_id`),
+  ...['gender', 'birthdate'].map((key) => `Patient?_sort=${key},_id`),
   'HealthcareService?_sort=active,_id',
   'Group?_sort=active,_id',
   'Questionnaire?_sort=status,_id',
