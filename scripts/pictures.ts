@@ -71,7 +71,10 @@ try {
   const shoot = async (name: string): Promise<void> => {
     await settle(page);
     // Without notifications, e.g. of the sign-in or of the start of the import.
-    await page.screenshot({ path: path.join(values.out, `${name}.png`), style: '.fui-Toaster { display: none }' });
+    const dismiss = page.locator('.fui-ToastTitle__action button');
+    for (const button of (await dismiss.all()).toReversed()) await button.click();
+    await page.locator('.fui-Toast').first().waitFor({ state: 'detached' });
+    await page.screenshot({ path: path.join(values.out, `${name}.png`) });
     console.log(name);
   };
   await settle(page);
