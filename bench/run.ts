@@ -20,6 +20,7 @@ import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage, type TreeFigures } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
+import { measureSlowLine } from './slowLine.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
@@ -83,6 +84,7 @@ const browser = await chromium.launch({
   args: [...flags, ...quiet],
 });
 const journey = await measureJourney(browser);
+const line = await measureSlowLine(browser);
 const trees: TreeFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
 const listFigures: ListFigures[] = [];
@@ -108,6 +110,14 @@ for (const [what, { bytes, fast, slow }] of [
     `${kilobytes(bytes)} transferred, ${seconds(fast)}; on slow 3G with a processor four times slower ${seconds(slow)} (× ${(slow / fast).toFixed(1)})`,
   ]);
 rows.push(
+  [
+    '400 ms latency, 400 kbit/s, processor four times slower: first visit until the sign-in form; submit until home; later visit until home',
+    [line.slow.signInForm, line.slow.home, line.slow.again].map(seconds).join('; '),
+  ],
+  [
+    'first opening after the pointer rested on it: hierarchy; children of a node; form of a Location',
+    `${line.cold.hierarchy} ms; ${line.cold.expand} ms; ${line.cold.form} ms`,
+  ],
   [
     'from a click in the menu until the page shows its rows',
     `${journey.routes.milliseconds} ms; slowest ${journey.routes.slowest} ms (${journey.routes.page})`,
