@@ -18,7 +18,15 @@ function licenceOverrides(): Record<string, string> {
   );
 }
 
-/** Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test. */
+/** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
+const homeGroups = ['application', 'home', 'serverSlices', 'menuIcons', 'firstPage'];
+/** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
+const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
+
+/**
+ * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test
+ * and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
+ */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -26,7 +34,9 @@ class ManifestPlugin {
         { name: 'ManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const boot = compilation.entrypoints.get('boot')?.getFiles() ?? [];
-          const application = compilation.namedChunkGroups.get('application')?.getFiles() ?? [];
+          const filesOf = (group: string): readonly string[] =>
+            compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
+          const application = filesOf('application');
           const chunks = Object.fromEntries(
             Array.from(
               compilation.chunks,
@@ -35,6 +45,17 @@ class ManifestPlugin {
           );
           const manifest = JSON.stringify({ boot, initial: [...boot, ...application], chunks }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
+          const scripts = (files: readonly string[]): string[] =>
+            [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
+          const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
+          const prefetched = JSON.stringify({
+            home: scripts(homeGroups.flatMap(filesOf)),
+            ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
+          });
+          compilation.updateAsset('index.html', (page) => {
+            const html = page.source().toString().replace('__PREFETCH__', prefetched);
+            return new compiler.webpack.sources.RawSource(html);
+          });
         },
       );
     });
@@ -45,13 +66,15 @@ const config: Configuration = {
   mode: 'production',
   devtool: 'source-map',
   cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
-  entry: { boot: './src/boot.ts' },
+  entry: { boot: './src/boot.ts', 'service-worker': './src/worker/serviceWorker.ts' },
   output: {
     path: path.join(root, 'dist'),
     publicPath: '/',
     // The first load contains the hashes of all chunks; half the default length is sufficient.
     hashDigestLength: 8,
-    filename: 'assets/[name].[contenthash].js',
+    // Browsers find updates of the service worker at a fixed address.
+    filename: ({ chunk }) =>
+      chunk?.name === 'service-worker' ? 'service-worker.js' : 'assets/[name].[contenthash].js',
     chunkFilename: 'assets/[name].[contenthash].js',
     assetModuleFilename: 'assets/[name].[contenthash][ext]',
     // Must be one of the Trusted Types policies allowed in server/web/securityHeaders.ts.
@@ -118,7 +141,7 @@ const config: Configuration = {
   performance: { hints: false },
   plugins: [
     formatjs({ ast: true }),
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
+    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
     new ManifestPlugin(),
     // The licences of the bundled packages require that their notices are delivered with the code.
     new LicensePlugin({

@@ -27,6 +27,14 @@ beforeAll(() => {
   writeFileSync(asset, script);
   writeFileSync(`${asset}.br`, brotliCompressSync(script));
   writeFileSync(`${asset}.gz`, gzipSync(script));
+  writeFileSync(path.join(directory, 'service-worker.js'), 'onmessage()');
+  const chunks = {
+    main: ['assets/main.0123456789abcdef.js', 'assets/main.0123456789abcdef.js.map'],
+    'lang-fr': ['assets/lang-fr.0123abcd.js'],
+    'lang-vi': ['assets/lang-vi.0123abcd.js'],
+    'service-worker': ['service-worker.js'],
+  };
+  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify({ chunks }));
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
   writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
@@ -109,6 +117,35 @@ describe('navigation', () => {
   });
 });
 
+describe('service worker', () => {
+  const revision = async (environment: Record<string, string> = {}) => {
+    const response = await web({}, environment)('/service-worker.js');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    const text = await response.text();
+    expect(text).toMatch(/\nonmessage\(\)$/);
+    const options = JSON.parse(/^self\.workerOptions=(.*);\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+    const shell = await web({}, environment)('/', page);
+    return { ...options, shellRevision: shell.headers.get('x-app-revision') };
+  };
+
+  test('stores the scripts of the build in the offered languages, and the page of its revision', async () => {
+    const options = await revision({ SUPPORTED_LANGUAGES: 'fr' });
+    expect(options).toMatchObject({ enabled: true, keycloakUrl: '/auth', revision: options.shellRevision });
+    expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
+  });
+
+  test('a changed setting is a new revision', async () => {
+    const first = (await revision()).shellRevision;
+    expect((await revision()).shellRevision).toBe(first);
+    expect((await revision({ WEBSITE_NAME: 'Other' })).shellRevision).not.toBe(first);
+  });
+
+  test('removes itself if the setting is off', async () => {
+    expect(await revision({ ENABLE_SERVICE_WORKER: 'false' })).toMatchObject({ enabled: false });
+  });
+});
+
 describe('security headers', () => {
   test('a page has a unique nonce in its header and document', async () => {
     const get = web();
@@ -164,6 +201,23 @@ describe('security headers', () => {
     expect(await response.json()).toMatchObject({ name: 'Ministry "A" & B', theme_color: '#8b1e3f', start_url: '/' });
     expect(await (await get('/favicon.svg')).text()).toContain('fill="#8b1e3f"');
     expect(await (await get('/', page)).text()).toMatch(/<meta name="?theme-color"? content="?#8b1e3f"?/);
+  });
+
+  test('the manifest has shortcuts to pages of the installation, in its language', async () => {
+    const read = async (environment: Record<string, string>) => {
+      const response = await web({}, environment)('/manifest.webmanifest');
+      return (await response.json()) as {
+        description: string;
+        scope: string;
+        shortcuts: { name: string; url: string }[];
+      };
+    };
+    const french = await read({ LANGUAGE_CODE: 'fr' });
+    expect(french).toMatchObject({ lang: 'fr', scope: '/', description: expect.stringContaining('santé') as string });
+    expect(french.shortcuts).toContainEqual({ name: 'Hiérarchie', url: '/admin/location/unit' });
+    expect(french.shortcuts.length).toBeLessThanOrEqual(4);
+    const { shortcuts } = await read({ ENABLE_LOCATIONS: 'false' });
+    expect(shortcuts.map(({ url }) => url)).not.toContain('/admin/location/unit');
   });
 
   test('only the silent session check can be framed', async () => {

@@ -14,12 +14,16 @@ import { menuGroups } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { selectUpdate } from '../update/updateSlice.ts';
 import { appVersion } from '../../config/appVersion.ts';
 import { useMenuPreference } from './useMenuPreference.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
-const ScrollRestoration = lazy(() => import('./ScrollRestoration.ts').catch(() => ({ default: () => null })));
+const ScrollRestoration = lazy(() =>
+  import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
+);
+const UpdateNotice = lazy(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));
@@ -93,6 +97,7 @@ export function Shell({ features }: Props) {
   const [preference, changePreference] = useMenuPreference();
   const menu: MenuProps = { groups, preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
+  const hasUpdate = useSelector(selectUpdate).status !== 'none';
   const [version] = useState(appVersion);
   const main = useRef<HTMLElement>(null);
   return (
@@ -103,6 +108,13 @@ export function Shell({ features }: Props) {
       <Header features={features} menuButtons={<MenuButtons {...menu} />} />
       <div className={styles.screenOnly}>
         <ConnectionNotice />
+        <div role="status">
+          {hasUpdate && (
+            <Suspense fallback={null}>
+              <UpdateNotice />
+            </Suspense>
+          )}
+        </div>
         <div role="status">
           {isAged && (
             <Suspense fallback={null}>

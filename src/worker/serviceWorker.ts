@@ -1,0 +1,102 @@
+/**
+ * Service worker: serves the page and the scripts of one version of the application from the browser's cache. It handles
+ * no other requests, in particular none of the servers' APIs. A new version is stored while the previous one is used,
+ * and takes over when all windows are closed or after the message `activate`.
+ */
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { revisionHeader, type WorkerOptions } from '../config/workerOptions.ts';
+import { isPage } from './isPage.ts';
+
+declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };
+
+/** Caches of this worker are called `app-` and the revision. */
+const prefix = 'app-';
+
+/** Reloads the pages of another application. Not awaited: a navigation waits for the end of the activation. */
+async function reloadWindows(): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    client.navigate(client.url).catch(() => undefined);
+}
+
+async function deleteCaches(isDeleted: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isDeleted).map((name) => caches.delete(name)));
+}
+
+/** Removes the worker: an installation has switched it off. */
+function removeWorker(): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => {
+    const remove = async (): Promise<void> => {
+      await self.clients.claim();
+      await deleteCaches(() => true);
+      await self.registration.unregister();
+      void reloadWindows();
+    };
+    event.waitUntil(remove());
+  });
+}
+
+function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
+  const cacheName = prefix + revision;
+  const controller = new PrecacheController({
+    cacheName,
+    plugins: [
+      {
+        // Another replica of the server may send the page of another version. Null fails the installation, which the
+        // browser repeats later.
+        cacheWillUpdate: async ({ request, response }) => {
+          const isShell = new URL(request.url).pathname === '/';
+          return response.ok && (!isShell || response.headers.get(revisionHeader) === revision) ? response : null;
+        },
+      },
+    ],
+  });
+  controller.addToCacheList([{ url: '/', revision }, ...files.map((url) => ({ url, revision: null }))]);
+
+  let replacesForeignWorker = false;
+  self.addEventListener('install', (event) => {
+    const install = async (): Promise<void> => {
+      const isOwn = (await caches.keys()).some((name) => name.startsWith(prefix));
+      replacesForeignWorker = self.registration.active !== null && !isOwn;
+      await controller.install(event);
+      // The pages of another application do not send the message that activates a new version.
+      if (replacesForeignWorker) await self.skipWaiting();
+    };
+    event.waitUntil(install());
+  });
+
+  self.addEventListener('activate', (event) => {
+    const activate = async (): Promise<void> => {
+      // In the order of creation. Windows of the previous version may still load its scripts.
+      const own = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+      const kept = new Set([cacheName, own.at(-1)]);
+      await deleteCaches((name) => !kept.has(name));
+      await self.clients.claim();
+      if (replacesForeignWorker) void reloadWindows();
+    };
+    event.waitUntil(activate());
+  });
+
+  self.addEventListener('message', ({ data }) => {
+    if (data === 'activate') void self.skipWaiting();
+  });
+
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && request.destination === 'document' && isPage(url, keycloakUrl),
+    async ({ request }) => {
+      const shell = controller.getCacheKeyForURL('/') ?? '/';
+      return (await caches.match(shell, { cacheName, ignoreVary: true })) ?? fetch(request);
+    },
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    // Names contain a hash, so that each version finds its own scripts in the caches of both.
+    async ({ request, url }) => (await caches.match(url.href, { ignoreVary: true })) ?? fetch(request),
+  );
+}
+
+if (self.workerOptions.enabled) serve(self.workerOptions);
+else removeWorker();
