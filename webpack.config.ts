@@ -136,7 +136,7 @@ const config: Configuration = {
     // Short ids, because the first bundle contains the names of all chunks.
     chunkIds: 'deterministic',
     // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
-    splitChunks: { chunks: 'async', minSize: 30_000, maxAsyncRequests: 6 },
+    splitChunks: { chunks: 'async', minSize: 40_000, maxAsyncRequests: 6 },
   },
   performance: { hints: false },
   plugins: [

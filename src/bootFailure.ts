@@ -1,15 +1,10 @@
 import { languageCodes, type LanguageCode } from './config/config.ts';
 import { readPreferences } from './config/preferences.ts';
 
-/** Texts of the page that is shown if the application, with all other texts, cannot be loaded. */
-const texts: Record<LanguageCode, [text: string, retry: string]> = {
-  en: ['The application could not be loaded.', 'Try again'],
-  fr: ['L’application n’a pas pu être chargée.', 'Réessayer'],
-  vi: ['Không thể tải ứng dụng.', 'Thử lại'],
-  ar: ['تعذّر تحميل التطبيق.', 'إعادة المحاولة'],
-  sw: ['Programu haikuweza kupakiwa.', 'Jaribu tena'],
-  th: ['ไม่สามารถโหลดแอปพลิเคชันได้', 'ลองอีกครั้ง'],
-};
+/** Texts by language, which are part of the page: without them, the boot script is smaller. */
+function readTexts(): Record<LanguageCode, [text: string, retry: string]> {
+  return JSON.parse(document.getElementById('failure')?.textContent ?? '{}') as Record<LanguageCode, [string, string]>;
+}
 
 /** Language of the visitor: chosen earlier, else the first of the browser with a translation. */
 function language(): LanguageCode {
@@ -20,7 +15,7 @@ function language(): LanguageCode {
 /** Replaces the empty page by an error message with a retry button, without the code of the application. */
 export function showBootFailure(): void {
   const code = language();
-  const [text, retry] = texts[code];
+  const [text, retry] = readTexts()[code];
   document.documentElement.lang = code;
   document.documentElement.dir = code === 'ar' ? 'rtl' : 'ltr';
   const main = document.createElement('main');

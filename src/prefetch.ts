@@ -9,7 +9,8 @@ function prefetchList(): Partial<Record<string, readonly string[]>> {
 
 /**
  * Lets the browser load the application, the home page, and the visitor's language and theme while the sign-in page is
- * open. The browser continues after the redirect to the sign-in page.
+ * open. The browser completes the requests that it has sent before the redirect to the sign-in page, in this order; with
+ * HTTP/1.1 these are the first few.
  */
 export function prefetchApplication({ languageCode, projectCode }: AppConfig): void {
   const files = prefetchList();

@@ -79,10 +79,6 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
     event.waitUntil(activate());
   });
 
-  self.addEventListener('message', ({ data }) => {
-    if (data === 'activate') void self.skipWaiting();
-  });
-
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && request.destination === 'document' && isPage(url, keycloakUrl),
@@ -98,5 +94,8 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
   );
 }
 
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
 if (self.workerOptions.enabled) serve(self.workerOptions);
 else removeWorker();

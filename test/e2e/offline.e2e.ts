@@ -1,4 +1,4 @@
-// Sandbox only: replaces the built application and changes settings of the server while it runs.
+// Sandbox only: replaces the built application and the server while the tests run.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,11 +10,10 @@ import { buildOf, deployBuild } from './builds.ts';
 import { signIn, stage } from './support.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'builds-'));
-const environment: Record<string, string> = {};
 // Keeps the sessions of the sandbox when the server is restarted.
 const database = path.join(mkdtempSync(path.join(tmpdir(), 'offline-')), 'sandbox.sqlite');
 before(() => deployBuild(directory, 1));
-const at = stage({ environment, directory, database });
+const at = stage({ directory, database });
 after(() => {
   rmSync(directory, { recursive: true });
   rmSync(path.dirname(database), { recursive: true });
@@ -168,26 +167,5 @@ test('replaces the worker of another application at the same address, with its c
     (await cacheNames(page)).filter((name) => !name.startsWith('app-')),
     [],
   );
-  await page.context().close();
-});
-
-test('without ENABLE_SERVICE_WORKER the worker removes itself and what it stored', async () => {
-  const page = await installed();
-  await at.stopServer();
-  environment.ENABLE_SERVICE_WORKER = 'false';
-  await at.startServer();
-  try {
-    await page.goto(at.url);
-    // The stored page is reloaded from the server, which does not register a worker.
-    await page.waitForFunction(async () => {
-      const isCurrent = document.getElementById('config')?.textContent.includes('"serviceWorker":false');
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return isCurrent && navigator.serviceWorker.controller === null && registrations.length === 0;
-    });
-    await heading(page, /welcome/i);
-    assert.deepEqual(await cacheNames(page), []);
-  } finally {
-    delete environment.ENABLE_SERVICE_WORKER;
-  }
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { selectPersistedAge } from '../../api/connectionSlice.ts';
+import { selectHasNewVersion, selectPersistedAge } from '../../api/connectionSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { FeaturesContext } from '../../shared/FeaturesContext.ts';
@@ -14,7 +14,6 @@ import { menuGroups } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { selectUpdate } from '../update/updateSlice.ts';
 import { appVersion } from '../../config/appVersion.ts';
 import { useMenuPreference } from './useMenuPreference.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
@@ -97,7 +96,7 @@ export function Shell({ features }: Props) {
   const [preference, changePreference] = useMenuPreference();
   const menu: MenuProps = { groups, preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
-  const hasUpdate = useSelector(selectUpdate).status !== 'none';
+  const hasNewVersion = useSelector(selectHasNewVersion);
   const [version] = useState(appVersion);
   const main = useRef<HTMLElement>(null);
   return (
@@ -109,7 +108,7 @@ export function Shell({ features }: Props) {
       <div className={styles.screenOnly}>
         <ConnectionNotice />
         <div role="status">
-          {hasUpdate && (
+          {hasNewVersion && (
             <Suspense fallback={null}>
               <UpdateNotice />
             </Suspense>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { renderApp } from '../../../test/support/renderApp.tsx';
+import { newVersionStored } from '../../api/connectionSlice.ts';
 import { updateFound } from './updateSlice.ts';
 import { joinWindows } from './windows.ts';
 
@@ -38,7 +39,10 @@ async function showNotice() {
   const { store, user } = await renderApp({ path: '/', user: 'admin' });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('New version')).not.toBeInTheDocument();
-  act(() => void store.dispatch(updateFound()));
+  act(() => {
+    store.dispatch(updateFound());
+    store.dispatch(newVersionStored());
+  });
   expect(await screen.findByText('New version')).toBeVisible();
   return user;
 }

@@ -1,3 +1,4 @@
+import { newVersionStored } from '../../api/connectionSlice.ts';
 import { reloadWithoutQuestion, storeUnsavedInput } from '../../shared/form/unsavedInput.ts';
 import { isRunning } from '../../shared/save/saveState.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
@@ -65,7 +66,9 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
 
   const registration = await workers.register(trustedWorkerUrl(), { updateViaCache: 'none' });
   const report = (): void => {
-    if (registration.waiting && workers.controller) store.dispatch(updateFound());
+    if (!registration.waiting || !workers.controller) return;
+    store.dispatch(updateFound());
+    store.dispatch(newVersionStored());
   };
   report();
   registration.addEventListener(
@@ -76,6 +79,8 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   const search = (): void => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
+  // Browsers postpone their own search after a navigation.
+  search();
   const timer = setInterval(search, searchInterval);
   signal.addEventListener('abort', () => clearInterval(timer));
 }
