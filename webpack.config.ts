@@ -70,8 +70,8 @@ const config: Configuration = {
   output: {
     path: path.join(root, 'dist'),
     publicPath: '/',
-    // The first load contains the hashes of all chunks; half the default length is sufficient.
-    hashDigestLength: 8,
+    // The first load contains the hashes of all chunks; six digits are sufficient.
+    hashDigestLength: 6,
     // Browsers find updates of the service worker at a fixed address.
     filename: ({ chunk }) =>
       chunk?.name === 'service-worker' ? 'service-worker.js' : 'assets/[name].[contenthash].js',
@@ -136,7 +136,7 @@ const config: Configuration = {
     // Short ids, because the first bundle contains the names of all chunks.
     chunkIds: 'deterministic',
     // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
-    splitChunks: { chunks: 'async', minSize: 40_000, maxAsyncRequests: 6 },
+    splitChunks: { chunks: 'async', minSize: 80_000, maxAsyncRequests: 6 },
   },
   performance: { hints: false },
   plugins: [

@@ -10,7 +10,7 @@ const servedPath = /^(\/[^./\\][^/\\]*)+\.(js|css|json|map|svg|txt|webmanifest|p
 export const isServedPath = (pathname: string): boolean => servedPath.test(pathname);
 
 /** The name contains a hash of the content, so the file can be cached permanently. */
-const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const hashedName = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
 
 /** A worker has the policy of its own script: it may load and request only from this origin. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -1,6 +1,9 @@
 /** Header of a page with the revision that the server had when it sent the page. */
 export const revisionHeader = 'X-App-Revision';
 
+/** Caches of the worker are called by this prefix and the revision. */
+export const cachePrefix = 'app-';
+
 /** What the server writes into the service worker. */
 export type WorkerOptions =
   | {

@@ -5,13 +5,10 @@
  */
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { revisionHeader, type WorkerOptions } from '../config/workerOptions.ts';
+import { cachePrefix, revisionHeader, type WorkerOptions } from '../config/workerOptions.ts';
 import { isPage } from './isPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };
-
-/** Caches of this worker are called `app-` and the revision. */
-const prefix = 'app-';
 
 /** Reloads the pages of another application. Not awaited: a navigation waits for the end of the activation. */
 async function reloadWindows(): Promise<void> {
@@ -24,22 +21,39 @@ async function deleteCaches(isDeleted: (name: string) => boolean): Promise<void>
   await Promise.all(names.filter(isDeleted).map((name) => caches.delete(name)));
 }
 
-/** Removes the worker: an installation has switched it off. */
+const isOwnCache = (name: string): boolean => name.startsWith(cachePrefix);
+
+/** True if the active worker is one of another application. Only before the caches are deleted. */
+const replacesForeign = async (): Promise<boolean> =>
+  self.registration.active !== null && !(await caches.keys()).some(isOwnCache);
+
+/**
+ * Removes the worker: an installation has switched it off. A browser may postpone the activation while the active worker
+ * handles requests; pages then remove it (src/app/update/removeWorker.ts).
+ */
 function removeWorker(): void {
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  let isForeignReplaced = false;
+  self.addEventListener('install', (event) => {
+    const install = async (): Promise<void> => {
+      isForeignReplaced = await replacesForeign();
+      await self.skipWaiting();
+    };
+    event.waitUntil(install());
+  });
   self.addEventListener('activate', (event) => {
     const remove = async (): Promise<void> => {
       await self.clients.claim();
       await deleteCaches(() => true);
       await self.registration.unregister();
-      void reloadWindows();
+      // Pages of this application store their input and reload themselves.
+      if (isForeignReplaced) void reloadWindows();
     };
     event.waitUntil(remove());
   });
 }
 
 function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
-  const cacheName = prefix + revision;
+  const cacheName = cachePrefix + revision;
   const controller = new PrecacheController({
     cacheName,
     plugins: [
@@ -58,8 +72,7 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
   let replacesForeignWorker = false;
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
-      const isOwn = (await caches.keys()).some((name) => name.startsWith(prefix));
-      replacesForeignWorker = self.registration.active !== null && !isOwn;
+      replacesForeignWorker = await replacesForeign();
       await controller.install(event);
       // The pages of another application do not send the message that activates a new version.
       if (replacesForeignWorker) await self.skipWaiting();
@@ -70,7 +83,7 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
   self.addEventListener('activate', (event) => {
     const activate = async (): Promise<void> => {
       // In the order of creation. Windows of the previous version may still load its scripts.
-      const own = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+      const own = (await caches.keys()).filter((name) => isOwnCache(name) && name !== cacheName);
       const kept = new Set([cacheName, own.at(-1)]);
       await deleteCaches((name) => !kept.has(name));
       await self.clients.claim();

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 
-/** Hash in the name of a script: `assets/home.0123abcd.js`. */
-const nameHash = /\.([0-9a-f]{8})\.js$/;
+/** Hash in the name of a script: `assets/home.0123ab.js`. */
+const nameHash = /\.([0-9a-f]{6})\.js$/;
 
 /**
  * Replaces the built application in `directory` by one of version `version`: it has the content of dist, but the names
@@ -17,7 +17,7 @@ export function deployBuild(directory: string, version: number): void {
   const names = readdirSync(assets).filter((name) => nameHash.test(name));
   const hashes = new Set(names.map((name) => nameHash.exec(name)?.[1]));
   const renamed = (text: string): string =>
-    text.replace(/\b[0-9a-f]{8}\b/g, (hash) => (hashes.has(hash) ? `${hash.slice(0, 7)}${version}` : hash));
+    text.replace(/\b[0-9a-f]{6}\b/g, (hash) => (hashes.has(hash) ? `${hash.slice(0, 5)}${version}` : hash));
   for (const name of names) {
     const script = readFileSync(path.join(assets, name), 'utf8');
     rmSync(path.join(assets, name));

@@ -169,3 +169,42 @@ test('replaces the worker of another application at the same address, with its c
   );
   await page.context().close();
 });
+
+/** Waits until the page comes from the server, without worker and caches, and checks that the next page load has none. */
+async function expectRemoved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('config')?.textContent.includes('"serviceWorker":false'));
+  const isRemoved = await page.evaluate(async () => {
+    const end = performance.now() + 20_000;
+    const isEmpty = async (): Promise<boolean> =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
+    while (!(await isEmpty())) {
+      if (performance.now() > end) return false;
+      await new Promise(requestAnimationFrame);
+    }
+    return true;
+  });
+  assert.ok(isRemoved);
+  await page.reload();
+  await heading(page, /./);
+  assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
+}
+
+test('removes the worker and its caches when the setting is switched off', async () => {
+  const page = await installed('/admin/location/unit/add');
+  const visitor = await installed();
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
+  await at.stopServer();
+  await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
+
+  await findUpdate(page);
+  await page.getByText('You have unsaved input').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
+  await expectRemoved(page);
+  await page.context().close();
+
+  // The worker of this page handles requests while the new one is installed.
+  await visitor.reload();
+  await expectRemoved(visitor);
+  await visitor.context().close();
+});

@@ -34,8 +34,8 @@ export interface Stage {
   /** Calls Keycloak's admin API (`users/7`, `groups?…`) as the sample's administrator; undefined on errors. */
   keycloak<T>(path: string, method?: 'GET' | 'PUT', body?: unknown): Promise<T | undefined>;
   stopServer(): Promise<void>;
-  /** Uses the same port as before. */
-  startServer(): Promise<void>;
+  /** Uses the same port as before. `changed`: settings that differ from those of the stage. */
+  startServer(changed?: Record<string, string>): Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
@@ -127,14 +127,14 @@ export function stage({ environment = {}, database = ':memory:', clock, director
     async stopServer() {
       await server.close();
     },
-    async startServer() {
-      await start(new URL(self.url).port);
+    async startServer(changed) {
+      await start(new URL(self.url).port, changed);
     },
   };
-  const start = async (port: string): Promise<void> => {
+  const start = async (port: string, changed: Record<string, string> = {}): Promise<void> => {
     const servers = isLive ? stackEnvironment(stackAddresses(stack)) : {};
     // Strict: a test fails when a screen writes a resource that is not valid R4.
-    const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment };
+    const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment, ...changed };
     const options = readOptions(['--database', database, '--port', port], variables, root);
     server = await startServer({ ...options, ...(clock && { clock }), ...(directory && { directory }) });
     self.url = server.url;

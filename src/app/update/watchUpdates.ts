@@ -1,8 +1,10 @@
 import { newVersionStored } from '../../api/connectionSlice.ts';
+import { fetchConfig } from '../../config/loadConfig.ts';
 import { reloadWithoutQuestion, storeUnsavedInput } from '../../shared/form/unsavedInput.ts';
 import { isRunning } from '../../shared/save/saveState.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import type { AppStore } from '../startup/store.ts';
+import { removeWorker } from './removeWorker.ts';
 import { updateFound } from './updateSlice.ts';
 import { joinWindows } from './windows.ts';
 
@@ -65,15 +67,22 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   workers.addEventListener('controllerchange', () => void handleControllerChange(), { signal });
 
   const registration = await workers.register(trustedWorkerUrl(), { updateViaCache: 'none' });
-  const report = (): void => {
+  const report = async (): Promise<void> => {
     if (!registration.waiting || !workers.controller) return;
+    const server = await fetchConfig().catch(() => undefined);
+    if (server?.config.serviceWorker === false) {
+      // Otherwise the next page load removes the worker.
+      if (!(await storeOwnInput())) return;
+      await removeWorker();
+      return reloadWithoutQuestion();
+    }
     store.dispatch(updateFound());
     store.dispatch(newVersionStored());
   };
-  report();
+  void report();
   registration.addEventListener(
     'updatefound',
-    () => registration.installing?.addEventListener('statechange', report, { signal }),
+    () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
     { signal },
   );
   const search = (): void => {
