@@ -46,7 +46,7 @@ const states: readonly RowState[] = [
   'unchanged',
   'refused',
   'undone',
-  'kept',
+  'notUndone',
 ];
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
 

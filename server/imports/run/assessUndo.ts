@@ -32,7 +32,7 @@ export interface UndoStep {
   what: string[];
 }
 
-export const undoable = ['created', 'updated', 'kept'] as const;
+export const undoable = ['created', 'updated', 'notUndone'] as const;
 
 export const isList = ({ item }: WriteTrace): boolean => item !== undefined;
 

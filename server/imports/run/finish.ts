@@ -40,7 +40,7 @@ async function finishWriting({ workflowId }: ImportFile, run: ChunkRun, store: S
 
 async function finishUndo({ workflowId }: ImportFile, run: ChunkRun, store: StoreOperations): Promise<void> {
   const { states } = await store.counts(workflowId);
-  const text = `${states.undone ?? 0} rows undone, ${states.kept ?? 0} left as they are`;
+  const text = `${states.undone ?? 0} rows undone, ${states.notUndone ?? 0} not undone`;
   await store.log(workflowId, [timed(run, text)]);
   await store.updateFile(workflowId, { ended: run.runner.now().getTime() });
 }

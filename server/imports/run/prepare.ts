@@ -58,7 +58,7 @@ async function undoChunks(files: readonly ImportFile[], { upload }: ChunkRun, st
   const chunks: NewChunk[] = [];
   let level = 1;
   for (const file of files.toReversed()) {
-    const levels = (await store.levels(file.workflowId, ['created', 'updated', 'kept'])).toReversed();
+    const levels = (await store.levels(file.workflowId, ['created', 'updated', 'notUndone'])).toReversed();
     const found = fileChunks('undo', file, levels, { start: level, exclusive: lists[file.workflowId] });
     chunks.push(...found.chunks, { kind: 'finish', workflowId: file.workflowId, level: found.next, first: 0, last: 0 });
     level = found.next + 1;

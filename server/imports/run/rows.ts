@@ -46,7 +46,7 @@ export function byLine(dependencies: readonly Dependency[]): Map<number, Depende
 }
 
 const outcomes: ReadonlySet<RowState | undefined> = new Set<RowState>([
-  ...(['created', 'updated', 'unchanged', 'refused', 'invalid', 'undone', 'kept'] as const),
+  ...(['created', 'updated', 'unchanged', 'refused', 'invalid', 'undone', 'notUndone'] as const),
 ]);
 
 /** Counts the final states of rows. */

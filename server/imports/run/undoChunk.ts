@@ -12,10 +12,10 @@ const batch = 50;
 /** The patch of a row that is not undone; undefined for one that is. */
 function notUndonePatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   const value = what.join(', ');
-  if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
+  if (fate === 'changed') return { line, state: 'notUndone', issues: [{ code: 'changedByOthers', values: { value } }] };
   if (fate !== 'inUse') return undefined;
   const type = what[0]?.split('/')[0] ?? '';
-  return { line, state: 'kept', issues: [{ code: 'inUse', values: { value, type } }] };
+  return { line, state: 'notUndone', issues: [{ code: 'inUse', values: { value, type } }] };
 }
 
 /** Maximum attempts for a row whose resources change between the check and the deletion. */
@@ -51,7 +51,7 @@ async function undoRows(
       if (patch) return [patch];
       if (error.isConflict && tries < maxAttempts) return undoRows(rows, latest, run, assessment, tries + 1);
       const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
-      return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
+      return [{ line: only.line, state: 'notUndone', issues: [{ code: 'server', values: { text } }] }];
     }
     const middle = Math.ceil(rows.length / 2);
     const first = await undoRows(rows.slice(0, middle), now, run, assessment);

@@ -37,7 +37,7 @@ export async function* exportCsv(
 const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
   issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
 
-const failedStates: readonly RowState[] = ['invalid', 'refused', 'kept'];
+const failedStates: readonly RowState[] = ['invalid', 'refused', 'notUndone'];
 const page = 500;
 
 /**

@@ -66,7 +66,8 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   if (state === 'receiving') return 'checking';
   if (state === 'paused') return pausedFor ?? 'unavailable';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
-  if (state === 'done') return task === 'undo' && sumOf(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
+  if (state === 'done')
+    return task === 'undo' && sumOf(states, 'created', 'updated', 'notUndone') === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
 }
 
@@ -92,7 +93,7 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
     case 'failed':
       return 'failed';
     default:
-      return wrong || sumOf(states, 'kept') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
+      return wrong || sumOf(states, 'notUndone') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
   }
 }
 
@@ -104,7 +105,7 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
       ? total - sumOf(states, 'open')
       : upload.task === 'write'
         ? sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid')
-        : sumOf(states, 'undone', 'kept');
+        : sumOf(states, 'undone', 'notUndone');
   return Math.min(1, Math.round((done / total) * 1000) / 1000);
 }
 
@@ -125,7 +126,7 @@ export async function toJob(
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
   const rows: StoredRow[] = details
-    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: maxErrors })
+    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'notUndone'], limit: maxErrors })
     : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const stderr = details ? errors : errors.slice(0, maxListErrors);
@@ -170,9 +171,9 @@ export async function toJob(
       created: sumOf(states, 'created'),
       updated: sumOf(states, 'updated'),
       unchanged: sumOf(states, 'unchanged'),
-      refused: sumOf(states, 'refused', 'invalid', 'kept'),
+      refused: sumOf(states, 'refused', 'invalid', 'notUndone'),
       undone: sumOf(states, 'undone'),
-      open: file.total - sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'kept', 'undone'),
+      open: file.total - sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'notUndone', 'undone'),
     },
     plan: {
       create: plan.create ?? 0,
@@ -192,7 +193,7 @@ export async function toJob(
       file.erased === null,
     canUndo:
       ['done', 'cancelled', 'failed'].includes(upload.state) &&
-      sumOf(states, 'created', 'updated', 'kept', 'sending') > 0,
+      sumOf(states, 'created', 'updated', 'notUndone', 'sending') > 0,
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({

@@ -607,7 +607,7 @@ describe('undo', () => {
       for (const { line, state, issues } of await bench.rows(job)) {
         const [undoEffect] = steps.get(`${job.workflowType} ${line}`) ?? [];
         const stays = undoEffect === 'changed' || undoEffect === 'inUse';
-        expect([job.workflowType, line, state]).toEqual([job.workflowType, line, stays ? 'kept' : 'undone']);
+        expect([job.workflowType, line, state]).toEqual([job.workflowType, line, stays ? 'notUndone' : 'undone']);
         expect(issues.map(({ code }) => code)).toEqual(
           stays ? [undoEffect === 'changed' ? 'changedByOthers' : 'inUse'] : [],
         );
@@ -632,7 +632,7 @@ describe('undo', () => {
     expect(team('A')?.alias).toEqual(['mine']);
     expect(team('B')).toBeUndefined();
     expect((await bench.rows(job)).map(({ state, issues }) => [state, issues[0]?.code])).toEqual([
-      ['kept', 'changedByOthers'],
+      ['notUndone', 'changedByOthers'],
       ['undone', undefined],
     ]);
   });

@@ -65,7 +65,7 @@ export function createImportService(runner: Runner): ImportService {
       await more?.(own);
       await startTask(own, current);
     });
-    if (!changed) throw new ImportError(409, 'The import has gone on meanwhile');
+    if (!changed) throw new ImportError(409, 'The state of the import has changed; reload it');
     return jobsOf(upload.id);
   }
 
@@ -170,7 +170,7 @@ export function createImportService(runner: Runner): ImportService {
       // The caller's token may have resumed the upload just before.
       if (upload.state === 'queued' || upload.state === 'active') return jobsOf(upload.id);
       requireState(upload, 'paused');
-      if (!(await resume(upload, caller))) throw new ImportError(409, 'The import has gone on meanwhile');
+      if (!(await resume(upload, caller))) throw new ImportError(409, 'The state of the import has changed; reload it');
       return jobsOf(upload.id);
     },
 
@@ -219,7 +219,7 @@ export function createImportService(runner: Runner): ImportService {
               'updated',
               'unchanged',
               'refused',
-              'kept',
+              'notUndone',
             ] as const),
           ]);
           await store.updateFile(file.workflowId, { erased: now().getTime() });

@@ -174,6 +174,24 @@ test('unbounded problems stored by earlier versions are reduced to the most seve
   await after.close();
 });
 
+test('rows that an earlier version stored as `kept` have the state `notUndone`', async () => {
+  const database = await openEmbedded(undefined);
+  const before = await createSqlStore(database);
+  const id = 'kept';
+  await before.createUpload(upload(id, 1), [file(id, 0)]);
+  await before.addRows(`${id}_0`, [row(2), row(3, { state: 'undone' })]);
+  await database.query("update imports.row set state = 'kept' where line = 2");
+  await database.query('delete from imports.migration where number = 4');
+  const after = await createSqlStore(database);
+  const states = (await after.rows(`${id}_0`, { limit: 10 })).map(({ line, state }) => [line, state]);
+  assert.deepEqual(states, [
+    [2, 'notUndone'],
+    [3, 'undone'],
+  ]);
+  assert.equal((await after.counts(`${id}_0`)).states.notUndone, 1);
+  await after.close();
+});
+
 const databases: [string, () => Promise<Database>][] = [
   ['embedded PostgreSQL', () => openEmbedded(undefined)],
   ['PostgreSQL', () => openServer(createDatabase('operations'))],

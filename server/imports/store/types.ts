@@ -86,7 +86,7 @@ export interface ImportFile {
 export type UndoEffect = 'remove' | 'restore' | 'changed' | 'inUse' | 'gone';
 
 export type RowState =
-  'open' | 'invalid' | 'planned' | 'sending' | 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept';
+  'open' | 'invalid' | 'planned' | 'sending' | 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'notUndone';
 
 export interface StoredRow {
   line: number;

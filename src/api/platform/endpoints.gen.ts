@@ -94,14 +94,14 @@ const injectedRtkApi = api
           providesTags: ["ImportRow"],
         },
       ),
-      mendImportRows: build.mutation<
-        MendImportRowsApiResponse,
-        MendImportRowsApiArg
+      editImportRows: build.mutation<
+        EditImportRowsApiResponse,
+        EditImportRowsApiArg
       >({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/rows`,
           method: "PATCH",
-          body: queryArg.mendedRows,
+          body: queryArg.editedRows,
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
@@ -250,11 +250,11 @@ export type GetImportRowsApiArg = {
   /** At most 500 */
   limit?: number;
 };
-export type MendImportRowsApiResponse =
+export type EditImportRowsApiResponse =
   /** status 200 The jobs of the upload */ ImportJobs;
-export type MendImportRowsApiArg = {
+export type EditImportRowsApiArg = {
   workflowId: string;
-  mendedRows: MendedRows;
+  editedRows: EditedRows;
 };
 export type GetImportErrorsApiResponse =
   /** status 200 CSV, as attachment */ DownloadedFile;
@@ -459,7 +459,7 @@ export type ImportRow = {
     | "unchanged"
     | "refused"
     | "undone"
-    | "kept";
+    | "notUndone";
   action?: "create" | "update" | "unchanged" | "conflict";
   /** Absent once erased */
   cells?: {
@@ -484,7 +484,7 @@ export type ImportRows = {
   }[];
   rows: ImportRow[];
 };
-export type MendedRows = {
+export type EditedRows = {
   rows: {
     row: number;
     cells: {

@@ -183,8 +183,8 @@ export const detailMessages = defineMessages({
   },
 
   tabRows: { id: 'dataImports.tabs.rows', defaultMessage: 'Rows', description: 'Tab of the page of an import: label' },
-  tabMend: {
-    id: 'dataImports.tabs.mend',
+  tabEdit: {
+    id: 'dataImports.tabs.edit',
     defaultMessage: 'Fix errors ({count, number})',
     description: 'Tab of the page of an import. {count}: number',
   },
@@ -311,30 +311,30 @@ export const detailMessages = defineMessages({
     defaultMessage: 'Undone',
     description: 'Result of a row of an import, in a table column: label',
   },
-  kept: {
-    id: 'dataImports.row.kept',
+  notUndone: {
+    id: 'dataImports.row.notUndone',
     defaultMessage: 'Left unchanged',
     description: 'Result of a row of an import, in a table column. The undo left the row unchanged',
   },
 
-  mendText: {
-    id: 'dataImports.mend.text',
+  editText: {
+    id: 'dataImports.edit.text',
     defaultMessage: 'Change the cells and check again. Corrected rows disappear from this list.',
     description: 'Correction of faulty rows of an import',
   },
-  mendCell: {
-    id: 'dataImports.mend.cell',
+  editCell: {
+    id: 'dataImports.edit.cell',
     defaultMessage: 'Row {row}, {column}',
     description: 'Correction of faulty rows of an import: accessible name. {row}: row number; {column}: column name',
   },
   checkAgain: {
-    id: 'dataImports.mend.checkAgain',
+    id: 'dataImports.edit.checkAgain',
     defaultMessage:
       '{count, plural, =0 {Check again} one {Check again with # changed row} other {Check again with # changed rows}}',
     description: 'Correction of faulty rows of an import: button. {count}: number',
   },
   erased: {
-    id: 'dataImports.mend.erased',
+    id: 'dataImports.edit.erased',
     defaultMessage: 'The contents of these rows were deleted; upload them again.',
     description: 'Correction of faulty rows of an import',
   },

@@ -65,7 +65,7 @@ export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action
     updated: 'success',
     invalid: 'danger',
     refused: 'danger',
-    kept: 'warning',
+    notUndone: 'warning',
     sending: 'info',
   };
   return { label: detailMessages[state], tone: tones[state] ?? 'neutral' };

@@ -83,7 +83,7 @@ export const start: StartBackground = async ({ store, auth, signal }) => {
   channel.onmessage = ({ data }: MessageEvent<RenewalMessage>) => {
     if (data.userId === selectUser(store.getState())?.id) plan(data.result);
   };
-  const { startImport, commitImport, retryImport, resumeImport, undoImport, mendImportRows } =
+  const { startImport, commitImport, retryImport, resumeImport, undoImport, editImportRows } =
     platformEndpoints.endpoints;
   const isStarted = isAnyOf(
     startImport.matchFulfilled,
@@ -91,7 +91,7 @@ export const start: StartBackground = async ({ store, auth, signal }) => {
     retryImport.matchFulfilled,
     resumeImport.matchFulfilled,
     undoImport.matchFulfilled,
-    mendImportRows.matchFulfilled,
+    editImportRows.matchFulfilled,
   );
   store.dispatch(
     addListener({

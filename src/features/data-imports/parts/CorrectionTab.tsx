@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useMendImportRowsMutation, type ImportJob } from '../../../api/platform/index.ts';
+import { useEditImportRowsMutation, type ImportJob } from '../../../api/platform/index.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -28,12 +28,12 @@ export function CorrectionTab({ job }: Props) {
   const { workflowId } = job;
   const { corrections, page, pageSize } = useAppSelector((state) => selectReview(state, workflowId));
   const query = useRowsOf(job, { state: 'invalid,refused', limit: pageSize, offset: (page - 1) * pageSize });
-  const [mend, { isLoading }] = useMendImportRowsMutation();
+  const [edit, { isLoading }] = useEditImportRowsMutation();
   const count = Object.keys(corrections).length;
 
   const check = async (): Promise<void> => {
     const rows = Object.entries(corrections).map(([row, cells]) => ({ row: Number(row), cells }));
-    if (await act(() => mend({ workflowId, mendedRows: { rows } }).unwrap()))
+    if (await act(() => edit({ workflowId, editedRows: { rows } }).unwrap()))
       dispatch(correctionsAccepted({ workflowId }));
   };
   return (
@@ -41,7 +41,7 @@ export function CorrectionTab({ job }: Props) {
       {({ columns, rows, total }) => (
         <div className={styles.root}>
           <Text>
-            {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.mendText : detailMessages.erased)}
+            {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.editText : detailMessages.erased)}
           </Text>
           <RowCorrectionGrid workflowId={workflowId} columns={columns} rows={rows} />
           <Button appearance="primary" disabledFocusable={isLoading || count === 0} onClick={() => void check()}>

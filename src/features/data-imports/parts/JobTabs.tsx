@@ -38,7 +38,7 @@ export function JobTabs({ job, upload }: Props) {
   const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const requestedTab = params.get('tab') ?? 'rows';
-  const tab = requestedTab === 'log' || (requestedTab === 'mend' && canCorrect) ? requestedTab : 'rows';
+  const tab = requestedTab === 'log' || (requestedTab === 'edit' && canCorrect) ? requestedTab : 'rows';
 
   return (
     <>
@@ -54,8 +54,8 @@ export function JobTabs({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.tabRows)}
         </Tab>
         {canCorrect && (
-          <Tab id={`${id}mend`} value="mend" aria-controls={`${id}panel`}>
-            {intl.formatMessage(detailMessages.tabMend, { count: wrong })}
+          <Tab id={`${id}edit`} value="edit" aria-controls={`${id}panel`}>
+            {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
           </Tab>
         )}
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
@@ -69,7 +69,7 @@ export function JobTabs({ job, upload }: Props) {
             <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
           </MessageBar>
         )}
-        {tab === 'mend' && <CorrectionTab job={job} />}
+        {tab === 'edit' && <CorrectionTab job={job} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>

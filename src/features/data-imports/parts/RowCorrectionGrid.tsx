@@ -56,7 +56,7 @@ const CorrectionCell = memo(function CorrectionCell({ workflowId, row, column, o
   return (
     <Input
       className={mergeClasses(styles.input, describedBy && styles.wrong)}
-      aria-label={intl.formatMessage(detailMessages.mendCell, { row, column })}
+      aria-label={intl.formatMessage(detailMessages.editCell, { row, column })}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
       value={corrected ?? original}

@@ -13,7 +13,7 @@ import { RowDetails } from './RowDetails.tsx';
 
 /** Filters by result, with the states and planned actions that each includes. */
 const filters = {
-  problems: { state: 'invalid,refused,kept' },
+  problems: { state: 'invalid,refused,notUndone' },
   create: { state: 'planned', action: 'create' },
   update: { state: 'planned', action: 'update' },
   created: { state: 'created' },
