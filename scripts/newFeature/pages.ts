@@ -113,7 +113,7 @@ export function formPage(feature: Feature): string {
 import { FormSection } from '../../shared/form/FormSection.tsx';
 ${lines(components.map((name) => `import { ${name} } from '../../shared/form/${name}.tsx';`))}
 import { ${local.join(', ')} } from './${one}.ts';
-import { paths } from './index.ts';
+import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 
 /** Form of a new ${label}, or of the one in the address. */
@@ -123,6 +123,7 @@ export default function ${type}FormPage() {
       form={${one}Form}
       schema={${one}Schema}
       listPath={paths.list}
+      viewPath={editPath}
       messages={{
         list: messages.listTitle,
         create: messages.formCreate,

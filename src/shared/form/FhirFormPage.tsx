@@ -33,7 +33,7 @@ interface Props<R extends Resource, Values extends object> {
   schema: Schema | ((stored: Values | undefined) => Schema);
   /** Page that a save leads to. */
   listPath: string;
-  /** Page of the resource with this id. */
+  /** Page of the resource with this id; a feature without such pages passes the path of the form. */
   viewPath: (id: string) => string;
   messages: FormMessages;
   /** Name in the title of an edit; by default the `name` of the resource. */
