@@ -109,7 +109,9 @@ test('a supervisor closes an open flag; closing it again updates the observation
   const observations = await count('Observation');
 
   await page.reload();
+  await page.getByRole('button', { name: 'Edit resolution' }).click();
   await page.getByText('This flag is closed.').waitFor();
+  assert.equal(await page.getByLabel('Comments').inputValue(), 'The keys were found');
   await page.getByLabel('Comments').fill('The keys were found, the lock is new');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Flag Closed successfully');
@@ -120,7 +122,7 @@ test('a supervisor closes an open flag; closing it again updates the observation
   );
   assert.equal(await count('Observation'), observations);
 
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Back to flags' }).click();
   await page.getByRole('link', { name: /^Close flag: Beneficiaries/ }).waitFor();
   assert.equal(await page.getByRole('link', { name: /^Close flag: The service point was closed/ }).count(), 0);
 });

@@ -58,7 +58,7 @@ describe('the list of flags', () => {
 
   it('stores the status filter in the address', async () => {
     const { user } = await renderApp({ path: list, user: 'supervisor', sandbox });
-    await changeFilter(user, 'Status', 'Inactive');
+    await changeFilter(user, 'Status', 'Closed');
     await waitFor(async () => expect(await findings()).toEqual(['The roof leaked']));
     expect(window.location.search).toBe('?status=inactive');
   });
@@ -90,6 +90,17 @@ describe('the list of flags', () => {
     expect(window.location.pathname).toBe(page('service-point'));
   });
 
+  it('leads back from a closed flag to the list with its filters', async () => {
+    const { user } = await renderApp({ path: `${list}?status=inactive`, user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('link', { name: /^View flag: The roof leaked/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The roof leaked' })).toBeVisible();
+    expect(screen.getByText('Closed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit resolution' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to flags' }));
+    expect(await screen.findByRole('link', { name: /^View flag: The roof leaked/ })).toBeVisible();
+    expect(window.location.search).toBe('?status=inactive');
+  });
+
   it('needs Flag.read', async () => {
     await renderApp({ path: list, user: 'nobody', sandbox });
     expect(await screen.findByText('Flag.read')).toBeVisible();
@@ -118,8 +129,17 @@ describe('closing a flag', () => {
     expect(observation?.note?.[0]?.text).toBe('Opened again');
     expect(requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /fhir']);
 
-    expect(await screen.findByText(/This flag is closed/)).toBeVisible();
+    // The flag is shown as closed, with its resolution and without the form.
+    expect(await screen.findByRole('heading', { level: 1, name: flag.code.text })).toBeVisible();
+    expect(screen.getByText('Closed', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText('Opened again')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Sanaa Supervisor/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(document.getElementById('content')).toHaveFocus();
+
     const count = sandbox.fhir.count('Observation');
+    await user.click(screen.getByRole('button', { name: 'Edit resolution' }));
+    expect(await screen.findByText(/This flag is closed/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), ' for good');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored('service-point').observation?.note?.[0]?.text).toBe('Opened again for good'));

@@ -24,7 +24,7 @@ it('closes the selected flags with one comment, refuses closed ones, and reopens
   await user.type(dialog.getByRole('textbox', { name: /Comments/ }), 'Solved');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Already closed')).toBeVisible();
-  expect(dialog.getAllByText('Status: Active → Inactive')).toHaveLength(2);
+  expect(dialog.getAllByText('Status: Open → Closed')).toHaveLength(2);
 
   const result = await confirm(user, 'Close 2 flags');
   for (const key of ['service-point', 'product'] as const) {

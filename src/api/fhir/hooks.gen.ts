@@ -11,6 +11,7 @@ export const useReadGroupQuery = withCurrentResources(fhirEndpoints.useReadGroup
 export const useReadImmunizationQuery = withCurrentResources(fhirEndpoints.useReadImmunizationQuery);
 export const useReadLocationHierarchyQuery = withCurrentResources(fhirEndpoints.useReadLocationHierarchyQuery);
 export const useReadLocationQuery = withCurrentResources(fhirEndpoints.useReadLocationQuery);
+export const useReadObservationQuery = withCurrentResources(fhirEndpoints.useReadObservationQuery);
 export const useReadOrganizationQuery = withCurrentResources(fhirEndpoints.useReadOrganizationQuery);
 export const useReadPatientQuery = withCurrentResources(fhirEndpoints.useReadPatientQuery);
 export const useReadPlanDefinitionQuery = withCurrentResources(fhirEndpoints.useReadPlanDefinitionQuery);

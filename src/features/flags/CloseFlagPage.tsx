@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import type { Flag } from 'fhir/r4';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useReadFlagQuery } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { useCan, useMissingPermissions } from '../../session/useCan.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { usePractitioner } from '../../shared/people/usePractitioner.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
@@ -14,6 +16,7 @@ import { StatusPage } from '../../shared/state/StatusPage.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
+import { ClosedFlag } from './parts/ClosedFlag.tsx';
 import { CloseFlagForm } from './parts/CloseFlagForm.tsx';
 import { CloseFlagReadOnly } from './parts/CloseFlagReadOnly.tsx';
 import { paths } from './index.ts';
@@ -26,7 +29,7 @@ function needsOf(flag: Flag): Permission[] {
   return patientIdOf(flag) === undefined ? [] : ['Patient.read'];
 }
 
-/** Closes one flag. The permissions needed depend on its subject. */
+/** Shows one flag and closes it. The permissions needed depend on its subject. */
 export default function CloseFlagPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -48,16 +51,32 @@ export default function CloseFlagPage() {
   );
 }
 
-/** Loads the data of the form: names of Location and product, and the user's practitioner. */
+/**
+ * Loads the data of the form: names of Location and product, and the user's practitioner. A closed flag is shown without
+ * the form, unless it was closed while the form was open: that must not discard the input.
+ */
 function CloseFlag({ flag }: { flag: Flag }) {
   const text = useText();
   const mayClose = useCan('Flag.update', 'Encounter.update', 'Observation.update');
   const subject = useFlagSubject(flag);
   const practitioner = usePractitioner();
+  const [isEditing, setEditing] = useState(flag.status === 'active');
+  const [comments, setComments] = useState('');
 
   if (subject.data === null) return <InvalidFlag />;
   if (subject.data === undefined && subject.error !== undefined) {
     return <BrokenPage error={subject.error} text={text(messages.inventoryFailed)} onRetry={subject.refetch} />;
+  }
+  if (flag.status === 'inactive' && !(isEditing && mayClose)) {
+    const edit = (stored: string): void => {
+      setComments(stored);
+      setEditing(true);
+    };
+    return (
+      <div key="closed" ref={passFocusOnRemoval}>
+        <ClosedFlag flag={flag} onEdit={mayClose ? edit : undefined} />
+      </div>
+    );
   }
   if (!mayClose || isEnteredInError(flag)) {
     return (
@@ -77,7 +96,16 @@ function CloseFlag({ flag }: { flag: Flag }) {
       }}
       errorText={text(messages.practitionerFailed)}
     >
-      {(found) => <CloseFlagForm flag={flag} {...found} />}
+      {(found) => (
+        <div key="form" ref={passFocusOnRemoval}>
+          <CloseFlagForm
+            flag={flag}
+            {...found}
+            comments={comments}
+            onSaved={(status) => setEditing(status === 'active')}
+          />
+        </div>
+      )}
     </QueryState>
   );
 }

@@ -3,17 +3,16 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import type { FlagRow } from './flag.ts';
+import { flagStatus, type FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
 import { useFlagList } from './useFlagList.ts';
@@ -31,18 +30,14 @@ const servicePointFilter = {
 export default function FlagListPage() {
   const intl = useIntl();
   const text = useText();
-  const codeLabel = useCodeLabel();
+  const here = useHere();
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
   const nameOf = useReferenceNames((list.tableProps.rows ?? []).map(({ subject }) => subject));
   const bulkActions = useBulkActions('flags', ['Flag.update', 'Encounter.update', 'Observation.update']);
   const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
   const nameOfRow = (row: FlagRow) => `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
-  // An active flag reports a problem.
-  const statusOf = ({ status }: FlagRow) => {
-    const known = codeStatus(status, codeLabel(status));
-    return known && status === 'active' ? { ...known, tone: 'warning' as const } : known;
-  };
+  const pathOf = ({ id }: FlagRow) => withBackTo(closePath(id), here);
   return (
     <ListPage
       list={list}
@@ -65,8 +60,8 @@ export default function FlagListPage() {
             activeFilter({
               key: 'status',
               label: messages.status,
-              active: messages.active,
-              inactive: messages.inactive,
+              active: messages.open,
+              inactive: messages.closedStatus,
             }),
             ...(mayReadLocations ? [servicePointFilter] : []),
             { key: 'from', label: messages.raisedFrom, kind: 'date' },
@@ -74,7 +69,7 @@ export default function FlagListPage() {
         />
       }
       columns={[
-        textColumn('finding', messages.finding, titleOf, { to: (row) => closePath(row.id) }),
+        textColumn('finding', messages.finding, titleOf, { to: pathOf }),
         textColumn('category', messages.category, (row: FlagRow) => row.category),
         {
           ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
@@ -82,7 +77,7 @@ export default function FlagListPage() {
           text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
         },
         textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
-        statusColumn(messages.status, statusOf, { sort: 'status' }),
+        statusColumn(messages.status, ({ status }: FlagRow) => flagStatus(status), { sort: 'status' }),
         {
           key: 'actions',
           label: messages.actions,
@@ -92,7 +87,7 @@ export default function FlagListPage() {
             const name = nameOfRow(row);
             return (
               <TextLink
-                to={closePath(row.id)}
+                to={pathOf(row)}
                 label={intl.formatMessage(open ? messages.closeNamed : messages.viewNamed, { name })}
               >
                 {text(open ? messages.closeFlag : messages.view)}

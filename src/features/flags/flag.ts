@@ -2,6 +2,9 @@ import type { Flag, Reference } from 'fhir/r4';
 import { flags } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { parseReference } from '../../fhir/reference.ts';
+import { codeMessages } from '../../shared/codes/codeMessages.ts';
+import type { Status } from '../../shared/layout/StatusBadge.tsx';
+import { messages } from './messages.ts';
 
 /** A row of the list. */
 export interface FlagRow {
@@ -23,6 +26,13 @@ export function toRow(flag: Flag): FlagRow {
     raised: flag.period?.start,
     status: flag.status,
   };
+}
+
+/** Status as a badge. An active flag reports a problem; an inactive one is closed. */
+export function flagStatus(status: Flag['status']): Status {
+  if (status === 'active') return { tone: 'warning', label: messages.open };
+  if (status === 'inactive') return { tone: 'success', label: messages.closedStatus };
+  return { tone: 'danger', label: codeMessages[status] ?? status };
 }
 
 /** True for a flag entered by mistake, which cannot be closed. */

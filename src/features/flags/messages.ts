@@ -42,6 +42,8 @@ export const messages = defineMessages({
     description: 'List of flags: accessible name of a button in a row. {name}: name of the record, person or item',
   },
   unnamed: { id: 'flags.list.unnamed', defaultMessage: 'Flag without description', description: 'List of flags' },
+  open: { id: 'flags.status.open', defaultMessage: 'Open', description: 'Status of a flag' },
+  closedStatus: { id: 'flags.status.closed', defaultMessage: 'Closed', description: 'Status of a flag' },
   raisedFrom: { id: 'flags.list.raisedFrom', defaultMessage: 'Raised from', description: 'List of flags: label' },
 
   title: { id: 'flags.close.title', defaultMessage: 'Close Flag', description: 'Form that closes a flag: title' },
@@ -92,6 +94,21 @@ export const messages = defineMessages({
     id: 'flags.close.mistaken',
     defaultMessage: 'This flag was entered in error. There is nothing to close.',
     description: 'Form that closes a flag: message',
+  },
+  closedAt: {
+    id: 'flags.closed.at',
+    defaultMessage: 'Closed',
+    description: 'Page of a closed flag. Label: date and time at which it was closed',
+  },
+  closedBy: {
+    id: 'flags.closed.by',
+    defaultMessage: 'Closed by',
+    description: 'Page of a closed flag. Label: person who closed it',
+  },
+  editResolution: {
+    id: 'flags.closed.edit',
+    defaultMessage: 'Edit resolution',
+    description: 'Page of a closed flag: button that opens the form with the comment',
   },
   closed: {
     id: 'flags.close.closed',

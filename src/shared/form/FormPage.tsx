@@ -39,6 +39,8 @@ interface Props<Values extends object> {
   save: FormSave<Values>;
   /** Target of Cancel. */
   cancelTo: string;
+  /** Called after a successful save with the saved values, e.g. to replace the form. */
+  onSaved?: (values: Values) => void;
   /** Replaces the question about unsaved changes, e.g. after a partial save. */
   leave?: LeaveQuestion;
   children: ReactNode;
@@ -73,6 +75,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       baseValues.current = values;
       if (draftKey) void writeDraft(draftKey, undefined);
       resetForm({ values });
+      props.onSaved?.(values);
     };
     await save.submit({ values, base: baseValues.current, onSaved });
   };

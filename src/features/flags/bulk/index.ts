@@ -95,7 +95,7 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
     if (flag.status !== 'active') return { refusal: { ...messages.closedAlready } };
     const isAboutLocation = locationIdOf(flag) !== undefined || itemIdOf(flag) !== undefined;
     if (isAboutLocation && !locationOf(flag, facts)) return { refusal: { ...messages.noLocation } };
-    return fieldChange({ ...flagMessages.status }, { ...flagMessages.active }, { ...flagMessages.inactive }, false);
+    return fieldChange({ ...flagMessages.status }, { ...flagMessages.open }, { ...flagMessages.closedStatus }, false);
   },
   change: (flag, { comments, openedAt }, facts) => {
     const { practitionerId } = facts;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
 import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
 import { messages } from '../messages.ts';
@@ -16,12 +17,17 @@ interface Props {
   flag: Flag;
   subject: FlagSubject;
   practitionerId: string | undefined;
+  /** Initial comment: the one of an earlier closure. */
+  comments: string;
+  /** Called with the saved status. */
+  onSaved: (status: string) => void;
 }
 
-/** Form that closes a flag. Stays open after a save, because users open it from other programs. */
-export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
+/** Form that closes a flag, or changes the comment of a closed one. */
+export function CloseFlagForm({ flag, subject, practitionerId, comments, onSaved }: Props) {
   const intl = useIntl();
-  const [initialValues] = useState(() => toForm(subject));
+  const [initialValues] = useState(() => ({ ...toForm(subject), comments }));
+  const listPath = useBackTo(paths.list);
   const save = useCloseFlag(flag, subject.locationId, practitionerId);
   const formSave = useSave<CloseForm, WrittenVersion[]>({
     save,
@@ -33,11 +39,12 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   return (
     <FormPage
       title={intl.formatMessage(messages.title)}
-      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+      list={{ text: intl.formatMessage(messages.listTitle), to: listPath }}
       initialValues={initialValues}
       schema={closeSchema}
       save={formSave}
-      cancelTo={paths.list}
+      cancelTo={listPath}
+      onSaved={({ status }) => onSaved(status)}
       notice={<FlagNotice flag={flag} />}
     >
       <CloseFlagFields subject={subject} />

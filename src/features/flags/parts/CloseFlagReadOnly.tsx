@@ -3,6 +3,7 @@ import type { Flag } from 'fhir/r4';
 import { Formik } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormStyle } from '../../../shared/form/columns.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { toForm } from '../closeFlag.ts';
 import { isEnteredInError } from '../flag.ts';
@@ -32,7 +33,7 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
       <PageHeader
         title={intl.formatMessage(messages.title)}
         crumbs={[
-          { text: intl.formatMessage(messages.listTitle), to: paths.list },
+          { text: intl.formatMessage(messages.listTitle), to: useBackTo(paths.list) },
           { text: intl.formatMessage(messages.title) },
         ]}
       />

@@ -1,14 +1,11 @@
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import type { Flag } from 'fhir/r4';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { FormattedMessage } from 'react-intl';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
-import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
-import { codeStatus, StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
-import { formatMoment } from '../../../shared/intl/dates.ts';
-import { isEnteredInError, toRow } from '../flag.ts';
+import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
+import { flagStatus, isEnteredInError, toRow } from '../flag.ts';
 import { messages } from '../messages.ts';
+import { useFlagFacts } from './useFlagFacts.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -33,11 +30,8 @@ interface Props {
 /** Finding, status and key facts of the flag, and a notice if it is already closed. */
 export function FlagNotice({ flag }: Props) {
   const styles = useStyles();
-  const intl = useIntl();
-  const codeLabel = useCodeLabel();
-  const { finding, category, raised, subject } = toRow(flag);
-  const nameOf = useReferenceNames([subject]);
-  const status = codeStatus(flag.status, codeLabel(flag.status));
+  const { finding } = toRow(flag);
+  const facts = useFlagFacts(flag);
   return (
     <div className={styles.root}>
       <div className={styles.heading}>
@@ -46,20 +40,9 @@ export function FlagNotice({ flag }: Props) {
             {finding}
           </Text>
         )}
-        {status && <StatusBadge {...status} tone={flag.status === 'active' ? 'warning' : status.tone} />}
+        <StatusBadge {...flagStatus(flag.status)} />
       </div>
-      <KeyFacts
-        facts={[
-          [intl.formatMessage(messages.category), category],
-          [intl.formatMessage(messages.raised), formatMoment(raised)],
-          [
-            intl.formatMessage(messages.about),
-            <ReferenceLink key="about" reference={subject}>
-              {nameOf(subject) ?? subject.reference}
-            </ReferenceLink>,
-          ],
-        ]}
-      />
+      <KeyFacts facts={facts} />
       {flag.status !== 'active' && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>

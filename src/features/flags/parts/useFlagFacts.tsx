@@ -1,0 +1,25 @@
+import type { Flag } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
+import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
+import { toRow } from '../flag.ts';
+import { messages } from '../messages.ts';
+
+/** Key facts of a flag: category, date on which it was raised, and subject. */
+export function useFlagFacts(flag: Flag): KeyFact[] {
+  const intl = useIntl();
+  const { category, raised, subject } = toRow(flag);
+  const nameOf = useReferenceNames([subject]);
+  return [
+    [intl.formatMessage(messages.category), category],
+    [intl.formatMessage(messages.raised), formatMoment(raised)],
+    [
+      intl.formatMessage(messages.about),
+      <ReferenceLink key="about" reference={subject}>
+        {nameOf(subject) ?? subject.reference}
+      </ReferenceLink>,
+    ],
+  ];
+}
