@@ -41,8 +41,8 @@ describe('the list of products', () => {
     expect(await screen.findByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       '',
-      'Material Number',
       'Name',
+      'Material Number',
       'Is it an Asset',
       'Active',
       'Actions',

@@ -65,10 +65,10 @@ const catalogued = (product: CataloguedProduct): Group => ({
   characteristic: characteristics(product),
 });
 
-const commodity = (row: Commodity): Group => ({
+const commodity = (row: Commodity, index: number): Group => ({
   resourceType: 'Group',
   id: productId(row.name),
-  identifier: [{ use: 'official', value: sampleId('Identifier', row.name) }],
+  identifier: [{ use: 'official', value: `P-${101 + index}` }],
   active: row.active ?? true,
   type: row.type,
   actual: false,

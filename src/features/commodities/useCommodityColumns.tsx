@@ -67,5 +67,5 @@ export function useCommodityColumns(onDelete: (row: CommodityRow) => void): Colu
       />
     ),
   };
-  return key === 'product' ? [materialNumber, name, asset, active, actions] : [name, active, type, actions];
+  return key === 'product' ? [name, materialNumber, asset, active, actions] : [name, active, type, actions];
 }
