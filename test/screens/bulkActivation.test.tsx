@@ -66,7 +66,7 @@ test.each(cases)('deactivates the selected records of $path and undoes it', asyn
   await chooseAction(user, 'Deactivate');
   const preview = await openDialog();
   expect(await preview.findByText(change)).toBeVisible();
-  expect(preview.getByText('Already so')).toBeVisible();
+  expect(preview.getByText('No change needed')).toBeVisible();
   const result = await confirm(user, 'Deactivate 1 record');
   expect(now('bulk-a')).toEqual({ ...resource, ...off, version: '2' });
   expect(now('bulk-b')).toEqual({ ...other, version: '1' });

@@ -66,7 +66,7 @@ describe('changing the parent of several locations', () => {
     expect(dialog.getByText('Level 2 becomes level 3')).toBeVisible();
     expect(dialog.getByText('Also moves 2 locations below')).toBeVisible();
     expect(dialog.getByText('A location cannot be part of itself or of a location below it')).toBeVisible();
-    expect(dialog.getByText('Already so')).toBeVisible();
+    expect(dialog.getByText('No change needed')).toBeVisible();
 
     const result = await confirm(user, 'Change the parent of 1 location');
     expect(places(sandbox, 'top', 'ward', 'village')).toEqual(['target 3', 'top 4', 'ward 5']);
@@ -104,7 +104,7 @@ it('makes a jurisdiction a building', async () => {
   await user.click(await screen.findByRole('option', { name: 'Building' }));
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Physical Type: Jurisdiction → Building')).toBeVisible();
-  expect(dialog.getByText('Already so')).toBeVisible();
+  expect(dialog.getByText('No change needed')).toBeVisible();
   await confirm(user, 'Change the physical type of 1 location');
   const { physicalType, type } = read(sandbox, 'settled');
   expect(physicalType?.coding?.map(codingKey)).toEqual([codingKey(physicalTypes.building)]);

@@ -52,7 +52,7 @@ describe('disabling several users', () => {
     expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
     expect(dialog.getByText('Status: Enabled → Disabled')).toBeVisible();
     expect(dialog.getByText('2 records will stay as they are')).toBeVisible();
-    expect(dialog.getByText('Already so')).toBeVisible();
+    expect(dialog.getByText('No change needed')).toBeVisible();
     expect(dialog.getByText('This is your own account')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disable 1 user' }));
 

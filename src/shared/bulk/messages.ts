@@ -43,7 +43,7 @@ export const messages = defineMessages({
   },
   already: {
     id: 'shared.bulk.already',
-    defaultMessage: 'Already so',
+    defaultMessage: 'No change needed',
     description: 'Preview of a bulk change: reason why a record is not changed: it already has the requested value',
   },
   changedSince: {
