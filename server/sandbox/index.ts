@@ -110,7 +110,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     fhir.atomically(() => {
       identity.importRealm(withSample ? sampleRealm() : bareRealm());
       if (withSample) addSampleSignIns(identity);
-      if (withSample) fhir.load(sampleResources(), { validate: false });
+      if (withSample) fhir.load(sampleResources(clock()), { validate: false });
     });
     if (isCopied) sampleImage = database.serialize();
   }

@@ -204,6 +204,17 @@ describe('sample products and inventories', () => {
     expect(items.length).toBeGreaterThan(ended.length * 2);
     expect(lists.has(INVENTORY_LIST_ID)).toBe(true);
   });
+
+  test.each(['2026-03-31T22:00:00Z', '2027-12-31T09:00:00Z'])('six deliveries end within 90 days of %s', (start) => {
+    const today = new Date(start);
+    const last = new Date(today.getTime() + 90 * 86_400_000).toISOString();
+    const periods = sampleResources(today).flatMap((one) =>
+      one.resourceType === 'Group' ? (one.member ?? []).flatMap(({ period }) => period ?? []) : [],
+    );
+    const ending = periods.filter(({ end = '' }) => end >= today.toISOString() && end <= last);
+    expect(ending).toHaveLength(6);
+    for (const period of ending) expect(period.start! < today.toISOString()).toBe(true);
+  });
 });
 
 describe('sample users', () => {

@@ -71,9 +71,10 @@ function withAuthor(resource: FhirResource): FhirResource {
 
 /**
  * The sample programme as FHIR R4 resources with fixed ids. The list is identical on every machine and independent of
- * the clock. The target of every reference precedes it in the list.
+ * the clock, except for some deliveries that end soon after `today`. The target of every reference precedes it in the
+ * list.
  */
-export function sampleResources(): FhirResource[] {
+export function sampleResources(today: Date = new Date()): FhirResource[] {
   const resources: FhirResource[] = [
     ...valueSets(),
     ...jurisdictions(),
@@ -82,7 +83,7 @@ export function sampleResources(): FhirResource[] {
     ...practitionerResources(),
     ...applications(),
     ...products(),
-    ...inventories(),
+    ...inventories(today),
     ...patients(),
     ...encounters(),
     ...clinicalResources(),

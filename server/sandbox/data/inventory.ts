@@ -24,12 +24,31 @@ const deliveries = (servicePoint: ServicePoint): number => 2 + (servicePoint.ind
 const month = (year: number, number: number, day: number): string =>
   new Date(Date.UTC(year, number, day, 9, 30)).toISOString();
 
-function inventory(servicePoint: ServicePoint, number: number): Group {
+/** Days from the start of the sandbox until accountability ends for the second delivery of a service point, by index. */
+const endingSoon: ReadonlyMap<number, number> = new Map([
+  [30, 6],
+  [45, 19],
+  [60, 33],
+  [75, 47],
+  [90, 62],
+  [105, 81],
+]);
+
+/** Accountability period of a delivery: the first of each service point ended in 2024, most others end after 2030. */
+function periodOf(servicePoint: ServicePoint, number: number, today: Date): { start: string; end: string } {
+  const serial = servicePoint.index * 10 + number;
+  if (number === 0) return { start: month(2023, serial % 9, 3), end: month(2024, serial % 12, 15) };
+  const days = number === 1 ? endingSoon.get(servicePoint.index) : undefined;
+  if (days === undefined) return { start: month(2026, serial % 9, 3), end: month(2030 + number, serial % 12, 15) };
+  const [year, thisMonth, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days];
+  const months = productOf(servicePoint, number).accountabilityMonths;
+  return { start: month(year, thisMonth - months, day), end: month(year, thisMonth, day) };
+}
+
+function inventory(servicePoint: ServicePoint, number: number, today: Date): Group {
   const product = productOf(servicePoint, number);
   const serial = servicePoint.index * 10 + number;
-  // The first delivery of each service point expired in 2024; the others expire after 2030.
-  const year = number === 0 ? 2023 : 2026;
-  const end = number === 0 ? month(2024, serial % 12, 15) : month(2030 + number, serial % 12, 15);
+  const period = periodOf(servicePoint, number, today);
   return {
     resourceType: 'Group',
     id: inventoryId(servicePoint, number),
@@ -38,7 +57,7 @@ function inventory(servicePoint: ServicePoint, number: number): Group {
       {
         use: 'secondary',
         type: concept(codings.poNumber, 'PO Number'),
-        value: `PO-${year}-${String(serial).padStart(5, '0')}`,
+        value: `PO-${period.start.slice(0, 4)}-${String(serial).padStart(5, '0')}`,
       },
       ...(product.asset
         ? [
@@ -75,7 +94,7 @@ function inventory(servicePoint: ServicePoint, number: number): Group {
     member: [
       {
         entity: { reference: `Group/${productId(product.materialNumber)}` },
-        period: { start: month(year, serial % 9, 3), end },
+        period,
         inactive: false,
       },
     ],
@@ -101,8 +120,11 @@ const inventoryList = (servicePoint: ServicePoint, groups: Group[]): List => ({
   })),
 });
 
-/** Deliveries at 24 service points, one List per service point, and the List to which imports append. */
-export function inventories(): (Group | List)[] {
+/**
+ * Deliveries at 24 service points, one List per service point, and the List to which imports append. Six deliveries end
+ * within 90 days after `today`.
+ */
+export function inventories(today: Date): (Group | List)[] {
   const imports: List = {
     resourceType: 'List',
     id: INVENTORY_LIST_ID,
@@ -113,7 +135,9 @@ export function inventories(): (Group | List)[] {
     code: listConcept(),
   };
   const perServicePoint = stockedServicePoints.flatMap((servicePoint) => {
-    const groups = Array.from({ length: deliveries(servicePoint) }, (_, number) => inventory(servicePoint, number));
+    const groups = Array.from({ length: deliveries(servicePoint) }, (_, number) =>
+      inventory(servicePoint, number, today),
+    );
     return [...groups, inventoryList(servicePoint, groups)];
   });
   return [...perServicePoint, imports];
