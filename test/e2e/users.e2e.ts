@@ -222,11 +222,11 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await at.keycloak(`users/${member}/groups/${id}`, 'PUT');
   await page.goto(`${at.url}/admin/users/details/${member}?tab=roles`);
   await page
-    .getByText(/group \/Providers\/Midwives/)
+    .getByText(/group Providers › Midwives/)
     .first()
     .waitFor();
   await page.goto(`${at.url}/admin/users/access?view=one&as=user+${member}&area=locations`);
-  await page.getByText('PUT_LOCATION (group /Providers/Midwives)').first().waitFor();
+  await page.getByText('PUT_LOCATION (group Providers › Midwives)').first().waitFor();
 });
 
 test('a scan without writes finds a user without resources, which is previewed and repaired', async () => {

@@ -41,7 +41,7 @@ describe('roles', () => {
     const panel = within(await screen.findByRole('region', { name: 'User role' }));
     expect(await panel.findByText('Location.manage')).toBeVisible();
     expect(await panel.findByRole('list', { name: 'Contains the roles' })).toHaveTextContent('DELETE_LOCATION');
-    expect(await panel.findByRole('list', { name: 'Groups with this role' })).toHaveTextContent('/Location managers');
+    expect(await panel.findByRole('list', { name: 'Groups with this role' })).toHaveTextContent('Location managers');
     expect(await panel.findByText('No user has this role directly.')).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ describe('access for administrators', () => {
     const cell = (group: string) => within(edit).getAllByRole('cell')[headings.indexOf(group) - 1]?.textContent;
     expect(cell('Location managers')).toBe('Yes');
     expect(cell('Viewers')).toBe('No');
-    expect(cell('Supervisors/County supervisors')).toBe('Yes');
+    expect(cell('Supervisors › County supervisors')).toBe('Yes');
     expect(cell('Supervisors')).toBe('No');
   });
 
@@ -160,7 +160,7 @@ describe('access for administrators', () => {
     });
     const edit = await rowOf('Access', /^LocationsEdit/);
     expect(await screen.findByDisplayValue('Sanaa Supervisor (supervisor)')).toBeVisible();
-    expect(edit).toHaveTextContent('PUT_LOCATION (group /Supervisors/County supervisors)');
+    expect(edit).toHaveTextContent('PUT_LOCATION (group Supervisors › County supervisors)');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
   });
 

@@ -91,7 +91,7 @@ describe('list', () => {
   it('finds subgroups, and shows a message when nothing is found', async () => {
     const { user } = await renderApp({ path: `${list}?search=nurs`, user: 'people', sandbox });
     await waitFor(async () => expect(await names('Groups found')).toEqual(['Nurses']));
-    expect(screen.getByText('Providers > Nurses')).toBeVisible();
+    expect(screen.getByText('Providers › Nurses')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
     expect(await screen.findByText('No group has “zzz” in its name.')).toBeVisible();
@@ -107,9 +107,9 @@ describe('list', () => {
       expect.stringMatching(/^\/admin\/users\/details\//),
     );
     const own = (await panel.findByText('PUT_PATIENT')).closest<HTMLElement>('[role=row]')!;
-    expect(own).toHaveTextContent('group /Providers/Nurses');
+    expect(own).toHaveTextContent('group Providers › Nurses');
     const inherited = panel.getByText('WEB_CLIENT').closest<HTMLElement>('[role=row]')!;
-    expect(inherited).toHaveTextContent(/group \/Providers$/);
+    expect(inherited).toHaveTextContent(/group Providers$/);
   });
 
   it('the side panel shows a role of a composite as part of it', async () => {
@@ -117,7 +117,7 @@ describe('list', () => {
     await renderApp({ path: `${list}?viewDetails=${managers.id}`, user: 'people', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'User group' }));
     const row = (await panel.findByText('DELETE_LOCATION')).closest<HTMLElement>('[role=row]')!;
-    expect(row).toHaveTextContent('group /Location managers, as part of MANAGE_LOCATION');
+    expect(row).toHaveTextContent('group Location managers, as part of MANAGE_LOCATION');
   });
 
   it('an address of the earlier application opens the panel', async () => {

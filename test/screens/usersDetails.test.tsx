@@ -50,7 +50,7 @@ it('shows the fields of the user, including national id and phone', async () => 
 it('loads the content of each tab when it is opened', async () => {
   const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
   await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
-  expect(await rows('User groups')).toContainEqual(['Nurses', '/Providers/Nurses']);
+  expect(await rows('User groups')).toContainEqual(['Nurses', 'Providers › Nurses']);
   expect(requests.filter((request) => request.includes('PractitionerDetail'))).toEqual([]);
 
   await user.click(screen.getByRole('tab', { name: 'Practitioners' }));

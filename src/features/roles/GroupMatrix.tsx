@@ -15,6 +15,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { bitsOfRoles } from '../../session/roles.ts';
 import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
 import { useComposites } from '../../shared/access/useComposites.ts';
+import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 
 interface Props {
@@ -86,7 +87,7 @@ function useGroupColumns() {
     const { partsOf } = await compositesOf(distinctRoles(visited.flatMap(({ holders }) => holders)));
     const columns = visited.map(({ group, holders }) => ({
       key: group.id,
-      label: group.path.replace(/^\//, ''),
+      label: groupPathText(group.path),
       bits: bitsOfRoles(
         effectiveRoles(holders, partsOf).map(({ role }) => role),
         keycloakClientId,

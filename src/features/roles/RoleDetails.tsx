@@ -12,6 +12,7 @@ import { pathTo } from '../../shared/feature.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { paths, viewPath } from './index.ts';
+import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
@@ -58,7 +59,7 @@ export function RoleDetails({ name, layout }: Props) {
         hasHeading={hasHeading}
         empty={messages.noGroups}
         query={groups}
-        nameOf={(group) => group.path}
+        nameOf={(group) => groupPathText(group.path)}
         pathOf={(group) => pathTo('/admin/users/groups/view/:id', { id: group.id })}
       />
     ),

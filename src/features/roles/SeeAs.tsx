@@ -1,15 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import {
-  useGetGroupQuery,
-  useGetUserQuery,
-  useGetGroupsQuery,
-  type UserGroup,
-  useGetUsersQuery,
-  type User,
-} from '../../api/keycloak/index.ts';
+import { useGetGroupQuery, useGetUserQuery, useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { groupLabel, useGroupOptions } from '../../shared/people/useGroupOptions.ts';
 import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { messages } from './messages.ts';
@@ -70,35 +64,6 @@ export function SeeAs({ actions, value, onChange }: Props) {
 
 /** Number of options of one page. */
 const pageSize = 20;
-
-const flat = (groups: readonly UserGroup[]): UserGroup[] =>
-  groups.flatMap((group) => [group, ...flat((group.subGroups ?? []) as UserGroup[])]);
-
-/** Display name of a group: `Providers/Nurses`, the path without its first slash. */
-const groupLabel = ({ path }: Pick<UserGroup, 'path'>): string => path.replace(/^\//, '');
-
-/** Groups as options: the top-level ones, or those whose name contains the search. */
-function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
-    {
-      search: search || undefined,
-      populateHierarchy: search ? false : undefined,
-      first: (page - 1) * pageSize,
-      max: pageSize,
-      briefRepresentation: true,
-    },
-    { skip },
-  );
-  return {
-    data: currentData && {
-      options: flat(currentData).map((group) => ({ value: group.id, label: groupLabel(group) })),
-      hasNext: currentData.length === pageSize,
-    },
-    isFetching,
-    error,
-    refetch,
-  };
-}
 
 /** Name with user name: `Wanjiku Kamau (wanjiku.kamau)`. */
 function userLabel({ firstName = '', lastName = '', username }: User): string {

@@ -9,7 +9,7 @@ import { isAbsent } from '../../api/errors.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { pathText } from './group.ts';
+import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { messages } from './messages.ts';
 import { editPath, listPath, pagePath, paths, userPath } from './paths.ts';
 
@@ -105,7 +105,7 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
       record={group}
       id={group.id}
       facts={[
-        [intl.formatMessage(messages.path), pathText(group.path)],
+        [intl.formatMessage(messages.path), groupPathText(group.path)],
         [
           intl.formatMessage(messages.subgroups),
           layout === 'page' && intl.formatNumber(group.subGroupCount ?? group.subGroups?.length ?? 0),

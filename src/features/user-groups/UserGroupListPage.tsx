@@ -13,11 +13,12 @@ import { actionsColumn, nameColumn, textColumn } from '../../shared/table/column
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
+import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { messages } from './messages.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { addPath, editPath, paths } from './paths.ts';
-import { hasSubGroups, pathText } from './group.ts';
+import { hasSubGroups } from './group.ts';
 import { useGroupRows } from './useGroupRows.ts';
 
 /** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
@@ -101,7 +102,7 @@ export default function UserGroupListPage() {
                   ? `?group=${encodeURIComponent(group.id)}`
                   : details.addressOf(group.id),
             }),
-            textColumn('path', messages.path, (group: UserGroup) => pathText(group.path)),
+            textColumn('path', messages.path, (group: UserGroup) => groupPathText(group.path)),
             textColumn(
               'subgroups',
               messages.subgroups,

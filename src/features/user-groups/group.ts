@@ -18,11 +18,6 @@ export function hasSubGroups({ subGroupCount, subGroups }: UserGroup): boolean {
   return (subGroupCount ?? subGroups?.length ?? 0) > 0;
 }
 
-/** Path for display: `/Providers/Nurses` → `Providers > Nurses`. */
-export function pathText(path: string): string {
-  return path.split('/').filter(Boolean).join(' > ');
-}
-
 /** True if both client roles are assigned: the gateway then rejects every request (reference, platform 3.4). */
 export function hasConflictingClientRoles(roles: readonly string[]): boolean {
   return roles.includes('WEB_CLIENT') && roles.includes('ANDROID_CLIENT');

@@ -1,7 +1,8 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { flatGroups, pathText } from './group.ts';
+import { groupPathText } from '../../shared/people/groupPathText.ts';
+import { flatGroups } from './group.ts';
 import { pagePath, paths } from './paths.ts';
 
 const messages = defineMessages({
@@ -29,7 +30,7 @@ export const searches: readonly RecordSearch[] = [
         to: pagePath(id),
         name,
         // Groups of the same name differ in their path.
-        ...(path && pathText(path) !== name && { detail: pathText(path) }),
+        ...(path && groupPathText(path) !== name && { detail: groupPathText(path) }),
       }));
       return rankHits(hits, text).slice(0, hitLimit);
     },

@@ -28,7 +28,7 @@ import { newUserMessages } from './newUserMessages.ts';
 import { changedTeams, teamChange, teamsOf, withTeams } from './teams.ts';
 import { useNewAccountSteps } from './useNewAccountSteps.ts';
 import type { LinkedResources } from './linkedResources.ts';
-import { groupLabel } from './useGroupOptions.ts';
+import { groupLabel } from '../../shared/people/useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
 import { writeLinkedResources } from './writeLinkedResources.ts';
 import type { UserVariant } from './variants.ts';

@@ -4,7 +4,7 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
-import { groupLabel } from './useGroupOptions.ts';
+import { groupLabel } from '../../shared/people/useGroupOptions.ts';
 import { teamsOf } from './teams.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';

@@ -8,7 +8,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { requiredActionTexts } from '../requiredActionTexts.ts';
 import { useAppIdOptions } from '../useAppIdOptions.ts';
-import { useGroupOptions } from '../useGroupOptions.ts';
+import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { useRoleOptions } from '../useRoleOptions.ts';
 import { bulkMessages as messages } from './messages.ts';
 

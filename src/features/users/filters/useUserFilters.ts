@@ -10,7 +10,7 @@ import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { signInGroups } from '../signIns/groups.ts';
 import { messages as signInMessages } from '../signIns/messages.ts';
-import { groupLabel, useGroupOptions } from '../useGroupOptions.ts';
+import { groupLabel, useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { useRoleOptions } from '../useRoleOptions.ts';
 import { messages } from './messages.ts';
 

@@ -18,6 +18,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
+import { groupPathText } from '../../../shared/people/groupPathText.ts';
 import { groupPath } from '../paths.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function GroupsTab({ user }: Props) {
 
   const leave = async (group: UserGroup): Promise<void> => {
     const isSure = await confirm({
-      title: intl.formatMessage(detailsMessages.leaveQuestion, { group: group.path }),
+      title: intl.formatMessage(detailsMessages.leaveQuestion, { group: groupPathText(group.path) }),
       text: intl.formatMessage(self ? messages.ownGroups : detailsMessages.leaveText),
       confirmLabel: intl.formatMessage(detailsMessages.leaveGroup),
       isDangerous: true,
@@ -59,7 +60,7 @@ export function GroupsTab({ user }: Props) {
     {
       key: 'path',
       label: intl.formatMessage(detailsMessages.path),
-      render: (group) => <bdi>{group.path}</bdi>,
+      render: (group) => <bdi>{groupPathText(group.path)}</bdi>,
       text: (group) => group.path,
     },
   ];

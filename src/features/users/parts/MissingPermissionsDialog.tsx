@@ -10,7 +10,7 @@ import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { permissionMessages as messages } from '../permissionMessages.ts';
-import { groupLabel } from '../useGroupOptions.ts';
+import { groupLabel } from '../../../shared/people/useGroupOptions.ts';
 import { fullName } from '../user.ts';
 
 const useStyles = makeStyles({

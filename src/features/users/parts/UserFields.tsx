@@ -9,7 +9,7 @@ import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
 import { useAppIdOptions, appIdOption } from '../useAppIdOptions.ts';
-import { useGroupOptions } from '../useGroupOptions.ts';
+import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import { teamPermissions } from '../teams.ts';
 import type { UserForm } from '../userForm.ts';

@@ -1,11 +1,12 @@
 import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../form/usePagedOptions.ts';
+import { groupPathText } from './groupPathText.ts';
 
 const pageSize = 20;
 
-/** Display name of a group: `/Providers/Nurses` without the first slash. */
+/** Display name of a group: its path, because names are not unique. */
 export function groupLabel({ path, name }: Pick<UserGroup, 'path' | 'name'>): string {
-  return path.replace(/^\//, '') || name;
+  return groupPathText(path) || name;
 }
 
 /** Flattens the groups of a search. Depending on its version, Keycloak nests nested matches below their parents. */
