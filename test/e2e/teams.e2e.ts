@@ -141,7 +141,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
 
 test('the coverage page lists and exports locations without a team, teams without people, and people without a team', async () => {
   const page = await at.signedIn('viewer', '/admin/teams/coverage');
-  await page.getByText(/of [\d,]+ locations have no team\./).waitFor();
+  await page.getByText(/of [\d,]+ locations have no team of their own\./).waitFor();
   await page.getByRole('treeitem', { name: /^Kenya \([\d,]+\)$/ }).waitFor();
   for (const [tab, table, heading] of [
     ['Locations without a team', 'Locations without a team', 'Within'],

@@ -72,7 +72,7 @@ describe('figures that need attention', () => {
     expect(await screen.findByText(`${people} of ${total} active people have no team.`)).toBeVisible();
     back();
     await open('Locations without a team');
-    expect(await screen.findByText(/ locations have no team\.$/)).toHaveTextContent(
+    expect(await screen.findByText(/ locations have no team of their own\.$/)).toHaveTextContent(
       new RegExp(`^${new Intl.NumberFormat('en').format(locations)} of`),
     );
     back();

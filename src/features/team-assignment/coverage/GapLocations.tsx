@@ -70,7 +70,10 @@ export function GapLocations({ scan, list, above }: Props) {
   return (
     <>
       <Text as="p" block role="status">
-        <FormattedMessage {...messages.found} values={{ count: gaps.length, total: locations.size }} />
+        <FormattedMessage
+          {...(above ? messages.found : messages.foundOwn)}
+          values={{ count: gaps.length, total: locations.size }}
+        />
       </Text>
       <Suspense fallback={<Spinner />}>
         <CoverageChart scan={scan} node={node} onOpen={(id) => list.setFilter('node', id)} />

@@ -102,6 +102,13 @@ export const messages = defineMessages({
       '{count, plural, =0 {Every location has a team.} one {# of {total, number} locations has no team.} other {# of {total, number} locations have no team.}}',
     description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
+  foundOwn: {
+    id: 'teamAssignment.coverage.foundOwn',
+    defaultMessage:
+      '{count, plural, =0 {Every location has its own team.} one {# of {total, number} locations has no team of its own.} other {# of {total, number} locations have no team of their own.}}',
+    description:
+      'Page of locations, teams and people without assignments, while teams of higher-level locations do not count. {count}: number; {total}: number of all',
+  },
   foundTeams: {
     id: 'teamAssignment.coverage.foundTeams',
     defaultMessage:
