@@ -27,8 +27,11 @@ export const useCardStyles = makeStyles({
   clickable: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  // Beside the figure; the title below it uses the complete width.
   icon: {
+    position: 'absolute',
+    insetBlockStart: tokens.spacingVerticalM,
+    insetInlineEnd: tokens.spacingHorizontalM,
     display: 'inline-flex',
     padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusCircular,
@@ -88,18 +91,16 @@ export function FigureCard({ figure, result }: Props) {
   }
   return (
     <Card className={mergeClasses(styles.card, styles.clickable)}>
-      <div className={styles.head}>
-        <Link to={to} className={styles.link}>
-          <span className={styles.figure}>
-            <FormattedNumber value={count} />
-          </span>
-          {space}
-          <span className={styles.title}>{name}</span>
-        </Link>
-        <span className={styles.icon}>
-          <MenuItemIcon icon={icon} />
+      <Link to={to} className={styles.link}>
+        <span className={styles.figure}>
+          <FormattedNumber value={count} />
         </span>
-      </div>
+        {space}
+        <span className={styles.title}>{name}</span>
+      </Link>
+      <span className={styles.icon}>
+        <MenuItemIcon icon={icon} />
+      </span>
       <Text size={200} className={styles.text}>
         <FormattedMessage {...text} />
         {at !== undefined && (

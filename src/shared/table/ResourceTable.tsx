@@ -176,6 +176,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
     mergeClasses(
       column.width && styles.sized,
       column === title && styles.titleColumn,
+      column === title && !column.width && styles.titleShare,
       isControl(column) && styles.controlColumn,
     );
   return (
