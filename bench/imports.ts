@@ -18,7 +18,7 @@ import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
 import { openImports } from '../server/imports/open.ts';
 import type { Servers } from '../server/imports/open.ts';
 import type { Job } from '../server/imports/service/job.ts';
-import { sendOut } from '../server/imports/servers.ts';
+import { sendOut } from '../server/fhir/http.ts';
 import { readImportSettings } from '../server/imports/settings.ts';
 import { createLog } from '../server/log.ts';
 import { readOptions } from '../server/options.ts';

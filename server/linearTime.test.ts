@@ -1,7 +1,7 @@
 import { readErrorBody } from '../src/api/http/errorBody.ts';
 import { bearerToken } from './access/authorize.ts';
 import { readBundle } from './access/bundle.ts';
-import { issuesOf } from './imports/remote/http.ts';
+import { issuesOf } from './fhir/http.ts';
 import { errorFields } from './log.ts';
 import { primitives } from './sandbox/fhir/validation/primitives.ts';
 import { userCondition } from './sandbox/identity/store/userSearch.ts';

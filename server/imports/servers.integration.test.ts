@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { sendOut } from '../fhir/http.ts';
 import { clientConfig } from '../settings/configFromEnv.ts';
 import { SettingError } from '../settings/define.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createLog } from '../log.ts';
-import { sendOut, workerServers } from './servers.ts';
+import { workerServers } from './servers.ts';
 
 const requestedUrls: string[] = [];
 const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../src/config/config.ts';
+import { sendOut } from '../fhir/http.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { SettingError } from '../settings/define.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openProxy } from '../web/proxy.ts';
 import { readProxySettings } from '../web/proxySettings.ts';
-import { isSearch, bypassSearchCache } from '../web/searchCache.ts';
 import type { Servers } from './open.ts';
 
 interface Options {
@@ -15,15 +15,6 @@ interface Options {
   api: ((request: Request) => Promise<Response>) | undefined;
   /** Address that browsers use and base of relative ones, without a trailing slash. */
   publicUrl: string;
-}
-
-/** Sends a request over the network. Searches bypass HAPI's search cache. */
-export function sendOut(request: Request, now = Date.now()): Promise<Response> {
-  const url = new URL(request.url);
-  const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
-  if (request.method !== 'GET' || !isSearch(type)) return fetch(request);
-  url.search = bypassSearchCache(url.search, now);
-  return fetch(new Request(url, request));
 }
 
 /**

@@ -12,7 +12,7 @@ import { readBundle, readReferences, type ConditionalReference } from '../access
 import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
 import { limitSearch, type MayRead } from '../access/searchParameters.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
-import { isFormSearch } from './searchCache.ts';
+import { isFormSearch } from '../fhir/searchCache.ts';
 
 /** An allowed request, with the parts that replace those of the original. */
 export interface AllowedRequest {

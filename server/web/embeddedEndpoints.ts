@@ -30,7 +30,7 @@ export function createEmbeddedEndpoints({
     store: (request) =>
       createHttpGatewayData(
         fhirBase,
-        request.headers.get('Authorization') ?? '',
+        bearerToken(request) ?? '',
         AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
       ),
   });

@@ -9,7 +9,7 @@ import { isGatewayPath } from '../gateway/paths.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
-import { isFormSearch, isSearch, bypassSearchCache } from './searchCache.ts';
+import { isFormSearch, isSearch, bypassSearchCache } from '../fhir/searchCache.ts';
 
 export interface ProxyOptions extends ProxySettings {
   /** Origin browsers use. */

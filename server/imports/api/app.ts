@@ -5,7 +5,7 @@ import { importTypes, type ImportType, type RowAction } from '../engine/types.ts
 import { readHead } from '../csv/readHead.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { Refusal, SignInNeeded } from '../remote/errors.ts';
+import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
 import { readFilter } from '../service/exportFilter.ts';

@@ -1,4 +1,4 @@
-import type { ServerIssue } from '../remote/errors.ts';
+import type { ServerIssue } from '../../fhir/errors.ts';
 import type { ImportType, Issue } from './types.ts';
 
 /** Column that corresponds to an element of a resource, or to a field of a Keycloak user. */

@@ -2,8 +2,9 @@ import type { Bundle, BundleEntry } from 'fhir/r4';
 import { withEntries } from '../../../src/fhir/listEntries.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { putEntry, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
-import { Refusal } from '../remote/errors.ts';
-import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
+import { Refusal } from '../../fhir/errors.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
+import { mapConcurrently } from '../../mapConcurrently.ts';
 import { mapServerIssue } from './mapServerIssue.ts';
 import type { AccountTrace, ImportType, Issue, PlannedRow, WriteTrace, Write } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
-import type { FhirAccess } from '../remote/fhir.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { KeycloakAccess } from '../remote/keycloak.ts';
 
 /** `Resource.action`, like the permissions of the application. */

@@ -3,7 +3,7 @@ import { bareId, refersTo } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';
-import type { FhirAccess } from '../remote/fhir.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import { createPairFilter } from './exporting.ts';
 import type { ExportFilter, FileType, Target } from './fileType.ts';
 import { namesOf } from './names.ts';

@@ -6,7 +6,8 @@ import { bareId, parseReference, refersTo } from '../../../src/fhir/reference.ts
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
-import { mapConcurrently, type FhirAccess } from '../remote/fhir.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
+import { mapConcurrently } from '../../mapConcurrently.ts';
 import { createPairFilter } from './exporting.ts';
 import type { ExportFilter, FileType, PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';

@@ -1,7 +1,7 @@
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
-import { mapConcurrently } from '../remote/fhir.ts';
+import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { AccountGroup } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from './errors.ts';
-import { sendWithRetry, type RemoteCaller } from './http.ts';
+import { Refusal } from '../../fhir/errors.ts';
+import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
 
 /**
  * The part of a Keycloak user that imports read and write. All other fields of a stored user are sent back unchanged.
@@ -21,7 +21,7 @@ export interface AccountGroup {
   path: string;
 }
 
-/** Keycloak's admin API with one user's permissions. Rejects with Refusal, SignInNeeded or Unavailable. */
+/** Keycloak's admin API with one user's permissions. Rejects with Refusal, SignInNeeded, Unavailable or InvalidResponse. */
 export interface KeycloakAccess {
   find(username: string): Promise<Account | undefined>;
   /** The accounts with this e-mail address, in any case. */
@@ -44,7 +44,7 @@ const pageSize = 100;
 
 /** `base` is `{keycloak}/admin/realms/{realm}`. */
 export function createKeycloakAccess(base: string, caller: RemoteCaller): KeycloakAccess {
-  const get = async (path: string): Promise<unknown> => (await sendWithRetry(caller, `${base}${path}`)).json();
+  const get = async (path: string): Promise<unknown> => readJson(caller, await sendWithRetry(caller, `${base}${path}`));
   const send = (method: string, path: string, body?: unknown) =>
     sendWithRetry(caller, `${base}${path}`, { method, body });
 

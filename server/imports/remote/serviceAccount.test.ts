@@ -1,5 +1,5 @@
 import { createLog } from '../../log.ts';
-import { Unavailable } from './errors.ts';
+import { Unavailable } from '../../fhir/errors.ts';
 import { createServiceAccount } from './serviceAccount.ts';
 
 const secret = 's3cret-of-the-account';

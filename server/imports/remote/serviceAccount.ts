@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
-import { Unavailable } from './errors.ts';
-import { issuesOf, type RemoteCaller, type Send } from './http.ts';
+import { Unavailable } from '../../fhir/errors.ts';
+import { issuesOf, type RemoteCaller, type Send } from '../../fhir/http.ts';
 
 /** The installation's account for imports. `token` rejects with Unavailable. */
 export type ServiceAccount = Pick<RemoteCaller, 'send' | 'token'>;

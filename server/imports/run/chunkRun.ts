@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import type { ImportOptions } from '../fileTypes/fileType.ts';
-import { createFhirAccess } from '../remote/fhir.ts';
+import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Chunk, ImportFile, StoreOperations, Upload } from '../store/types.ts';
 import { cancelIfIdle, readyMessage } from './changeUpload.ts';

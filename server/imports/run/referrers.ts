@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
-import { Refusal } from '../remote/errors.ts';
-import type { FhirAccess } from '../remote/fhir.ts';
+import { Refusal } from '../../fhir/errors.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 
 type ResourceType = FhirResource['resourceType'];
 

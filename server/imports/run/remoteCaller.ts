@@ -1,5 +1,5 @@
-import { SignInNeeded } from '../remote/errors.ts';
-import type { RemoteCaller } from '../remote/http.ts';
+import { SignInNeeded } from '../../fhir/errors.ts';
+import type { RemoteCaller } from '../../fhir/http.ts';
 import { limitToUser } from '../remote/limitToUser.ts';
 import type { Upload } from '../store/types.ts';
 import type { Runner } from './types.ts';

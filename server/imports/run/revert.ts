@@ -2,7 +2,7 @@ import type { FhirResource, List } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { Refusal } from '../remote/errors.ts';
+import { Refusal } from '../../fhir/errors.ts';
 import type { StoredRow } from '../store/types.ts';
 import { isList } from './assessUndo.ts';
 import { currentOf } from './currentOf.ts';

@@ -1,5 +1,5 @@
 import type { PlannedRow } from '../engine/types.ts';
-import type { FhirAccess } from '../remote/fhir.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { StoredPlan, StoredRow } from '../store/types.ts';
 
 export interface RecordedReads {

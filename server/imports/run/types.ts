@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import type { Send } from '../remote/http.ts';
+import type { Send } from '../../fhir/http.ts';
 import type { ServiceAccount } from '../remote/serviceAccount.ts';
 import type { Chunk, ImportFile, ImportStore, StoreOperations, Upload } from '../store/types.ts';
 import type { PlannedCache } from './plannedCache.ts';

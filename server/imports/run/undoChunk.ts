@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
-import { Refusal } from '../remote/errors.ts';
+import { Refusal } from '../../fhir/errors.ts';
 import type { RowPatch, StoredRow } from '../store/types.ts';
 import { assess, undoable, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
 import { checkUnchanged, revertAccount, revertRows } from './revert.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clearInterval, setInterval } from 'node:timers';
 import { errorFields } from '../../log.ts';
 import { withRequestId } from '../../requestContext.ts';
-import { Refusal, SignInNeeded, Unavailable } from '../remote/errors.ts';
+import { Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import type { Chunk } from '../store/types.ts';
 import { applyEvent, cancelIfIdle, changeUpload, readyMessage, stopMessage } from './changeUpload.ts';
 import { runChunk } from './chunkRun.ts';

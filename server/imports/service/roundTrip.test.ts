@@ -4,7 +4,7 @@ import { inventory, products } from '../../../src/fhir/codes.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
-import { createFhirAccess } from '../remote/fhir.ts';
+import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { exportCsv } from './exportCsv.ts';

@@ -1,7 +1,7 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
-import { createFhirAccess } from '../remote/fhir.ts';
+import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../remote/errors.ts';
+import { Unavailable } from '../../fhir/errors.ts';
 import { startTask } from '../run/changeUpload.ts';
 import type { ServiceAccount } from '../remote/serviceAccount.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

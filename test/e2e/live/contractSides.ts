@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { differences, comparable } from './compare.ts';
 import { restoreSample } from '../../../scripts/stack/restore.ts';
-import { bypassSearchCache } from '../../../server/web/searchCache.ts';
+import { bypassSearchCache } from '../../../server/fhir/searchCache.ts';
 import { liveSettings, openSandboxSide, serversSide, type ApiResponse, type ApiRequest, type Side } from './sides.ts';
 
 export interface ContractSides {

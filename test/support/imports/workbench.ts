@@ -5,7 +5,7 @@ import { createLog, type Log } from '../../../server/log.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
-import type { Send } from '../../../server/imports/remote/http.ts';
+import type { Send } from '../../../server/fhir/http.ts';
 import type { ServiceAccount } from '../../../server/imports/remote/serviceAccount.ts';
 import { createVault } from '../../../server/imports/run/vault.ts';
 import type { Runner } from '../../../server/imports/run/types.ts';

@@ -31,6 +31,14 @@ export class SignInNeeded extends Error {
   }
 }
 
+/** The server's response is incomplete, or not what the request asks for. */
+export class InvalidResponse extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'InvalidResponse';
+  }
+}
+
 /** The server cannot be reached or fails. The work is retried later. */
 export class Unavailable extends Error {
   readonly status: number | undefined;

@@ -1,4 +1,4 @@
-import { splitForUrl } from './fhir.ts';
+import { splitForUrl } from './fhirAccess.ts';
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`);

@@ -1,17 +1,29 @@
-import { textOfHtml } from '../../../src/fhir/htmlText.ts';
-import { isUpstreamUnavailable } from '../../../src/fhir/upstreamUnavailable.ts';
-import { requestIdHeader } from '../../requestContext.ts';
-import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
+import { textOfHtml } from '../../src/fhir/htmlText.ts';
+import { isUpstreamUnavailable } from '../../src/fhir/upstreamUnavailable.ts';
+import { requestIdHeader } from '../requestContext.ts';
+import { InvalidResponse, Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
+import { bypassSearchCache, isSearch } from './searchCache.ts';
 
 /** Sends a request, either over the network or directly to the sandbox in this process. */
 export type Send = (request: Request) => Promise<Response>;
+
+/** Sends a request over the network. Searches bypass HAPI's search cache. */
+export function sendOut(request: Request, now = Date.now()): Promise<Response> {
+  const url = new URL(request.url);
+  const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
+  if (request.method !== 'GET' || !isSearch(type)) return fetch(request);
+  url.search = bypassSearchCache(url.search, now);
+  return fetch(new Request(url, request));
+}
 
 export interface RemoteCaller {
   send: Send;
   /** The current bearer token of the user the work is done for. It may be renewed while the work runs. */
   token: () => Promise<string>;
-  /** Aborts pending requests when the work is stopped. */
+  /** Aborts pending requests when the work is stopped. Methods then reject with the error of the aborted request. */
   signal?: AbortSignal;
+  /** Whether requests are repeated while the server is unavailable. Default: true. */
+  retry?: boolean;
 }
 
 interface CallOptions {
@@ -91,6 +103,8 @@ async function sendOnce(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    // A redirect could send the data to another server.
+    redirect: 'error',
     signal: caller.signal ? AbortSignal.any([caller.signal, limit]) : limit,
   });
   try {
@@ -118,7 +132,7 @@ export async function sendWithRetry(
     try {
       const response = await sendOnce(caller, address, options);
       if (response.ok) return response;
-      const body = await response.text();
+      const body = await response.text().catch(() => '');
       if (response.status === 401) throw new SignInNeeded();
       if (response.status < 500 && response.status !== 429 && response.status !== 408) {
         throw new Refusal(response.status, issuesOf(body));
@@ -136,12 +150,24 @@ export async function sendWithRetry(
       failure = error;
     }
     const wait = retryDelays[attempt];
-    if (wait === undefined) throw failure;
+    if (wait === undefined || caller.retry === false) throw failure;
     await pause(wait, caller.signal);
   }
 }
 
+/** The JSON of a response to `caller`. Rejects with InvalidResponse if the body is incomplete or
+ * not JSON. */
+export async function readJson(caller: RemoteCaller, response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (caller.signal?.aborted) throw error;
+    throw new InvalidResponse('The server’s response is incomplete or not JSON');
+  }
+}
+
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(done, milliseconds);
     function done(): void {

@@ -1,15 +1,19 @@
 import type { Bundle, Resource } from 'fhir/r4';
-import { searchPages, type ResourceOf } from '../../fhir/searchPages.ts';
-import { Refusal } from './errors.ts';
-import { sendWithRetry, type RemoteCaller } from './http.ts';
+import { mapConcurrently } from '../mapConcurrently.ts';
+import { InvalidResponse, Refusal } from './errors.ts';
+import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
+import { searchPages, type ResourceOf } from './searchPages.ts';
 
 /** Parameters of a search; pairs if a parameter may be repeated. */
 export type Query = Record<string, string> | readonly (readonly [string, string])[];
 
 /**
- * Access to a FHIR server with one user's permissions. All methods reject with Refusal, SignInNeeded or Unavailable.
+ * Access to a FHIR server with one user's permissions. All methods reject with Refusal, SignInNeeded, Unavailable
+ * or InvalidResponse.
  */
 export interface FhirAccess {
+  /** Undefined if the resource does not exist, is deleted, or the id is not a FHIR id. */
+  read<T extends string>(type: T, id: string): Promise<ResourceOf<T> | undefined>;
   /** Existing resources by id, for any number of ids. `elements` limits the returned elements. */
   readMany<T extends string>(type: T, ids: Iterable<string>, elements?: string): Promise<Map<string, ResourceOf<T>>>;
   /** All matches of a search, read page by page, without includes. */
@@ -65,23 +69,9 @@ export function splitForUrl(values: Iterable<string>, token: string): string[][]
   return result;
 }
 
-/** Runs up to `width` items concurrently and returns the results in order. */
-async function mapConcurrently<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = new Array<R>(items.length);
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: Math.min(width, items.length) }, async () => {
-      while (next < items.length) {
-        const index = next;
-        next += 1;
-        results[index] = await work(items[index] as T);
-      }
-    }),
-  );
-  return results;
-}
-export { mapConcurrently };
+const isFhirId = (id: string): boolean => /^[A-Za-z0-9.-]{1,64}$/.test(id) && !/^\.+$/.test(id);
 
+/** `base` has no trailing slash. */
 export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess {
   const queryOf = (query: Query): string => {
     const pairs = Array.isArray(query)
@@ -91,10 +81,26 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
     // Commas are valid in a query. Encoded they would take half of the room for ids.
     return new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',');
   };
-  const get = async (url: string): Promise<unknown> => (await sendWithRetry(caller, url, { headers: json })).json();
+  const get = async (url: string): Promise<unknown> =>
+    readJson(caller, await sendWithRetry(caller, url, { headers: json }));
+  const getPage = async (url: string): Promise<Bundle> => {
+    const page = (await get(url)) as Bundle | null;
+    if (page?.resourceType !== 'Bundle') throw new InvalidResponse('The server’s response to a search is not a Bundle');
+    return page;
+  };
+
+  /** Undefined for the statuses of missing and deleted resources. */
+  async function readExisting<T extends string>(url: string): Promise<ResourceOf<T> | undefined> {
+    try {
+      return (await get(url)) as ResourceOf<T>;
+    } catch (error) {
+      if (error instanceof Refusal && [404, 410].includes(error.status)) return undefined;
+      throw error;
+    }
+  }
 
   const pages = <T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]> =>
-    searchPages(base, type, queryOf(query), async (url) => (await get(url)) as Bundle);
+    searchPages(base, type, queryOf(query), getPage);
 
   async function search<T extends string>(type: T, query: Query): Promise<ResourceOf<T>[]> {
     const all: ResourceOf<T>[] = [];
@@ -103,6 +109,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
   }
 
   return {
+    read: async (type, id) => (isFhirId(id) ? readExisting<typeof type>(`${base}/${type}/${id}`) : undefined),
     async readMany(type, ids, elements) {
       const found = await mapConcurrently(splitForUrl(ids, await caller.token()), 3, (portion) =>
         search(type, { _id: portion.join(','), ...(elements && { _elements: elements }) }),
@@ -122,14 +129,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
         yield* pages(type, { ...query, [parameter]: portion.join(',') });
       }
     },
-    async version(type, id, version) {
-      try {
-        return (await get(`${base}/${type}/${id}/_history/${version}`)) as ResourceOf<typeof type>;
-      } catch (error) {
-        if (error instanceof Refusal && [404, 410].includes(error.status)) return undefined;
-        throw error;
-      }
-    },
+    version: (type, id, version) => readExisting<typeof type>(`${base}/${type}/${id}/_history/${version}`),
     async transaction(bundle) {
       const response = await sendWithRetry(caller, base, {
         method: 'POST',
@@ -137,7 +137,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
         headers: { ...json, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
         timeout: 300_000,
       });
-      return (await response.json()) as Bundle;
+      return (await readJson(caller, response)) as Bundle;
     },
     async expand(url) {
       const valueSet = (await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as {
