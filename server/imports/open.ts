@@ -71,6 +71,7 @@ export async function openImports(
   servers: Servers,
   log: Log,
   metrics?: Metrics,
+  now = () => new Date(),
 ): Promise<Imports> {
   const { config } = settings;
   const { store, alone, release } = await openStorage(settings);
@@ -94,12 +95,12 @@ export async function openImports(
         tokenUrl: `${openid}/token`,
         send: servers.send,
         log,
-        now: () => new Date(),
+        now,
       }),
     }),
     log,
     ...(metrics && { metrics }),
-    now: () => new Date(),
+    now,
     // The embedded database runs in this process, where several chunks at a time gain nothing.
     concurrency: alone ? 1 : 2,
     stopDelay: settings.stopDelay,

@@ -293,3 +293,49 @@ describe('the details', () => {
     }
   });
 });
+
+describe('an unexpected error of the server', () => {
+  const writes = ({ method, url }: Request) => method === 'POST' && url.endsWith('/fhir');
+  /** Not JSON: an error without a rule. */
+  const broken = () => new Response('{');
+
+  test('is named while the import waits for the next attempt, without the words of the log', async () => {
+    const start = new Date();
+    const { user } = await openPage('/importCreate', {
+      remote: (request) => (writes(request) ? broken() : undefined),
+      // The time does not pass: the next attempt is never due.
+      server: { log: () => undefined, now: () => start },
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    const text = 'An unexpected error interrupted the import. It continues automatically.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/cannot be reached|the log of the server/)).toBeNull();
+  });
+
+  test('ends the import when the same part has failed five times', async () => {
+    let attempts = 0;
+    let passed = 0;
+    const { user, sandbox } = await openPage('/importCreate', {
+      remote: (request) => {
+        if (!writes(request)) return undefined;
+        attempts += 1;
+        return broken();
+      },
+      server: {
+        now: () => new Date(Date.now() + passed),
+        // A failure was logged: the delay before the next attempt, at most 40 seconds, is over.
+        log: () => void (passed += 41_000),
+      },
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    const text = 'The same part of the import failed several times. Contact your administrator.';
+    // A worker looks for due attempts each second.
+    expect(await screen.findByText(text, undefined, { timeout: 60_000 })).toBeVisible();
+    expect(screen.getByText('The import could not continue.')).toBeVisible();
+    expect(screen.queryByText(/the log of the server/)).toBeNull();
+    expect(attempts).toBe(5);
+    expect(names(sandbox)).not.toContain('Team A');
+  });
+});

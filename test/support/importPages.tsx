@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { AppConfig } from '../../src/config/config.ts';
-import { importsHandler } from './imports.ts';
+import { importsHandler, type ImportOptions } from './imports.ts';
 import { openSandbox, renderApp } from './renderApp.tsx';
 
 /** A File of Node, the only kind that FormData of the test environment accepts. */
@@ -23,13 +23,14 @@ export async function openPage(
     remote?: Respond;
     /** Responds instead of the imports. */
     imports?: Respond;
+    server?: ImportOptions;
     devTools?: boolean;
     /** Replaces the delay before a retry. */
     wait?: () => Promise<void>;
   } = {},
 ) {
   const sandbox = options.sandbox ?? (await openSandbox());
-  const response = await importsHandler(sandbox, options.remote);
+  const response = await importsHandler(sandbox, options.remote, options.server);
   const app = await renderApp({
     path,
     user: options.user ?? 'admin',

@@ -21,10 +21,17 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
 });
 
-/** The platform server's imports on a sandbox, for `intercept` of `renderApp`. `refuse` may replace FHIR responses. */
+export interface ImportOptions {
+  /** Receives the lines of the error log. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}
+
+/** The platform server's imports on a sandbox, for `intercept` of `renderApp`. `respond` may replace FHIR responses. */
 export async function importsHandler(
   sandbox: Sandbox,
   respond?: (request: Request) => Promise<Response | undefined> | Response | undefined,
+  { log = (line) => console.error(line), now }: ImportOptions = {},
 ) {
   const { config } = configFromEnv({ COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID });
   const imports = await openImports(
@@ -35,7 +42,9 @@ export async function importsHandler(
       keycloakUrl: `${origin}/auth`,
       issuer: `${origin}/auth/realms/fhir`,
     },
-    createLog('error', (line) => console.error(line)),
+    createLog('error', log),
+    undefined,
+    now,
   );
   open.push(imports);
   return (request: Request): Promise<Response> | undefined =>

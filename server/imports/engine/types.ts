@@ -14,12 +14,12 @@ export const importTypes = [
 export type ImportType = (typeof importTypes)[number];
 
 /**
- * An error or note about a row. Screens translate it by `code` and `values`; logs and files use English texts.
+ * An error or note about a row, a file or an upload. Screens translate it by `code` and `values`; logs and files use English texts.
  * `server` contains the server's own text.
  */
 export interface Issue {
   code: IssueCode;
-  /** Name of the column as in the template; undefined if the issue is about the complete row. */
+  /** Name of the column as in the template; undefined if the issue is not about one column. */
   column?: string;
   values?: Record<string, string | number>;
 }
@@ -75,6 +75,7 @@ export type IssueCode =
   | 'binary'
   | 'notCsv'
   | 'notReceived'
+  | 'interrupted'
   | 'unexpectedFailure'
   // Number of further issues:
   | 'more'

@@ -1,5 +1,5 @@
 import type { Task, Upload, UploadState } from '../store/types.ts';
-import { maxChunkFailures, transition, unexpectedFailure, type Authorization, type UploadEvent } from './transition.ts';
+import { maxChunkFailures, transition, type Authorization, type UploadEvent } from './transition.ts';
 
 const by: Authorization = {
   author: 'jane',
@@ -29,7 +29,7 @@ const events: Record<UploadEvent['type'], UploadEvent> = {
   checked: { type: 'checked', hasErrors: false },
   finished: { type: 'finished', at },
   signInNeeded: { type: 'signInNeeded' },
-  unavailable: { type: 'unavailable', reason: 'away', at },
+  unavailable: { type: 'unavailable', reason: 'no', at },
   failed: { type: 'failed', reason: 'no', at },
   failedUnexpectedly: { type: 'failedUnexpectedly', failures: 1, at },
   committed: { type: 'committed', by, skipInvalid: true },
@@ -93,7 +93,7 @@ test('a check ends in a review if the user asks for it, or if rows have errors t
 });
 
 test('an upload that waits for a server is taken again, with growing delays', () => {
-  const waiting = upload('paused', 'write', { pausedFor: 'unavailable', reason: 'away', started: 7 });
+  const waiting = upload('paused', 'write', { pausedFor: 'unavailable', reason: { code: 'interrupted' }, started: 7 });
   expect(transition(waiting, events.taken)).toMatchObject({
     state: 'active',
     reason: null,
@@ -107,8 +107,17 @@ test('an upload that waits for a server is taken again, with growing delays', ()
 test('an upload whose chunk has failed unexpectedly too often fails', () => {
   const failing = (failures: number) =>
     transition(upload('active', 'write'), { type: 'failedUnexpectedly', failures, at });
-  expect(failing(maxChunkFailures - 1)).toMatchObject({ state: 'paused', pausedFor: 'unavailable', retryAt: 6_000 });
-  expect(failing(maxChunkFailures)).toMatchObject({ state: 'failed', reason: unexpectedFailure, ended: at });
+  expect(failing(maxChunkFailures - 1)).toMatchObject({
+    state: 'paused',
+    pausedFor: 'unavailable',
+    reason: { code: 'interrupted' },
+    retryAt: 6_000,
+  });
+  expect(failing(maxChunkFailures)).toMatchObject({
+    state: 'failed',
+    reason: { code: 'unexpectedFailure' },
+    ended: at,
+  });
 });
 
 test('an upload whose chunk was lost by too many workers fails when it is taken again', () => {
@@ -116,7 +125,11 @@ test('an upload whose chunk was lost by too many workers fails when it is taken 
   const waiting = upload('paused', 'write', { pausedFor: 'unavailable' });
   expect(taking(waiting, maxChunkFailures - 1)?.state).toBe('active');
   for (const before of [waiting, upload('queued', 'write'), upload('active', 'write')]) {
-    expect(taking(before, maxChunkFailures)).toMatchObject({ state: 'failed', reason: unexpectedFailure, ended: at });
+    expect(taking(before, maxChunkFailures)).toMatchObject({
+      state: 'failed',
+      reason: { code: 'unexpectedFailure' },
+      ended: at,
+    });
   }
   // The cancellation takes precedence.
   expect(taking(upload('active', 'write', { cancelRequested: true }), maxChunkFailures)).toBeUndefined();
@@ -137,7 +150,12 @@ test('an upload that waits for a sign-in keeps the expiry of the refused token',
 });
 
 test('a new task runs for its user and forgets what ended the one before', () => {
-  const before = upload('failed', 'write', { cancelRequested: true, reason: 'no', ended: 5, failures: 3 });
+  const before = upload('failed', 'write', {
+    cancelRequested: true,
+    reason: { code: 'unexpectedFailure' },
+    ended: 5,
+    failures: 3,
+  });
   expect(transition(before, events.retried)).toMatchObject({
     ...{ author: 'jane', token: 't', cancelRequested: false, reason: null, ended: null, failures: 0 },
     ...{ review: false, skipInvalid: true },

@@ -1,3 +1,4 @@
+import type { Issue } from '../engine/types.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 import type { Task, Upload, UploadState } from '../store/types.ts';
 
@@ -50,18 +51,19 @@ const maxRetryDelay = 300_000;
 
 /** Unexpected failures of one chunk after which its upload fails. */
 export const maxChunkFailures = 5;
-/** Reason of an upload that waits after an unexpected failure, and of one that failed because of them. */
-export const unexpectedFailure = 'The import failed unexpectedly; the log of the server has the reason';
+
+/** A message of a server as an issue. */
+const messageOfServer = (text: string): Issue => ({ code: 'server', values: { text } });
 
 const ended: readonly UploadState[] = ['done', 'cancelled', 'failed'];
 const withoutToken = { token: null, tokenExpires: null };
 
-function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: string | null = null): Partial<Upload> {
+function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: Issue | null = null): Partial<Upload> {
   return { state, ended: at, reason, pausedFor: null, retryAt: null, ...withoutToken };
 }
 
 /** A pause that gets longer with each failure in sequence. */
-function retryLater({ failures }: Upload, reason: string, at: number): Partial<Upload> {
+function retryLater({ failures }: Upload, reason: Issue, at: number): Partial<Upload> {
   const delay = Math.min(maxRetryDelay, minRetryDelay * 2 ** failures);
   return { state: 'paused', pausedFor: 'unavailable', reason, retryAt: at + delay, failures: failures + 1 };
 }
@@ -93,7 +95,7 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       return isIn('receiving') ? end('failed', event.at) : undefined;
     case 'taken':
       if (event.failures >= maxChunkFailures && (isWaiting || isIn('active')) && !upload.cancelRequested)
-        return end('failed', event.at, unexpectedFailure);
+        return end('failed', event.at, { code: 'unexpectedFailure' });
       if (!isWaiting) return undefined;
       return { state: 'active', pausedFor: null, reason: null, retryAt: null, started: upload.started ?? event.at };
     case 'released':
@@ -109,13 +111,13 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       // The expiry is retained: only a later token resumes the upload automatically.
       return isIn('active') ? { state: 'paused', pausedFor: 'signIn', reason: null, token: null } : undefined;
     case 'unavailable':
-      return isIn('active') ? retryLater(upload, event.reason, event.at) : undefined;
+      return isIn('active') ? retryLater(upload, messageOfServer(event.reason), event.at) : undefined;
     case 'failedUnexpectedly':
       if (!isIn('active')) return undefined;
-      if (event.failures >= maxChunkFailures) return end('failed', event.at, unexpectedFailure);
-      return retryLater(upload, unexpectedFailure, event.at);
+      if (event.failures >= maxChunkFailures) return end('failed', event.at, { code: 'unexpectedFailure' });
+      return retryLater(upload, { code: 'interrupted' }, event.at);
     case 'failed':
-      return isIn('active') ? end('failed', event.at, event.reason) : undefined;
+      return isIn('active') ? end('failed', event.at, messageOfServer(event.reason)) : undefined;
     case 'committed': {
       const { by, skipInvalid } = event;
       return isIn('review') ? newTask('write', by, { skipInvalid, review: true }) : undefined;

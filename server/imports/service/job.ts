@@ -1,10 +1,15 @@
 import { boundFileIssues, maxFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
-import { unexpectedFailure } from '../run/transition.ts';
+import type { Issue } from '../engine/types.ts';
 import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
 
 /** States known to clients in the field, and `cancelled`. */
 export type JobStatus = 'waiting' | 'active' | 'completed' | 'failed' | 'delayed' | 'paused' | 'cancelled';
+
+/** An issue in the API, with its text in English. */
+export interface JobIssue extends Issue {
+  message: string;
+}
 
 /** One file of an upload in the API: reference, platform section 6.4, with additional properties. */
 export interface Job {
@@ -18,8 +23,8 @@ export interface Job {
   internalFilename: string;
   author: string;
   statusReason?: { stdout: string; stderr: string };
-  /** Why the job is paused: the message of a server, or the permissions its author lacks to resume it. */
-  pauseReason?: string;
+  /** Why the job is paused: the message of a server, an unexpected error, or the permissions its author lacks to resume it. */
+  pauseReason?: JobIssue;
   progress: number;
   /** Increases when a run over the rows ends. Clients that display rows then refetch them. */
   revision: number;
@@ -48,15 +53,11 @@ export interface Job {
   review: boolean;
   canRetry: boolean;
   canUndo: boolean;
-  fileErrors: {
-    row: number;
-    column?: string;
-    code: string;
-    message: string;
-    values?: Record<string, string | number>;
-  }[];
+  fileErrors: (JobIssue & { row: number })[];
   rowErrors: { row: number; column?: string; message: string }[];
 }
+
+const toJobIssue = (issue: Issue): JobIssue => ({ ...issue, message: issueMessage(issue) });
 
 const sumOf = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
   keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
@@ -130,16 +131,10 @@ export async function toJob(
     : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const stderr = details ? errors : errors.slice(0, maxListErrors);
-  const isUnexpected = upload.state === 'failed' && upload.reason === unexpectedFailure;
-  const failure: FileIssue[] = isUnexpected ? [{ line: 1, issue: { code: 'unexpectedFailure' }, fatal: true }] : [];
+  const failure: FileIssue[] =
+    upload.state === 'failed' && upload.reason ? [{ line: 1, issue: upload.reason, fatal: true }] : [];
   const fileErrors = boundFileIssues([...failure, ...file.issues], details ? maxFileIssues : maxListErrors).map(
-    ({ line, issue }) => ({
-      row: line,
-      code: issue.code,
-      message: issueMessage(issue),
-      ...(issue.column !== undefined && { column: issue.column }),
-      ...(issue.values && { values: issue.values }),
-    }),
+    ({ line, issue }) => ({ row: line, ...toJobIssue(issue) }),
   );
   return {
     workflowId: file.workflowId,
@@ -155,7 +150,6 @@ export async function toJob(
       statusReason: {
         stdout: file.log.filter((line) => !line.startsWith('! ')).join('\n'),
         stderr: [
-          ...(upload.reason && !isUnexpected ? [upload.reason] : []),
           ...fileErrors.map(({ row, column, message }) =>
             column === undefined ? message : `Row ${row}, ${column}: ${message}`,
           ),
@@ -163,7 +157,7 @@ export async function toJob(
         ].join('\n'),
       },
     }),
-    ...(upload.state === 'paused' && upload.reason !== null && { pauseReason: upload.reason }),
+    ...(upload.state === 'paused' && upload.reason && { pauseReason: toJobIssue(upload.reason) }),
     progress: progressOf(upload, counts, file.total),
     revision: file.log.length,
     counts: {

@@ -54,7 +54,7 @@ test('a user who lacks a permission meanwhile does not resume it; the job names 
   expect(await bench.service.renewTokens({ ...caller, bits })).toBe(0);
   expect(await bench.service.job(workflowId)).toMatchObject({
     phase: 'signIn',
-    pauseReason: 'Missing permission: Organization.create, Organization.update',
+    pauseReason: { code: 'notAllowed', message: 'Not permitted: Organization.create, Organization.update' },
   });
 });
 

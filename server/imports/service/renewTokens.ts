@@ -1,4 +1,5 @@
 import { holds, type Permission } from '../../../src/session/permissions.ts';
+import type { Issue } from '../engine/types.ts';
 import { needsOf } from '../fileTypes/index.ts';
 import type { Runner } from '../run/types.ts';
 import type { Upload, UploadState } from '../store/types.ts';
@@ -48,8 +49,9 @@ export function createTokenRenewal(
       }
       const missing = await missingPermissions(runner, upload, caller);
       if (missing.length > 0) {
-        const reason = `Missing permission: ${missing.join(', ')}`;
-        if (reason !== upload.reason) {
+        const need = missing.join(', ');
+        if (need !== upload.reason?.values?.need) {
+          const reason: Issue = { code: 'notAllowed', values: { need } };
           await store.transaction(async (own) => {
             const current = await own.lockUpload(upload.id);
             if (current?.state === 'paused') await own.updateUpload(upload.id, { reason });

@@ -86,7 +86,7 @@ test('without a token of the service account the import is delayed, not paused f
     };
     expect(await advance('delayed')).toMatchObject({
       phase: 'unavailable',
-      pauseReason: 'Keycloak refuses the service account',
+      pauseReason: { code: 'server', message: 'Keycloak refuses the service account' },
     });
     isTokenMissing = false;
     expect(await advance('completed')).toMatchObject({ counts: { created: 1 } });

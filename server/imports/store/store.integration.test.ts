@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres, type Postgres } from '../../../test/support/postgres.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
+import type { Issue } from '../engine/types.ts';
 import { openEmbedded, openServer, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -189,6 +190,30 @@ test('rows that an earlier version stored as `kept` have the state `notUndone`',
     [3, 'undone'],
   ]);
   assert.equal((await after.counts(`${id}_0`)).states.notUndone, 1);
+  await after.close();
+});
+
+test('reasons that earlier versions stored as English texts are issues', async () => {
+  const database = await openEmbedded(undefined);
+  const before = await createSqlStore(database);
+  const unexpected = 'The import failed unexpectedly; the log of the server has the reason';
+  const reasons: [state: 'failed' | 'paused', text: string | null, issue: Issue | null][] = [
+    ['failed', unexpected, { code: 'unexpectedFailure' }],
+    ['paused', unexpected, { code: 'interrupted' }],
+    ['failed', 'HAPI-0389: "x"', { code: 'server', values: { text: 'HAPI-0389: "x"' } }],
+    ['paused', 'Missing permission: A.b, C.d', { code: 'notAllowed', values: { need: 'A.b, C.d' } }],
+    ['paused', null, null],
+  ];
+  for (const [index, [state]] of reasons.entries()) await before.createUpload({ ...upload(`r${index}`, 1), state }, []);
+  await database.query('alter table imports.upload alter column reason type text using null');
+  for (const [index, [, text]] of reasons.entries()) {
+    await database.query('update imports.upload set reason = $1 where id = $2', [text, `r${index}`]);
+  }
+  await database.query('delete from imports.migration where number = 5');
+  const after = await createSqlStore(database);
+  for (const [index, [, , issue]] of reasons.entries()) {
+    assert.deepEqual((await after.upload(`r${index}`))?.reason, issue);
+  }
   await after.close();
 });
 

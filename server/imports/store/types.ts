@@ -32,8 +32,8 @@ export interface Upload {
   task: Task;
   state: UploadState;
   pausedFor: 'signIn' | 'unavailable' | null;
-  /** English message of the server or of this program, for `failed` and `paused`. */
-  reason: string | null;
+  /** Why it is `failed` or `paused`; null if the state says it. */
+  reason: Issue | null;
   /** The user reviews the plan before anything is written. */
   review: boolean;
   /** Skips rows with issues; without it they stop the upload. */

@@ -2,7 +2,7 @@ import { fileColumns, uploadColumns } from './columns.ts';
 import type { Query } from './database.ts';
 import type { ImportFile, Upload, UploadStore } from './types.ts';
 
-const json = new Set(['options', 'issues', 'headers', 'roles']);
+const json = new Set(['options', 'issues', 'headers', 'roles', 'reason']);
 const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires', 'retryAt']);
 
 /** Columns as properties: `author_id as "authorId"`, prefixed with the table in joins. */
@@ -18,7 +18,8 @@ function read<T>(row: Record<string, unknown>): T {
   ) as T;
 }
 
-const bind = (property: string, value: unknown): unknown => (json.has(property) ? JSON.stringify(value) : value);
+const bind = (property: string, value: unknown): unknown =>
+  value !== null && json.has(property) ? JSON.stringify(value) : value;
 
 /** `a = $2, b = $3` for the properties of a patch, and the values. */
 function assignments(

@@ -366,8 +366,8 @@ export type ImportJob = {
   internalFilename?: string;
   /** Username */
   author: string;
-  /** Why the import is paused; a message of a server, or the permissions its author lacks to resume it */
-  pauseReason?: string;
+  /** Why the import is paused: a message of a server (code `server`), an unexpected error (`interrupted`), or the permissions that its author lacks to resume it (`notAllowed`) */
+  pauseReason?: ImportIssue;
   /** Only when completed or failed */
   statusReason?: {
     stdout?: string;

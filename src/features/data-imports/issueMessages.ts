@@ -194,6 +194,11 @@ export const issueMessages = defineMessages({
     defaultMessage: 'The file was not received completely. Upload it again.',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
+  interrupted: {
+    id: 'dataImports.issue.interrupted',
+    defaultMessage: 'An unexpected error interrupted the import. It continues automatically.',
+    description: 'Reason of a pause of an import; the log of the server has the cause',
+  },
   unexpectedFailure: {
     id: 'dataImports.issue.unexpectedFailure',
     defaultMessage: 'The same part of the import failed several times. Contact your administrator.',

@@ -135,7 +135,7 @@ test('with a wrong secret the import is delayed with the reason, which is logged
     const isDelayed = ({ phase }: Job): boolean => phase === 'unavailable';
     const job = await importFile(server, 'admin', ['organizations', `orgName\n${prefix} none\n`], isDelayed);
     assert.equal(job.phase, 'unavailable');
-    assert.match(job.pauseReason ?? '', /check IMPORT_CLIENT_ID and IMPORT_CLIENT_SECRET: Invalid client/);
+    assert.match(job.pauseReason?.message ?? '', /check IMPORT_CLIENT_ID and IMPORT_CLIENT_SECRET: Invalid client/);
     const logged = lines.join('');
     assert.match(logged, /"event":"serviceAccount".*Invalid client/);
     assert.ok(!logged.includes(wrong));

@@ -2,6 +2,7 @@ import { baseline } from './001-baseline.ts';
 import { chunks } from './002-chunks.ts';
 import { chunkFailures } from './003-chunk-failures.ts';
 import { notUndone } from './004-not-undone.ts';
+import { reasonIssue } from './005-reason-issue.ts';
 
 /** A numbered change of the tables. Once released, a migration is never changed: add another one. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'chunks', statements: chunks },
   { number: 3, name: 'chunk failures', statements: chunkFailures },
   { number: 4, name: 'not undone', statements: notUndone },
+  { number: 5, name: 'reason issue', statements: reasonIssue },
 ];

@@ -26,6 +26,8 @@ function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   return error?.code === 'columnIgnored' || error?.code === 'columnUnknown';
 }
 
+const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join(' ');
+
 /** State of an import: progress, plan to confirm, problems, counts and actions. */
 export function JobState({ job, upload }: Props) {
   const styles = useStyles();
@@ -38,7 +40,8 @@ export function JobState({ job, upload }: Props) {
   const serverReason = job.statusReason?.stderr?.split('\n')[0];
   // Problems of the file are displayed below, in the user's language.
   const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
-  const withReason = (state: string): string => (job.pauseReason ? `${state} ${job.pauseReason}` : state);
+  const pauseReason = job.pauseReason && issueText(intl, job.pauseReason);
+  const isInterrupted = job.pauseReason?.code === 'interrupted';
   return (
     <div className={styles.root}>
       {progress && (
@@ -55,21 +58,24 @@ export function JobState({ job, upload }: Props) {
       {phase === 'signIn' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {withReason(intl.formatMessage(detailMessages.signIn, { author: job.author }))}
+            {sentences(intl.formatMessage(detailMessages.signIn, { author: job.author }), pauseReason)}
           </MessageBarBody>
         </MessageBar>
       )}
       {phase === 'unavailable' && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{withReason(intl.formatMessage(detailMessages.unavailable))}</MessageBarBody>
+          <MessageBarBody>
+            {sentences(!isInterrupted && intl.formatMessage(detailMessages.unavailable), pauseReason)}
+          </MessageBarBody>
         </MessageBar>
       )}
       {(phase === 'failed' || phase === 'cancelled') && (
         <MessageBar intent={phase === 'failed' ? 'error' : 'info'} layout="multiline">
           <MessageBarBody>
-            {[intl.formatMessage(phase === 'failed' ? detailMessages.failedText : detailMessages.cancelledText), reason]
-              .filter(Boolean)
-              .join(' ')}
+            {sentences(
+              intl.formatMessage(phase === 'failed' ? detailMessages.failedText : detailMessages.cancelledText),
+              reason,
+            )}
           </MessageBarBody>
         </MessageBar>
       )}
