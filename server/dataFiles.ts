@@ -19,7 +19,7 @@ export class DataError extends Error {
 
 /** Message about a sandbox database file that cannot be used. */
 export const unusableDataMessage = (file: string, reason: string): string =>
-  `The data in ${file} cannot be used (${reason}). Restore it from a backup, take another file with --database FILE, or begin anew with \`npm start -- --reset\`.`;
+  `The data in ${file} cannot be used (${reason}). Restore it from a backup, use another file with --database FILE, or start over with \`npm start -- --reset\`.`;
 
 /** Restricts an existing file to its owner, if this user may change the mode. */
 export function makePrivate(file: string, mode: 0o600 | 0o700): void {

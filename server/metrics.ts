@@ -25,27 +25,27 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer was ready, by method, route and status',
+    help: 'Time until a response was ready, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
   const upstream = new Histogram({
     name: 'upstream_request_duration_seconds',
-    help: 'Time until a server behind this one began its answer, by server and status',
+    help: 'Time until the response of an upstream server began, by server and status',
     labelNames: ['server', 'status'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers,
   });
   const upstreamErrors = new Counter({
     name: 'upstream_errors_total',
-    help: 'Calls to a server behind this one without a usable answer: unreachable, timeout, redirect or status 5xx',
+    help: 'Calls to an upstream server without a usable response: unreachable, timeout, redirect or status 5xx',
     labelNames: ['server', 'problem'],
     registers,
   });
   const rows = new Counter({
     name: 'import_rows_total',
-    help: 'Rows of imports by what became of them',
+    help: 'Rows of imports by outcome',
     labelNames: ['outcome'],
     registers,
   });

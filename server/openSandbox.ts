@@ -12,7 +12,7 @@ import { isReachableByOthers } from './web/hosts.ts';
 /** Locks the sandbox's files for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
 function prepareFiles({ database, reset }: ServerOptions): () => void {
   if (database === ':memory:') return () => undefined;
-  const inUse = `The data in ${database} is in use by another server. Stop that one, or take another file: --database FILE`;
+  const inUse = `The data in ${database} is in use by another server. Stop that server, or use another file: --database FILE`;
   const unlock = lockFile(`${database}.lock`, inUse);
   const files = ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
   try {

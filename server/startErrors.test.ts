@@ -23,7 +23,7 @@ test('a taken port is reported with the setting that changes it', () => {
 test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])(
   'a host that is not an address of this computer (%s) is explained',
   (code) => {
-    expect(messageFor(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
+    expect(messageFor(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is not an address of this computer/);
     expect(messageFor(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
   },
 );

@@ -15,7 +15,7 @@ const maxChain = 5;
 
 const typeRequiredRefusal = (parameter: string): QueryRefusal => ({
   missing: [],
-  text: `"${parameter.slice(0, 100)}" is not passed on; name the type of the reference, e.g. subject:Patient.name or List:item:Group`,
+  text: `"${parameter.slice(0, 100)}" is not forwarded; name the type of the reference, e.g. subject:Patient.name or List:item:Group`,
 });
 
 /** Target types of a reference parameter. Empty if any type is possible, undefined for an unknown parameter. */
@@ -125,7 +125,7 @@ export function limitSearch(
       continue;
     }
     if (name.startsWith('_query') || (name.startsWith('_filter') && !isPlainFilter(value))) {
-      return { refusal: { missing: [], text: `"${name.slice(0, 100)}" is not passed on` } };
+      return { refusal: { missing: [], text: `"${name.slice(0, 100)}" is not forwarded` } };
     }
     const names = name.startsWith('_sort') ? chainedSorts(value) : [name];
     for (const each of names) {

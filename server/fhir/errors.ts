@@ -26,7 +26,7 @@ export class Refusal extends Error {
 /** The user's token has expired. The work stops until the user resumes it with a new one. */
 export class SignInNeeded extends Error {
   constructor() {
-    super('The sign-in has run out');
+    super('The sign-in has expired');
     this.name = 'SignInNeeded';
   }
 }

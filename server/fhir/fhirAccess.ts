@@ -78,7 +78,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
       ? (query as [string, string][])
       : Object.entries(query as Record<string, string>);
     const count: [string, string][] = pairs.some(([name]) => name === '_count') ? [] : [['_count', String(pageSize)]];
-    // Commas are valid in a query. Encoded they would take half of the room for ids.
+    // Commas are valid in a query. Encoded they would take half of the space for ids.
     return new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',');
   };
   const get = async (url: string): Promise<unknown> =>

@@ -113,7 +113,7 @@ async function sendOnce(
     if (caller.signal?.aborted) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Unavailable(
-      limit.aborted ? 'The server did not answer in time' : `The server cannot be reached: ${cause}`,
+      limit.aborted ? 'The server did not respond in time' : `The server cannot be reached: ${cause}`,
     );
   }
 }

@@ -52,7 +52,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   app.onError((error, c) => {
     if (error instanceof GatewayError) return error.response();
     reportFailure('gateway', error);
-    return c.text('The request could not be answered', 500);
+    return c.text('Internal error; see the log of the server', 500);
   });
 
   app.on('GET', pathsOf('LocationHierarchy'), async (c) => {

@@ -33,7 +33,7 @@ export interface AccessCheck {
 }
 
 const notForwarded = (request: Request): Response =>
-  outcomeResponse(403, 'forbidden', `${request.method} is not passed on for this address`);
+  outcomeResponse(403, 'forbidden', `${request.method} is not forwarded for this address`);
 
 const notUtf8 = (): Response => outcomeResponse(400, 'structure', 'The body is not UTF-8');
 

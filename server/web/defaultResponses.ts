@@ -30,7 +30,7 @@ const parserErrors: Readonly<Record<string, readonly [status: number, text: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not received within the time limit'],
 };
 
-/** Answers requests that Node cannot parse, directly on the socket because they have no response object, and closes it. */
+/** Responds to requests that Node cannot parse, directly on the socket because they have no response object, and closes it. */
 export function answerClientErrors(server: Server, https: boolean, log: Log, metrics: Metrics | undefined): void {
   const openResponses = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on('request', ({ socket }, response) => {

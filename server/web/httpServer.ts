@@ -16,7 +16,7 @@ type Fetch = (request: Request, env: WebEnv['Bindings']) => Response | Promise<R
 
 export interface HttpServer {
   port: number;
-  /** Handles requests from now on. Until then they are answered with 503. */
+  /** Handles requests from now on. Until then the response is 503. */
   serve: (fetch: Fetch) => void;
   /** Closes the port when open responses have ended or `limit` milliseconds passed. Resolves to false on timeout. */
   close: (limit: number) => Promise<boolean>;

@@ -276,7 +276,7 @@ describe('a FHIR server behind the platform server', () => {
     respond = () => undefined;
     const response = await fetch(`${front.url}/fhir/Location`);
     assert.equal(response.status, 504);
-    assert.match(JSON.stringify(await response.json()), /OperationOutcome.*did not answer in time/);
+    assert.match(JSON.stringify(await response.json()), /OperationOutcome.*did not respond in time/);
   });
 
   test('a dropped connection is 502', async () => {

@@ -100,7 +100,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     const target = targetOf(pathname, options);
     if (!target) return errorResponse(404, 'not-found', `No such address: ${pathname}`);
     if (!safePath.test(target.path) || target.path.split('/').some((part) => /^\.+$/.test(part))) {
-      return errorResponse(400, 'invalid', 'This is no address of a FHIR resource');
+      return errorResponse(400, 'invalid', 'The address is not that of a FHIR resource');
     }
 
     const allowed = target.ownBase === '/fhir' && check ? await check.fhir(request, target.path) : {};
@@ -143,11 +143,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
         await response.body?.cancel();
         recordOutcome('redirect');
         options.log.error('proxy', { problem: 'redirect', status: response.status });
-        return errorResponse(
-          502,
-          'transient',
-          'The FHIR server sends its callers to another address; its setting may be wrong',
-        );
+        return errorResponse(502, 'transient', 'The FHIR server responds with a redirect; check PROXY_FHIR_BASE_URL');
       }
       recordOutcome(response.status);
       const returned = returnedHeaders(response.headers, target.base, publicUrl.origin + target.ownBase);
@@ -159,7 +155,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
       if (timeoutController.signal.aborted) {
         recordOutcome('timeout');
         options.log.error('proxy', { problem: 'timeout' });
-        return errorResponse(504, 'timeout', 'The FHIR server did not answer in time');
+        return errorResponse(504, 'timeout', 'The FHIR server did not respond in time');
       }
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       recordOutcome('unreachable');

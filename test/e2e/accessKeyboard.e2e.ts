@@ -425,10 +425,10 @@ test('keyboard only: corrects a row of an import in the grid and checks it again
   await keys.moveTo(page.getByRole('button', { name: 'Start Import' }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, /\.csv$/));
-  const mend = page.getByRole('tab', { name: 'Fix errors (1)' });
+  const fixErrors = page.getByRole('tab', { name: 'Fix errors (1)' });
   await keys.moveTo(page.getByRole('tab', { selected: true }));
   await keys.press('End');
-  while (!(await mend.evaluate((tab) => tab === document.activeElement))) await keys.press('ArrowLeft');
+  while (!(await fixErrors.evaluate((tab) => tab === document.activeElement))) await keys.press('ArrowLeft');
   await keys.press('Enter');
   const cell = page.getByRole('textbox', { name: 'Row 2, latitude' });
   await keys.moveTo(cell);

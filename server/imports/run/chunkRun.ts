@@ -14,7 +14,7 @@ import type { ChunkRun, FileRun, Runner } from './types.ts';
 import { undoChunk } from './undoChunk.ts';
 import { writeChunk } from './writeChunk.ts';
 
-/** Why a running chunk must stop, as far as its worker knows. */
+/** Why a running chunk must stop. */
 export interface StopSignals {
   /** Aborts requests that were sent. */
   abort: AbortSignal;

@@ -16,7 +16,7 @@ async function missingPermissions({ store }: Runner, { id }: Upload, { bits }: C
 
 /**
  * Returns a function that stores the caller's token for their running uploads if it expires later than the stored one,
- * and resumes their uploads that wait for a sign-in. An upload waits on, with the reason, if the caller lacks a
+ * and resumes their uploads that wait for a sign-in. An upload stays paused, with the reason, if the caller lacks a
  * permission, and until a later token arrives if a server has refused this one. The function resolves to the number of
  * uploads that need later tokens.
  *

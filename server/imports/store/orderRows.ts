@@ -15,7 +15,7 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
     [workflowId],
   );
   const { level = 0, rank = 0 } = base ?? {};
-  // Collected apart, so that each row is updated once, and only if its place changes.
+  // Collected apart, so that each row is updated once, and only if its position changes.
   await query('create temporary table placed (line integer primary key, level integer not null) on commit drop');
   await descend(
     `select line from imports.row where workflow_id = $1 and state = 'open' and not exists (

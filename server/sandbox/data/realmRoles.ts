@@ -5,7 +5,7 @@ import { sampleId } from './ids.ts';
 const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Types that the gateway answers or phones use, in addition to those of the screens. */
+/** Types that the endpoints of the gateway or phones use, in addition to those of the screens. */
 const furtherTypes = [
   'CodeSystem',
   'Library',

@@ -15,7 +15,7 @@ import type { IdentityStore } from './index.ts';
 
 /**
  * Keycloak's admin API for the realm, under `/auth/admin/realms/{realm}`: paths, status codes, bodies and permission
- * checks of Keycloak 26, for the requests of spec 2 section 7 and closely related ones. Other paths return 404.
+ * checks of Keycloak 26, for the requests of the screens and closely related ones. Other paths return 404.
  */
 export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   const base = `/auth/admin/realms/${identity.realm}`;

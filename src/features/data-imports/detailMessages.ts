@@ -107,7 +107,7 @@ export const detailMessages = defineMessages({
       '{author}’s session expired before the import finished. Rows already imported are kept. Continue under your account?',
     description: 'Page of one import: notification. {author}: name of the user who started the import',
   },
-  goOn: { id: 'dataImports.detail.goOn', defaultMessage: 'Continue', description: 'Page of one import' },
+  resume: { id: 'dataImports.detail.resume', defaultMessage: 'Continue', description: 'Page of one import' },
   unavailable: {
     id: 'dataImports.detail.unavailable',
     defaultMessage: 'A server cannot be reached. The import continues automatically when it is back.',

@@ -84,7 +84,7 @@ export function JobActions({ job, upload }: Props) {
           disabledFocusable={busy}
           onClick={() => void act(() => resume({ workflowId }).unwrap())}
         >
-          {intl.formatMessage(detailMessages.goOn)}
+          {intl.formatMessage(detailMessages.resume)}
         </Button>
       )}
       {mayImport && job.canRetry && (
