@@ -83,6 +83,19 @@ function issuesOfJson(json: unknown): ServerIssue[] {
   return text === undefined ? [] : [{ text, ...(field !== undefined && { expression: field }) }];
 }
 
+/**
+ * Settles as `work`, or rejects when the signal is aborted. The sandbox in this process does not observe signals, and a
+ * promise that only a listener of `Request.signal` refers to may be garbage-collected before it rejects.
+ */
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
 const retryDelays = [500, 2_000, 6_000];
 
 async function sendOnce(
@@ -91,6 +104,7 @@ async function sendOnce(
   { method = 'GET', body, headers, timeout }: CallOptions,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout ?? 120_000);
+  const signal = caller.signal ? AbortSignal.any([caller.signal, limit]) : limit;
   const request = new Request(address, {
     method,
     headers: {
@@ -105,10 +119,10 @@ async function sendOnce(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // A redirect could send the data to another server.
     redirect: 'error',
-    signal: caller.signal ? AbortSignal.any([caller.signal, limit]) : limit,
+    signal,
   });
   try {
-    return await caller.send(request);
+    return await rejectOnAbort(caller.send(request), signal);
   } catch (error) {
     if (caller.signal?.aborted) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
