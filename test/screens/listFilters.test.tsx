@@ -79,12 +79,7 @@ const lists: [string, string, string[], string][] = [
     ['Status: Active'],
     'Questionnaire?status=active&_sort=status',
   ],
-  [
-    'Flags',
-    '/admin/close-flags?status=inactive&sort=status',
-    ['Status: Inactive'],
-    'Flag?status=inactive&_sort=status',
-  ],
+  ['Flags', '/admin/close-flags?status=inactive&sort=status', ['Status: Closed'], 'Flag?status=inactive&_sort=status'],
 ];
 
 test.each(lists)(

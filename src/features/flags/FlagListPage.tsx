@@ -1,12 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { physicalTypes } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import type { OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { useLocationOptions } from '../../shared/locationTree/useLocationOptions.ts';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
@@ -16,13 +20,12 @@ import { flagStatus, type FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
 import { useFlagList } from './useFlagList.ts';
-import { useServicePointOptions } from './useServicePointOptions.ts';
 
 const servicePointFilter = {
   key: 'location',
   label: messages.servicePoint,
   kind: 'reference',
-  useOptions: useServicePointOptions,
+  useOptions: (query: OptionsQuery) => useLocationOptions(query, codingKey(physicalTypes.building)),
   useName: (id: string) => useReferenceName(`Location/${id}`),
 } as const;
 

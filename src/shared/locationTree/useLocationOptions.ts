@@ -2,38 +2,39 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
-import { matches, nextLink, total } from '../../fhir/bundle.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { matches } from '../../fhir/bundle.ts';
+import type { OptionsQuery, OptionsResult } from '../form/usePagedOptions.ts';
 import { useTranslatedName } from '../names/useTranslatedName.ts';
-import type { OptionsResult, OptionsPage, OptionsQuery } from '../form/usePagedOptions.ts';
+import { optionsPage } from '../people/optionsPage.ts';
+import { extentOf, pageQuery } from '../table/pageQuery.ts';
 
-/** Options per page (spec section 9). */
-const PAGE_SIZE = 20;
-
-/** Locations by name for a searchable select; the value is the bare id (reference, locations section 4.2). */
-export function useLocationOptions({ search, page, skip }: OptionsQuery): OptionsResult {
+/**
+ * Locations by name for a searchable select; the value is the bare id (reference, locations section 4.2). The label
+ * contains the parent, because names are not unique. `type` limits the options to Locations of that type, given as
+ * `system|code`.
+ */
+export function useLocationOptions({ search, page, skip }: OptionsQuery, type?: string): OptionsResult {
   const { currentData, isFetching, error, refetch } = useSearchLocationQuery(
     skip
       ? skipToken
       : {
-          ...(search && { 'name:contains': searchText(search) }),
-          ...(page > 1 && { _getpagesoffset: (page - 1) * PAGE_SIZE }),
-          _count: PAGE_SIZE,
-          _total: 'accurate',
-          _sort: 'name',
-          _elements: 'name',
+          ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }),
+          ...(type && { type }),
+          _elements: 'name,partOf',
         },
   );
   const nameOf = useTranslatedName();
-  const data = useMemo<OptionsPage | undefined>(
+  const data = useMemo(
     () =>
       currentData && {
-        options: matches<Location>(currentData, 'Location').map((location) => ({
-          value: location.id ?? '',
-          label: nameOf(location),
-        })),
-        total: total(currentData),
-        hasNext: nextLink(currentData) !== undefined,
+        options: matches<Location>(currentData, 'Location').map((location) => {
+          const parent = location.partOf?.display;
+          return {
+            value: location.id ?? '',
+            label: parent ? `${nameOf(location)} (${parent})` : nameOf(location),
+          };
+        }),
+        ...extentOf(currentData),
       },
     [currentData, nameOf],
   );

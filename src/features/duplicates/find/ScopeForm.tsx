@@ -5,7 +5,7 @@ import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import type { MergeType } from '../match/record.ts';
 import { messages } from '../messages.ts';
 import type { Scope } from '../scope.ts';
-import { useLocationOptions } from './useLocationOptions.ts';
+import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
 
 const useStyles = makeStyles({
   root: {
