@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, OrganizationAffiliation } from 'fhir/r4';
-import { countyId } from '../../server/sandbox/data/ids.ts';
+import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../src/fhir/base64.ts';
@@ -74,7 +74,10 @@ it('shows people without a team', async () => {
   const alone = practitioners.find((person) => person.enabled && person.county === undefined);
   await renderApp({ path: `${path}?tab=people&search=${alone?.lastName}`, user: 'viewer', sandbox });
   const rows = await table('People without a team');
-  expect(rows.getByRole('cell', { name: `${alone?.firstName} ${alone?.lastName}` })).toBeVisible();
+  expect(rows.getByRole('link', { name: `${alone?.firstName} ${alone?.lastName}` })).toHaveAttribute(
+    'href',
+    `/admin/users/details/${userId(alone?.username ?? '')}`,
+  );
   const member = practitioners.find((person) => person.enabled && person.county !== undefined);
   expect(rows.queryByRole('cell', { name: `${member?.firstName} ${member?.lastName}` })).not.toBeInTheDocument();
 });

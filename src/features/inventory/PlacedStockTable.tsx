@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
-import { loadedRows } from '../../shared/export/useCsvExport.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
-import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { LocalTable } from '../../shared/table/LocalTable.tsx';
+import type { Column } from '../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './ending/messages.ts';
 import { editPath, locationPath } from './index.ts';
@@ -30,11 +30,6 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
   const here = useHere();
   const mayEdit = useCan('Group.update');
   const list = useListParams({ table: 'placedStock', prefix: hasProduct ? undefined : 'stock.' });
-  const { search, page, pageSize } = list;
-  const found = useMemo(() => {
-    const text = search.toLocaleLowerCase();
-    return rows.filter((row) => `${row.productName} ${row.locationName}`.toLocaleLowerCase().includes(text));
-  }, [rows, search]);
   const unnamed = intl.formatMessage(stockMessages.unnamed);
   const column = (key: keyof PlacedStock, label: Column<PlacedStock>['label']): Column<PlacedStock> => ({
     key,
@@ -62,15 +57,14 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
     column('poNumber', stockMessages.poNo),
   ];
   return (
-    <ResourceTable
+    <LocalTable
       label={label}
+      file={file}
       columns={columns}
-      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      rows={rows}
       getRowId={({ id }) => id}
-      isFetching={false}
       list={list}
-      extent={{ total: found.length }}
-      csv={loadedRows(file, found)}
+      searched={(row) => `${row.productName} ${row.locationName}`}
       search={hasProduct ? messages.search : messages.searchPoint}
       empty={empty}
     />

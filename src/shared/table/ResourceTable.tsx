@@ -82,7 +82,7 @@ export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage
     >
   >;
 
-interface Props<Row> {
+export interface ResourceTableProps<Row> {
   /** Accessible name: the kind of rows. */
   label: string;
   columns: readonly Column<Row>[];
@@ -126,7 +126,7 @@ const maxSkeletonRows = 10;
  * Table of resources with command bar and pages. A click on a row opens its side panel, else the address of its title.
  * Independent of endpoints: the page runs the query and passes the rows.
  */
-export function ResourceTable<Row>(props: Props<Row>) {
+export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
   const text = useText();
   const cards = useNarrow(cardWidth + 1);
@@ -280,7 +280,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
 }
 
 /** Empty state of a list whose search or filters match nothing. */
-function NoMatches({ text, onClear }: { text: string | undefined; onClear: (() => void) | undefined }) {
+export function NoMatches({ text, onClear }: { text?: string | undefined; onClear?: (() => void) | undefined }) {
   const intl = useIntl();
   return (
     <EmptyState

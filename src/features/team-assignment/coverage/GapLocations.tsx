@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import { gapsOf, gapTree, type LocationScan } from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
-import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
 
@@ -95,6 +95,8 @@ export function GapLocations({ scan, list, above }: Props) {
         >
           <LocalTable
             label={intl.formatMessage(messages.locations)}
+            getRowId={({ id }) => id}
+            searched={({ name }) => name}
             file="locations-without-team"
             columns={columns}
             rows={rows}

@@ -2,13 +2,15 @@ import { Text } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { pathTo } from '../../../shared/feature.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { practitionersWithoutTeam, type PractitionerWithoutTeam } from './coverage.ts';
-import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { ScanState } from './ScanState.tsx';
 import { useScan, type ReadAll } from './useScan.ts';
@@ -23,7 +25,7 @@ export function PractitionerCoverage() {
   const run = useCallback(
     async (readAll: ReadAll) => {
       const [practitioners, roles, careTeams] = await Promise.all([
-        readAll('Practitioner', { active: 'true', _elements: 'name' }, (one) => one),
+        readAll('Practitioner', { active: 'true', _elements: 'name,identifier' }, (one) => one),
         readAll(
           'PractitionerRole',
           { 'organization:missing': false, _elements: 'organization,practitioner' },
@@ -41,7 +43,11 @@ export function PractitionerCoverage() {
     {
       key: 'name',
       label: intl.formatMessage(messages.name),
-      render: (person) => <bdi>{person.name}</bdi>,
+      render: ({ name, userId }) => (
+        <RelatedLink to={userId && pathTo('/admin/users/details/:id', { id: userId })}>
+          <bdi>{name}</bdi>
+        </RelatedLink>
+      ),
       text: (person) => person.name,
     },
     ...(withCareTeams
@@ -68,6 +74,8 @@ export function PractitionerCoverage() {
             {people.length > 0 && (
               <LocalTable
                 label={intl.formatMessage(messages.people)}
+                getRowId={({ id }) => id}
+                searched={({ name }) => name}
                 file="people-without-team"
                 columns={columns}
                 rows={[...people].sort((one, other) => compare(one.name, other.name))}

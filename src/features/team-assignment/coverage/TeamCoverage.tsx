@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { teamPath } from '../index.ts';
 import { countTeamCoverage, type TeamCoverageRow } from './coverage.ts';
-import { LocalTable } from './LocalTable.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
 import { ScanState } from './ScanState.tsx';
@@ -98,6 +98,8 @@ export function TeamCoverage() {
               {rows.length > 0 && (
                 <LocalTable
                   label={intl.formatMessage(missing === 'people' ? messages.teams : messages.teamsNowhere)}
+                  getRowId={({ id }) => id}
+                  searched={({ name }) => name}
                   file={`teams-without-${missing}`}
                   columns={columns}
                   rows={rows}

@@ -81,7 +81,11 @@ test('counts the members and Locations of each team', () => {
 });
 
 test('lists practitioners without a team, with their care teams', () => {
-  const people = ['jane', 'amina', 'otieno'].map((id) => ({ resourceType: 'Practitioner' as const, id }));
+  const people = ['jane', 'amina', 'otieno'].map((id) => ({
+    resourceType: 'Practitioner' as const,
+    id,
+    identifier: [{ use: 'secondary' as const, value: `user-${id}` }],
+  }));
   const careTeam = {
     resourceType: 'CareTeam' as const,
     name: 'Coast',
@@ -89,7 +93,7 @@ test('lists practitioners without a team, with their care teams', () => {
     participant: [{ member: { reference: 'Practitioner/amina' } }, { member: { reference: 'Practitioner/amina' } }],
   };
   expect(practitionersWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam], 'fr')).toEqual([
-    { id: 'amina', name: 'amina', careTeams: ['Côte'] },
-    { id: 'otieno', name: 'otieno', careTeams: [] },
+    { id: 'amina', name: 'amina', userId: 'user-amina', careTeams: ['Côte'] },
+    { id: 'otieno', name: 'otieno', userId: 'user-otieno', careTeams: [] },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { CareTeam, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
+import { identifierByUse } from '../../../fhir/identifier.ts';
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
@@ -123,6 +124,8 @@ export function countTeamCoverage(
 export interface PractitionerWithoutTeam {
   id: string;
   name: string;
+  /** Keycloak id of the user; undefined without an account. */
+  userId: string | undefined;
   careTeams: string[];
 }
 
@@ -155,7 +158,12 @@ export function practitionersWithoutTeam(
   }
   return practitioners
     .filter(({ id = '' }) => !inTeam.has(id))
-    .map(({ id = '', name }) => ({ id, name: humanName(name) || id, careTeams: careTeamsOf.get(id) ?? [] }));
+    .map(({ id = '', name, identifier }) => ({
+      id,
+      name: humanName(name) || id,
+      userId: identifierByUse(identifier, 'secondary')?.value,
+      careTeams: careTeamsOf.get(id) ?? [],
+    }));
 }
 
 /** A Location has a team, is below one that has, or has none. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { loadedRows } from '../../../shared/export/useCsvExport.ts';
 import { formatDay, formatMoment } from '../../../shared/intl/dates.ts';
 import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { statusColumn } from '../../../shared/table/columns.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { LocalTable } from '../../../shared/table/LocalTable.tsx';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages as userMessages } from '../messages.ts';
 import { detailsPath } from '../paths.ts';
@@ -22,15 +22,14 @@ interface Props {
 /** The users of one group, or all, latest sign-in first; searched and paged in the browser. */
 export function SignInTable({ rows, list }: Props) {
   const intl = useIntl();
-  const { search, page, pageSize } = list;
   const group = list.filters.group ?? '';
-  const found = useMemo(() => {
-    const text = search.toLocaleLowerCase();
-    return rows
-      .filter((row) => group === '' || row.group === group)
-      .filter(({ user }) => userDisplayName(user).toLocaleLowerCase().includes(text))
-      .sort((one, other) => (other.time ?? 0) - (one.time ?? 0));
-  }, [rows, search, group]);
+  const shown = useMemo(
+    () =>
+      rows
+        .filter((row) => group === '' || row.group === group)
+        .sort((one, other) => (other.time ?? 0) - (one.time ?? 0)),
+    [rows, group],
+  );
   const columns: Column<SignInRow>[] = [
     {
       key: 'name',
@@ -62,15 +61,14 @@ export function SignInTable({ rows, list }: Props) {
     ),
   ];
   return (
-    <ResourceTable
+    <LocalTable
       label={intl.formatMessage(messages.title)}
+      file="sign-ins"
       columns={columns}
-      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      rows={shown}
       getRowId={({ user }) => user.id}
-      isFetching={false}
       list={list}
-      extent={{ total: found.length }}
-      csv={loadedRows('sign-ins', found)}
+      searched={({ user }) => userDisplayName(user)}
       search={userMessages.search}
       filters={
         <FilterSelect

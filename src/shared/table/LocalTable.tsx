@@ -1,0 +1,30 @@
+import { loadedRows } from '../export/useCsvExport.ts';
+import { ResourceTable, type ResourceTableProps, type TableList } from './ResourceTable.tsx';
+
+interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'isFetching' | 'extent' | 'csv'> {
+  /** Prefix of the exported file's name. */
+  file: string;
+  /** All rows, in order. */
+  rows: readonly Row[];
+  list: TableList & { search: string };
+  /** Text of a row in which the search is performed. */
+  searched: (row: Row) => string;
+}
+
+/** Table of rows that are all loaded: searched and paged in the browser, exported without paging. */
+export function LocalTable<Row>({ file, rows, list, searched, ...table }: Props<Row>) {
+  const { search, page, pageSize } = list;
+  // Not memoised: callers pass a new function with every render, and the rows are few enough to be loaded at once.
+  const searchText = search.toLocaleLowerCase();
+  const found = searchText === '' ? rows : rows.filter((row) => searched(row).toLocaleLowerCase().includes(searchText));
+  return (
+    <ResourceTable
+      {...table}
+      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      isFetching={false}
+      list={list}
+      extent={{ total: found.length }}
+      csv={loadedRows(file, found)}
+    />
+  );
+}
