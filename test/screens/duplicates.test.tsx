@@ -56,6 +56,19 @@ test('finds similar Locations among those of a name and says what was compared',
   expect(requests.filter((request) => /Location\?.*name/.test(request))).toHaveLength(1);
 });
 
+test('has a tab with an address of its own for each kind of records', async () => {
+  const { user } = await renderApp({
+    path: '/admin/duplicates/locations',
+    user: 'admin',
+    sandbox: await openCountry(),
+  });
+  expect(await screen.findByRole('tab', { name: 'Locations', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Teams' }));
+  expect(await screen.findByRole('tab', { name: 'Teams', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Teams' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/duplicates/teams');
+});
+
 test('compares the Locations below a Location, level by level, and no others', async () => {
   const { user, requests } = await renderApp({
     path: `/admin/duplicates/locations?below=${countyId('Mombasa')}`,

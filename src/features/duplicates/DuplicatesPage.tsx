@@ -1,13 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { TabLine } from '../../shared/tabs/TabLine.tsx';
 import { duplicatesPageLeft, selectIsScanning, selectPairs, selectScan } from './find/duplicatesSlice.ts';
 import { PairList } from './find/PairList.tsx';
 import { ScanResult } from './find/ScanResult.tsx';
@@ -19,22 +19,46 @@ import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
 import { messages } from './messages.ts';
 import { scopeOf, scopeParams } from './scope.ts';
 
-const useStyles = makeStyles({
-  types: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, marginBlockEnd: tokens.spacingVerticalL },
-});
+const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalL } });
 
 /** Finds records of one type that are stored twice, in a chosen part of the records or for one record. */
 export default function DuplicatesPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const { pathname } = useLocation();
-  // The form starts with the scope of the address.
-  return <Duplicates key={pathname} type={typeOfPage(pathname)} />;
+  const type = typeOfPage(pathname);
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(messages.title)} />
+      <Intro>
+        <FormattedMessage {...messages.text} />
+      </Intro>
+      <TabLine
+        className={styles.tabs}
+        aria-label={intl.formatMessage(messages.types)}
+        selectedValue={type}
+        onTabSelect={(_event, { value }) => void navigate(duplicatesPath(value as typeof type))}
+      >
+        {mergeTypes
+          .filter((each) => mayOpen(duplicatesPath(each)))
+          .map((each) => (
+            <Tab key={each} id={`${each}-tab`} value={each} aria-controls="duplicates-panel">
+              <FormattedMessage {...messages[each]} />
+            </Tab>
+          ))}
+      </TabLine>
+      <div id="duplicates-panel" role="tabpanel" aria-labelledby={`${type}-tab`}>
+        {/* The form starts with the scope of the address. The tabs are outside, so that they keep the focus. */}
+        <Duplicates key={pathname} type={type} />
+      </div>
+    </>
+  );
 }
 
 function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
-  const styles = useStyles();
-  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const mayOpen = useMayOpen();
   const [params, setParams] = useSearchParams();
   const scan = useAppSelector(selectScan);
   const hasPairs = useAppSelector(selectPairs).length > 0;
@@ -49,25 +73,6 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
 
   return (
     <>
-      <PageHeader title={intl.formatMessage(messages.title)} />
-      <Intro>
-        <FormattedMessage {...messages.text} />
-      </Intro>
-      <nav className={styles.types} aria-label={intl.formatMessage(messages.types)}>
-        {mergeTypes
-          .filter((each) => mayOpen(duplicatesPath(each)))
-          .map((each) =>
-            each === type ? (
-              <strong key={each} aria-current="page">
-                <FormattedMessage {...messages[each]} />
-              </strong>
-            ) : (
-              <TextLink key={each} to={duplicatesPath(each)}>
-                <FormattedMessage {...messages[each]} />
-              </TextLink>
-            ),
-          )}
-      </nav>
       <ScopeForm
         key={recordId}
         type={type}

@@ -15,22 +15,22 @@ export const messages = defineMessages({
   types: {
     id: 'duplicates.page.types',
     defaultMessage: 'Kind of records',
-    description: 'Page that finds duplicates, links to the kinds of records: accessible name',
+    description: 'Page that finds duplicates, tabs of the kinds of records: accessible name',
   },
   Location: {
     id: 'duplicates.type.locations',
     defaultMessage: 'Locations',
-    description: 'Kind of records in the search for duplicates: label of a link',
+    description: 'Kind of records in the search for duplicates: tab',
   },
   Practitioner: {
     id: 'duplicates.type.practitioners',
     defaultMessage: 'Practitioners',
-    description: 'Kind of records in the search for duplicates: label of a link',
+    description: 'Kind of records in the search for duplicates: tab',
   },
   Organization: {
     id: 'duplicates.type.teams',
     defaultMessage: 'Teams',
-    description: 'Kind of records in the search for duplicates: label of a link',
+    description: 'Kind of records in the search for duplicates: tab',
   },
   scope: {
     id: 'duplicates.scope.label',
