@@ -6,8 +6,6 @@ import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { translationsOf } from '../../fhir/translation.ts';
-import { useCan } from '../../session/useCan.ts';
-import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge, statusTone } from '../../shared/layout/StatusBadge.tsx';
@@ -16,6 +14,7 @@ import { TranslationList } from '../../shared/names/TranslationList.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
+import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -32,6 +31,8 @@ const typeNames = new Map([
   ['CareTeam', { many: messages.careTeams, one: messages.careTeamKind }],
   ['PractitionerRole', { many: messages.roles, one: messages.roleKind }],
 ]);
+
+const recordPages = { list: paths.list, listTitle: messages.listTitle, view: viewPath, edit: editPath };
 
 /** A care team with the names of all referenced resources, in one request. */
 export function CareTeamDetails({ id, layout }: { id: string; layout: RecordLayout }) {
@@ -58,8 +59,7 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
   const text = useText();
   const name = useTranslatedName()(careTeam);
   const names = translationsOf(careTeam._name);
-  const mayEdit = useCan('CareTeam.update');
-  const history = useHistoryAction('CareTeam');
+  const heading = useRecordHeading(careTeam, recordPages);
   const groups = participantsByType(careTeam);
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
@@ -69,21 +69,16 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
     references.map((reference) => ({ reference, name: named(reference) }));
   const typeOf = new Map([...groups].flatMap(([type, members]) => members.map((member) => [member, type] as const)));
   const isPanel = layout === 'panel';
-  const { id = '' } = careTeam;
 
   return (
     <RecordView
+      {...heading}
       layout={layout}
-      to={viewPath(id)}
-      list={{ text: text(messages.listTitle), to: paths.list }}
       title={name}
       status={
         careTeam.status && <StatusBadge tone={statusTone(careTeam.status)} label={statusLabel(careTeam.status) ?? ''} />
       }
-      record={careTeam}
       idLabel={text(messages.id)}
-      editTo={mayEdit && editPath(id)}
-      actions={history(id)}
       facts={[
         [
           text(messages.subject),

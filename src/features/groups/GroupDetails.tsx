@@ -3,17 +3,18 @@ import type { Group } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { useCan } from '../../session/useCan.ts';
-import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
-import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
+import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { groupTypes, isActive, memberCount } from './group.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
+
+const recordPages = { list: paths.list, listTitle: messages.listTitle, view: viewPath, edit: editPath };
 
 /** Maximum number of members listed by name in the panel; a group may have thousands. */
 const maxNamedMembers = 30;
@@ -31,25 +32,17 @@ interface Props {
 export function GroupDetails({ group, layout }: Props) {
   const intl = useIntl();
   const text = useText();
-  const mayEdit = useCan('Group.update');
-  const history = useHistoryAction('Group');
-  const active = isActive(group);
+  const heading = useRecordHeading(group, recordPages);
   const { id = '', name = id, member = [], type } = group;
   const typeMessage = groupTypes.find((each) => each === type);
   const isPanel = layout === 'panel';
   return (
     <RecordView
+      {...heading}
       layout={layout}
-      to={viewPath(id)}
-      list={{ text: text(messages.listTitle), to: paths.list }}
       title={name}
       type={isPanel ? undefined : typeMessage && text(messages[typeMessage])}
-      status={
-        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.isActive : messages.isInactive} />
-      }
-      record={group}
-      editTo={mayEdit && editPath(id)}
-      actions={history(id)}
+      status={<StatusBadge {...activeStatus(isActive(group), messages.isActive, messages.isInactive)} />}
       facts={[
         [text(messages.lastUpdated), formatMoment(group.meta?.lastUpdated)],
         [text(messages.memberCount), intl.formatNumber(memberCount(group))],

@@ -1,16 +1,17 @@
 import type { HealthcareService } from 'fhir/r4';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { useCan } from '../../session/useCan.ts';
-import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
-import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
+import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { isActive } from './healthcareService.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
+
+const recordPages = { list: paths.list, listTitle: messages.listTitle, view: viewPath, edit: editPath };
 
 interface Props {
   service: HealthcareService;
@@ -21,22 +22,14 @@ interface Props {
 export function ServiceDetails({ service, layout }: Props) {
   const text = useText();
   const nameOf = useReferenceNames([service.providedBy]);
-  const mayEdit = useCan('HealthcareService.update');
-  const history = useHistoryAction('HealthcareService');
-  const active = isActive(service);
+  const heading = useRecordHeading(service, recordPages);
   const { id = '', name = id, providedBy, location: locations = [] } = service;
   return (
     <RecordView
+      {...heading}
       layout={layout}
-      to={viewPath(id)}
-      list={{ text: text(messages.listTitle), to: paths.list }}
       title={name}
-      status={
-        <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? messages.active : messages.inactive} />
-      }
-      record={service}
-      editTo={mayEdit && editPath(id)}
-      actions={history(id)}
+      status={<StatusBadge {...activeStatus(isActive(service), messages.active, messages.inactive)} />}
       facts={[
         [
           text(messages.providedBy),
