@@ -24,7 +24,7 @@ interface Spies {
   loadMore?: (id: string | undefined) => void;
 }
 
-function Places({
+function Locations({
   open = [],
   branch = {},
   onSelect,
@@ -41,7 +41,7 @@ function Places({
   });
   return (
     <TreeView
-      label="Places"
+      label="Locations"
       rows={rows}
       selected={selected}
       onSelect={(id) => {
@@ -63,7 +63,7 @@ const labels = (): (string | null)[] => screen.getAllByRole('treeitem').map((ite
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
 test('expands and collapses with arrow keys and moves through the visible rows', async () => {
-  const { user } = renderPart(<Places />);
+  const { user } = renderPart(<Locations />);
   expect(labels()).toEqual(['kenya']);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -82,7 +82,7 @@ test('expands and collapses with arrow keys and moves through the visible rows',
 });
 
 test('keyboard navigation continues from the row that has the focus', async () => {
-  const { user } = renderPart(<Places open={['kenya']} />);
+  const { user } = renderPart(<Locations open={['kenya']} />);
   const nakuru = screen.getByRole('treeitem', { name: 'nakuru' });
   act(() => nakuru.focus());
   await user.keyboard('{ArrowUp}');
@@ -90,7 +90,7 @@ test('keyboard navigation continues from the row that has the focus', async () =
 });
 
 test('in right-to-left the left arrow expands', async () => {
-  const { user } = renderPart(<Places />, { language: 'ar' });
+  const { user } = renderPart(<Locations />, { language: 'ar' });
   await user.tab();
   await user.keyboard('{ArrowLeft}');
   expect(labels()).toHaveLength(4);
@@ -99,7 +99,7 @@ test('in right-to-left the left arrow expands', async () => {
 });
 
 test('an asterisk expands all siblings, letters move to the next label that begins with them', async () => {
-  const { user } = renderPart(<Places open={['kenya']} />);
+  const { user } = renderPart(<Locations open={['kenya']} />);
   await user.tab();
   await user.keyboard('m');
   expect(focused()).toBe('mombasa');
@@ -109,7 +109,7 @@ test('an asterisk expands all siblings, letters move to the next label that begi
 
 test('Enter, Space and a click select; a disabled node cannot be selected', async () => {
   const onSelect = jest.fn();
-  const { user } = renderPart(<Places open={['kenya', 'nairobi']} onSelect={onSelect} />);
+  const { user } = renderPart(<Locations open={['kenya', 'nairobi']} onSelect={onSelect} />);
   await user.tab();
   await user.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
   await user.click(screen.getByRole('treeitem', { name: 'langata' }));
@@ -123,7 +123,7 @@ test('shows rows for loading, failed and remaining children, which can be retrie
   const retry = jest.fn();
   const loadMore = jest.fn();
   const { user } = renderPart(
-    <Places
+    <Locations
       open={['kenya', 'nairobi', 'nakuru']}
       branch={{
         kenya: { ids: ['nairobi', 'nakuru'], state: 'ready', total: 47, hasMore: true },
@@ -149,7 +149,7 @@ test('shows rows for loading, failed and remaining children, which can be retrie
 });
 
 test('marks the searched text', () => {
-  renderPart(<Places open={['kenya']} />);
+  renderPart(<Locations open={['kenya']} />);
   const hit = within(screen.getByRole('treeitem', { name: 'nairobi' })).getByText('nai');
   expect(hit.tagName).toBe('MARK');
 });
@@ -163,7 +163,7 @@ test('renders only the visible rows of 10,000', () => {
     expanded: new Set(),
   });
   const actions = { expand: jest.fn(), collapse: jest.fn(), retry: jest.fn(), loadMore: jest.fn() };
-  renderPart(<TreeView label="Places" rows={rows} onSelect={jest.fn()} actions={actions} />);
+  renderPart(<TreeView label="Locations" rows={rows} onSelect={jest.fn()} actions={actions} />);
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
   expect(screen.getByRole('treeitem', { name: 'place 0' })).toHaveAttribute('aria-setsize', '10000');
 });
