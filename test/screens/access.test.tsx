@@ -141,6 +141,26 @@ describe('access for administrators', () => {
     expect(cell('Supervisors')).toBe('No');
   });
 
+  it('finds actions by their words and by permissions, in the roles of all areas as well', async () => {
+    const { user } = await renderApp({ path: '/admin/users/access', user: 'people', sandbox });
+    const rows = async (table: string) =>
+      within(await screen.findByRole('table', { name: table }))
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('table', { name: 'Groups and actions' });
+    const search = screen.getByRole('searchbox', { name: 'Search by action or permission' });
+    await user.type(search, 'edit location{Enter}');
+    await waitFor(async () => expect(await rows('Groups and actions')).toContain('Locations: Edit'));
+    expect(await rows('Groups and actions')).not.toContain('Users: Edit');
+    await user.clear(search);
+    await user.type(search, 'iam_user.create{Enter}');
+    await waitFor(async () => expect(await rows('Groups and actions')).toEqual(['Users: Add']));
+    await user.click(screen.getByRole('radio', { name: 'Role' }));
+    expect(await rows('Roles and actions')).toEqual(['Users: Add']);
+    await user.type(search, 'x{Enter}');
+    expect(await screen.findByText('Nothing matches the search and filters.')).toBeVisible();
+  });
+
   it('compares roles', async () => {
     await renderApp({ path: '/admin/users/access?view=roles&area=users', user: 'people', sandbox });
     const table = within(await screen.findByRole('table', { name: 'Roles and actions' }));

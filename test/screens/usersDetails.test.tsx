@@ -254,6 +254,9 @@ it('explains a missing permission and adds the user to a group that grants it', 
   await waitFor(() => expect(own.identity.groups.ofUser(id).map(({ name }) => name)).toEqual(['Location managers']));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not? Locations, Add' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Why not? Users, Add' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by action or permission' }), 'iam_user.delete{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not? Users, Add' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Why not? Users, Delete' })).toBeVisible();
 });
 
 it('deletes a second factor and keeps the password', async () => {

@@ -4,7 +4,7 @@ import type { Permission, PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { WhyButton } from '../../shared/access/WhyButton.tsx';
-import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { NoMatches, ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
 
@@ -67,6 +67,7 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
         rows={bits && actions}
         getRowId={({ key }) => key}
         isFetching={!bits}
+        empty={<NoMatches />}
       />
     </>
   );

@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
+import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
 
@@ -49,6 +50,7 @@ interface Props {
 export function Matrix({ label, actions, columns }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  if (actions.length === 0) return <NoMatches />;
   return (
     // Focusable, so a wide table can be scrolled with the keyboard.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>

@@ -1,9 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
+import { matchingActions } from '../../shared/access/actions.ts';
+import { messages as accessMessages } from '../../shared/access/messages.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
@@ -29,9 +32,14 @@ export default function MyAccessPage() {
           return (
             <>
               <ListToolbar>
+                <SearchBox
+                  value={list.search}
+                  onSearch={list.setSearch}
+                  label={intl.formatMessage(accessMessages.searchActions)}
+                />
                 <AreaFilter actions={all} value={area} onChange={(value) => list.setFilter('area', value)} />
               </ListToolbar>
-              <ActionsTable label={title} actions={actions} bits={bits} own />
+              <ActionsTable label={title} actions={matchingActions(intl, actions, list.search)} bits={bits} own />
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from 'react-intl';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { Action, Permission } from '../../session/permissions.ts';
 import type { Feature, FeatureAction } from '../feature.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
@@ -73,4 +73,13 @@ export async function actionsOf(features: readonly Feature[]): Promise<ActionEnt
     return actions.map((action) => ({ ...action, key: `${area}.${action.name}`, area, areaTitle }));
   });
   return (await Promise.all(entries)).flat();
+}
+
+/** The actions whose area, label or permissions contain the text; `edit patient` and `Patient.update` find the same. */
+export function matchingActions(intl: IntlShape, actions: readonly ActionEntry[], search: string): ActionEntry[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return actions.filter(({ areaTitle, label, needs }) => {
+    const text = [intl.formatMessage(areaTitle), intl.formatMessage(label), ...needs].join(' ').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

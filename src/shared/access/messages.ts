@@ -124,4 +124,9 @@ export const messages = defineMessages({
     defaultMessage: 'Roles inside composite roles are not shown: you are not allowed to view roles.',
     description: 'Table of a user’s effective roles',
   },
+  searchActions: {
+    id: 'access.actions.search',
+    defaultMessage: 'Search by action or permission',
+    description: 'Tables of what users may do: search box',
+  },
 });

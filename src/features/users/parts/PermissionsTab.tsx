@@ -5,7 +5,7 @@ import type { User } from '../../../api/keycloak/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { bitsOfRoles } from '../../../session/roles.ts';
 import type { Permission } from '../../../session/permissions.ts';
-import { actionsOf, type ActionEntry } from '../../../shared/access/actions.ts';
+import { actionsOf, matchingActions, type ActionEntry } from '../../../shared/access/actions.ts';
 import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
@@ -13,7 +13,8 @@ import { useFeatures } from '../../../shared/FeaturesContext.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { NoMatches, ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { messages } from '../messages.ts';
 import { permissionMessages } from '../permissionMessages.ts';
 import { MissingPermissionsDialog } from './MissingPermissionsDialog.tsx';
@@ -29,6 +30,7 @@ export function PermissionsTab({ user }: Props) {
   const { keycloakClientId } = useConfig();
   const actions = useUncachedRead(useCallback(() => actionsOf(features), [features]));
   const { data, error, isFetching, refetch } = useEffectiveRoles({ userId: user.id });
+  const [search, setSearch] = useState('');
   const [explained, setExplained] = useState<readonly Permission[]>();
   const failure = error ?? actions.error;
   if (failure !== undefined) {
@@ -100,12 +102,14 @@ export function PermissionsTab({ user }: Props) {
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
       )}
+      <SearchBox value={search} onSearch={setSearch} label={intl.formatMessage(accessMessages.searchActions)} />
       <ResourceTable
         label={intl.formatMessage(permissionMessages.tab)}
         columns={columns}
-        rows={bits && actions.data}
+        rows={bits && actions.data && matchingActions(intl, actions.data, search)}
         getRowId={({ key }) => key}
         isFetching={isFetching === true || !actions.data}
+        empty={<NoMatches />}
       />
       {explained && (
         <MissingPermissionsDialog
