@@ -235,6 +235,12 @@ export const messages = defineMessages({
     defaultMessage: 'Select the parent location',
     description: 'Form of a location or service point: placeholder',
   },
+  partOfRoot: {
+    id: 'locations.form.partOfRoot',
+    defaultMessage: 'Left empty, the location is placed under {name}.',
+    description:
+      'Form of a location or service point: hint below the empty field of the parent. {name}: name of the root location',
+  },
   partOfOpen: {
     id: 'locations.form.partOfOpen',
     defaultMessage: 'Choose from the hierarchy',

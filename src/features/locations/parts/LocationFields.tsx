@@ -7,10 +7,11 @@ import { PositionPicker } from '../map/PositionPicker.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
 import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
-import { FormSection } from '../../../shared/form/FormSection.tsx';
+import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { NumberField } from '../../../shared/form/NumberField.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
@@ -20,7 +21,20 @@ import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { valueSets } from '../../../fhir/codes.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 
-const useStyles = makeStyles({ column: { display: 'grid', gap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  position: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalL,
+    // The map needs more width than the fields, and fits beside them before a second column of fields would.
+    '@container (min-width: 40rem)': {
+      gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 2fr)',
+      columnGap: tokens.spacingHorizontalXXL,
+    },
+  },
+  column: { display: 'grid', gap: tokens.spacingVerticalL },
+});
 
 interface Props {
   variant: FormVariant;
@@ -35,6 +49,9 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
   const locationId = stored?.id;
+  // A stored Location without a parent keeps its position.
+  const isRoot = stored !== undefined && stored.partOf === undefined;
+  const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
   return (
     <>
@@ -46,6 +63,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           placeholder={intl.formatMessage(messages.partOfPlaceholder)}
           locationId={locationId}
           storedName={stored?.partOf?.display}
+          fallbackId={isRoot || variant.parentRequired ? undefined : rootLocationId}
         />
         <TextField
           name="name"
@@ -137,13 +155,15 @@ interface PositionFieldsProps {
 function PositionFields({ locationId }: PositionFieldsProps) {
   const styles = useStyles();
   return (
-    <>
-      <div className={styles.column}>
-        <NumberField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
-        <NumberField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
+    <Wide>
+      <div className={styles.position}>
+        <div className={styles.column}>
+          <NumberField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
+          <NumberField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
+        </div>
+        <PositionPicker locationId={locationId} />
       </div>
-      <PositionPicker locationId={locationId} />
-    </>
+    </Wide>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { LocationName } from './LocationName.tsx';
+import { LocationName, useLocationName } from './LocationName.tsx';
 import { LocationPicker } from './LocationPicker.tsx';
 
 const useStyles = makeStyles({
@@ -20,11 +20,13 @@ interface Props extends FieldProps {
   locationId?: string;
   /** Name of the initial parent, shown until the current name has loaded. */
   storedName?: string;
+  /** Location under which a save without a parent places the Location; shown while the field is empty. */
+  fallbackId?: string | undefined;
 }
 
 /** Selects the parent from the hierarchy. The value is the bare id, '' for none. */
 export function PartOfField(props: Props) {
-  const { name, label, required, disabled, placeholder, locationId, storedName } = useFieldTexts(props);
+  const { name, label, required, disabled, placeholder, locationId, storedName, fallbackId } = useFieldTexts(props);
   const styles = useStyles();
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<string>(name, {
@@ -37,6 +39,7 @@ export function PartOfField(props: Props) {
   const treeId = useId();
   const { ancestry, query } = useAncestors(value);
   const nameOf = useTranslatedName();
+  const fallback = useLocationName(value === '' ? (fallbackId ?? '') : '');
   const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
   const shown =
     (ancestry && nameOf(ancestry.location)) ??
@@ -79,6 +82,7 @@ export function PartOfField(props: Props) {
     <Field
       label={label}
       required={required}
+      hint={fallback && intl.formatMessage(messages.partOfRoot, { name: fallback })}
       validationMessage={unknown ? intl.formatMessage(messages.parentUnknown, { id: value }) : error}
     >
       {(field) => (
