@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 const useStyles = makeStyles({
@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   text: {
     whiteSpace: 'nowrap',
     marginInlineStart: tokens.spacingHorizontalSNudge,
-    '@container bar (max-width: 1080px)': { display: 'none' },
+    '@container bar (max-width: 860px)': { display: 'none' },
+    '@container filteredBar (max-width: 1180px)': { display: 'none' },
   },
 });
 
@@ -19,25 +20,28 @@ interface Props {
   hint?: string;
   onClick?: () => void;
   disabledFocusable?: boolean;
+  /** State of a button that switches something on and off. */
+  checked?: boolean;
 }
 
 /**
- * Button of a command bar (container `bar`): an icon with a tooltip, and its text where there is room. Passes the props
+ * Button of a command bar (container `bar`, or `filteredBar` if it contains chips of filters): an icon with a tooltip,
+ * and its text where there is room. Passes the props
  * of a MenuTrigger to the button.
  */
-export function BarButton({ label, icon, hint = label, ...button }: Props) {
+export function BarButton({ label, icon, hint = label, checked, ...button }: Props) {
   const styles = useStyles();
+  const props = {
+    ...button,
+    appearance: 'subtle',
+    icon: { children: icon, className: styles.icon },
+    'aria-label': label,
+    className: styles.root,
+    children: <span className={styles.text}>{label}</span>,
+  } as const;
   return (
     <Tooltip content={hint} relationship={hint === label ? 'label' : 'description'}>
-      <Button
-        {...button}
-        appearance="subtle"
-        icon={{ children: icon, className: styles.icon }}
-        aria-label={label}
-        className={styles.root}
-      >
-        <span className={styles.text}>{label}</span>
-      </Button>
+      {checked === undefined ? <Button {...props} /> : <ToggleButton {...props} checked={checked} />}
     </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextDensityRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { CsvExport } from '../export/CsvExport.tsx';
 import { ExportForUpload } from '../export/ExportForUpload.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useText, type Text } from '../intl/useText.ts';
+import { BarButton } from '../layout/BarButton.tsx';
 import { useNarrow } from '../layout/useMedia.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalS,
     '@media print': { display: 'none' },
   },
+  // Chips of filters need the room of the tools' texts.
+  filtered: { containerName: 'filteredBar' },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,7 +44,6 @@ const useStyles = makeStyles({
     [narrow]: { maxInlineSize: 'none', '& > *': { minBlockSize: '44px' } },
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: 'auto' },
-  density: { minInlineSize: '32px' },
 });
 
 interface Props<Row> {
@@ -92,15 +94,12 @@ export function CommandBar<Row>({
         <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />
       )}
       {!narrow && (
-        <Tooltip content={intl.formatMessage(messages.compactRows)} relationship="label">
-          <ToggleButton
-            className={styles.density}
-            appearance="subtle"
-            icon={<TextDensityRegular />}
-            checked={isCompact}
-            onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
-          />
-        </Tooltip>
+        <BarButton
+          label={intl.formatMessage(messages.compactRows)}
+          icon={<TextDensityRegular />}
+          checked={isCompact}
+          onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+        />
       )}
       {csv?.upload && <ExportForUpload sources={csv.upload} />}
       {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
@@ -108,7 +107,7 @@ export function CommandBar<Row>({
   );
   const isPanel = narrow && (hasSort || Boolean(filters));
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, (list?.filterCount ?? 0) > 0 && styles.filtered)}>
       <div className={styles.line}>
         {isSearched && (
           <div className={styles.search}>
