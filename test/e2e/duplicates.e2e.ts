@@ -43,11 +43,11 @@ test('teams of a similar name are found, merged and restored', async () => {
     .check();
   await page.getByRole('button', { name: 'Preview merge' }).click();
   await page.getByRole('button', { name: 'Merge 2 records' }).click();
-  await page.getByText(/The records are merged/).waitFor();
+  await page.getByText(/The records were merged/).waitFor();
   assert.equal((await read<Organization>(`Organization/${badId}`))?.active, false);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/The merge is undone/).waitFor();
+  await page.getByText(/The merge was undone/).waitFor();
   const restored = await read<Organization>(`Organization/${badId}`);
   assert.equal(restored?.active, true);
   assert.equal(restored.extension, undefined);
@@ -75,7 +75,7 @@ test('a merged county passes its constituencies and teams to the one that stays,
   await page.getByRole('button', { name: 'Preview merge' }).click();
   await page.getByText(`Location: ${children.length}`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Merge 2 records' }).click();
-  await page.getByText(/The records are merged/).waitFor();
+  await page.getByText(/The records were merged/).waitFor();
   assert.deepEqual(await below(stays), [...ownChildren, ...children].toSorted());
   assert.equal((await read<Location>(`Location/${merged}`))?.status, 'inactive');
   const moved = await read<OrganizationAffiliation>(`OrganizationAffiliation/${assigned}`);
@@ -85,7 +85,7 @@ test('a merged county passes its constituencies and teams to the one that stays,
   );
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/The merge is undone/).waitFor();
+  await page.getByText(/The merge was undone/).waitFor();
   assert.deepEqual((await below(merged)).toSorted(), children.toSorted());
   assert.equal((await read<Location>(`Location/${merged}`))?.status, 'active');
 });

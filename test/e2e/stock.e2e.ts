@@ -94,7 +94,7 @@ test('adds stock at a service point and edits it', async () => {
 test('creates a group with a member found by search', async () => {
   const page = await at.signedIn('admin', '/group/add-edit');
   await page.getByLabel('Name').fill('Neighbours');
-  await page.getByLabel('Search members among').selectOption('Patients');
+  await page.getByLabel('Search for members in').selectOption('Patients');
   await page.getByRole('combobox', { name: 'Members', exact: true }).click();
   await page.getByRole('menuitemcheckbox').first().click();
   await page.getByRole('button', { name: 'Save' }).click();

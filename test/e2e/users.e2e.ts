@@ -199,7 +199,7 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   const page = await at.signedIn('people', '/admin/users/groups');
   const within = await at.keycloak<UserGroup[]>('groups?search=Providers&exact=true');
   await page.goto(`${at.url}/admin/users/groups/new?parent=${within?.[0]?.id}`);
-  await page.getByRole('heading', { name: 'New User Group inside Providers' }).waitFor();
+  await page.getByRole('heading', { name: 'New subgroup of Providers' }).waitFor();
   await page.getByLabel('Name').fill('Midwives');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Edit User Group | Midwives' }).waitFor();

@@ -83,7 +83,7 @@ test('does not activate a commodity that was deleted from the list', async () =>
   await selectRows(user, ['Aaa one']);
   await chooseAction(user, 'Activate');
   const preview = await openDialog();
-  expect(await preview.findByText('Deleted: save it as active in its form to restore it')).toBeVisible();
+  expect(await preview.findByText('Deleted: to restore it, save it as active')).toBeVisible();
   expect(preview.queryByRole('button', { name: /^Activate/ })).toBeNull();
 });
 

@@ -45,7 +45,7 @@ test('finds similar Locations among those of a name and says what was compared',
   await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
   expect(
     await screen.findByText(
-      '3 records in use compared with “zeb” in the name, 1 pair of likely duplicates. Records with other names are not compared.',
+      '3 active records with “zeb” in the name compared: 1 pair of likely duplicates. Records with other names are not compared.',
     ),
   ).toBeVisible();
   const [row, ...others] = await rows();
@@ -107,7 +107,7 @@ test('remembers on the server that a pair is no duplicate, until this is revoked
       .entry?.map(({ resource }) => resource as List) ?? [];
   const { user } = await renderApp({ path: '/admin/duplicates/locations?of=one', user: 'admin', sandbox });
   await user.click(await screen.findByRole('button', { name: 'Not a duplicate: Zebra Clinic and Zebbra clinic' }));
-  expect(await screen.findByText('The pair is not listed as a duplicate any more')).toBeVisible();
+  expect(await screen.findByText('The pair is no longer listed as a likely duplicate')).toBeVisible();
   expect(await rows()).toEqual([]);
   expect(lists().map(({ identifier }) => identifier?.map(({ value }) => value))).toEqual([
     ['Location/one', 'Location/two'],

@@ -151,7 +151,7 @@ describe('Add Group', () => {
   it('requires a name and rejects members of a descriptive group', async () => {
     const { user } = await open(`${add}/mothers`);
     await fill(user, /^Name/, '');
-    await choose(user, /^Kind of group/, 'A description of possible members');
+    await choose(user, /^Kind of group/, 'Description of possible members');
     await save(user);
     expect(await screen.findByText('Name is required')).toBeVisible();
     const errors = screen.getAllByText(/^A group that only describes members cannot list any/);
@@ -167,7 +167,7 @@ describe('Edit group', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit group | Aaa mothers' })).toBeVisible();
     const tags = within(await screen.findByLabelText('Chosen: Members'));
     await user.click((await tags.findAllByRole('button', { name: new RegExp(nameOf(0)) }))[0]!);
-    await user.selectOptions(await field('Search members among'), 'Groups');
+    await user.selectOptions(await field('Search for members in'), 'Groups');
     const box = await screen.findByRole('combobox', { name: /^Members/ });
     await user.click(box);
     await user.type(box, 'Aab');

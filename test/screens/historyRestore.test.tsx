@@ -173,7 +173,7 @@ describe('restoring a commodity', () => {
     const now = sandbox.fhir.read('Group', 'soap');
     sandbox.fhir.update({ ...now, active: false });
     await renderApp({ path: '/history/Group/soap', user: userWithRoles(sandbox, ['GET_GROUP', 'PUT_GROUP']), sandbox });
-    expect(await screen.findByText('Every saved version, the newest first.')).toBeVisible();
+    expect(await screen.findByText('Every saved version, newest first.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   });
 

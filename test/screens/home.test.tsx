@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const untilLoaded = () => waitFor(() => expect(screen.queryByLabelText(/^Loading/)).toBeNull());
-const checks = () => screen.findByRole('list', { name: 'Checks that you start yourself' });
+const checks = () => screen.findByRole('list', { name: 'Checks to run yourself' });
 const day = 24 * 60 * 60 * 1000;
 
 /** Figure of a card, from the name of its link. */

@@ -87,7 +87,7 @@ it('changes the type of service points only', async () => {
   await user.click(await screen.findByRole('option', { name: 'Water point' }));
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Service point type: Water point')).toBeVisible();
-  expect(dialog.getByText('Is not a service point')).toBeVisible();
+  expect(dialog.getByText('Not a service point')).toBeVisible();
   await confirm(user, 'Change the type of 1 service point');
   const codes = read(sandbox, 'clinic').type?.flatMap(({ coding = [] }) => coding.map(({ display }) => display));
   expect(codes).toContain('Water point');

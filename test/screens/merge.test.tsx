@@ -97,7 +97,7 @@ async function merge(app: RenderedApp): Promise<void> {
 test('shows what a merge changes, and writes nothing before it is started', async () => {
   const sandbox = await openCountry();
   const app = await open(sandbox);
-  const phones = within(await screen.findByRole('radiogroup', { name: 'Phone or e-mail' }));
+  const phones = within(await screen.findByRole('radiogroup', { name: 'Phone or email' }));
   expect(phones.getByRole('radio', { name: 'All values' })).toBeChecked();
   expect(phones.getByRole('radio', { name: '+254700333444' })).not.toBeChecked();
   await app.user.click(await screen.findByRole('radio', { name: /Zebra Clinic 1001/ }));
@@ -118,7 +118,7 @@ test('re-points every reference, keeps chosen values and both identifiers, and r
   await app.user.click(name.getByRole('radio', { name: 'Zebbra clinic' }));
   await press(app, 'Preview merge');
   await press(app, 'Merge 2 records');
-  expect(await screen.findByText(/The records are merged. 67 records were written/)).toBeVisible();
+  expect(await screen.findByText(/The records were merged. 67 records were saved/)).toBeVisible();
 
   const good = read(sandbox, 'Location', 'good');
   expect(good.name).toBe('Zebbra clinic');
@@ -167,7 +167,7 @@ test('restores all records, except those that were changed after the merge', asy
   const before = read(sandbox, 'Location', 'bad');
   const app = await open(sandbox);
   await merge(app);
-  await screen.findByText(/The records are merged/);
+  await screen.findByText(/The records were merged/);
   change(sandbox, 'Encounter', 'visit-7', { priority: { text: 'Urgent' } });
   await press(app, 'Undo');
   expect(await screen.findByText(/65 records were restored. 1 record was changed after the merge/)).toBeVisible();
@@ -192,7 +192,7 @@ test('a batch with a version conflict is read and written again', async () => {
     },
   });
   await merge(app);
-  expect(await screen.findByText(/The records are merged/)).toBeVisible();
+  expect(await screen.findByText(/The records were merged/)).toBeVisible();
   expect(hasChanged).toBe(true);
   expect(read(sandbox, 'Encounter', 'visit-3')).toMatchObject({
     priority: { text: 'Urgent' },
@@ -226,12 +226,12 @@ test('an interrupted merge leaves the other record active and is continued after
   const table = within(await screen.findByRole('table', { name: 'Merges in this browser' }));
   expect(await table.findByText('Not complete')).toBeVisible();
   await press(again, 'Continue');
-  expect(await screen.findByText(/The records are merged/)).toBeVisible();
+  expect(await screen.findByText(/The records were merged/)).toBeVisible();
   expect(countAt(sandbox, 'bad')).toBe(0);
   expect(read(sandbox, 'Location', 'bad').status).toBe('inactive');
   // The log has the writes of both runs. The server keeps the tag of the group.
   await press(again, 'Undo');
-  expect(await screen.findByText(/The merge is undone. 66 records were restored/)).toBeVisible();
+  expect(await screen.findByText(/The merge was undone. 66 records were restored/)).toBeVisible();
   expect(countAt(sandbox, 'bad')).toBe(60);
 });
 
@@ -241,7 +241,7 @@ test('a record that was changed since the comparison is not overwritten', async 
   await screen.findByRole('radio', { name: /Zebra Clinic 1001/ });
   change(sandbox, 'Location', 'good', { description: 'New' });
   await merge(app);
-  expect(await screen.findByText(/A record was changed since the comparison. Nothing was written/)).toBeVisible();
+  expect(await screen.findByText(/A record has changed since the comparison. Nothing was saved/)).toBeVisible();
   expect(countAt(sandbox, 'bad')).toBe(60);
 });
 
@@ -280,7 +280,7 @@ test('a practitioner with a user account is not merged into another one', async 
     validate: false,
   });
   const app = await renderApp({ path: '/admin/duplicates/practitioners/merge?ids=ann,anne', user: 'admin', sandbox });
-  const records = within(await screen.findByRole('radiogroup', { name: 'Record that stays' }));
+  const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
   const own = records.getByRole('radio', { name: /^Ann Zedler/ });
   // The practitioner of the account stays by default.
   expect(own).toBeChecked();
@@ -291,7 +291,7 @@ test('a practitioner with a user account is not merged into another one', async 
   await app.user.click(own);
   await press(app, 'Preview merge');
   await press(app, 'Merge 2 records');
-  expect(await screen.findByText(/The records are merged/)).toBeVisible();
+  expect(await screen.findByText(/The records were merged/)).toBeVisible();
   await waitFor(() =>
     expect(read(sandbox, 'PractitionerRole', 'role')).toMatchObject({
       practitioner: { reference: 'Practitioner/ann' },

@@ -29,14 +29,14 @@ const names = async (label: string) =>
 describe('list', () => {
   it('shows top-level groups, and subgroups when a group is expanded in the tree', async () => {
     const { user, requests } = await renderApp({ path: list, user: 'viewer', sandbox });
-    await waitFor(async () => expect(await names('Groups at the top')).toContain('Providers'));
-    const tree = within(screen.getByRole('tree', { name: 'Tree of groups' }));
+    await waitFor(async () => expect(await names('Top-level groups')).toContain('Providers'));
+    const tree = within(screen.getByRole('tree', { name: 'Group tree' }));
     const providers = await tree.findByRole('treeitem', { name: 'Providers' });
     await user.click(providers);
     await user.keyboard('{ArrowRight}');
     expect(await tree.findByRole('treeitem', { name: 'Nurses' })).toHaveAttribute('aria-level', '2');
     await waitFor(async () =>
-      expect(await names('Groups inside Providers')).toEqual(['Community health workers', 'Nurses']),
+      expect(await names('Subgroups of Providers')).toEqual(['Community health workers', 'Nurses']),
     );
     expect(requests.some((request) => request.includes(`/groups/${groupAt(sandbox, '/Providers').id}/children`))).toBe(
       true,
@@ -50,7 +50,7 @@ describe('list', () => {
     const nurses = groupAt(own, '/Providers/Nurses').id;
     const deep = own.identity.groups.create({ name: 'Night shift' }, nurses);
     await renderApp({ path: `${list}?group=${deep}`, user: 'people', sandbox: own });
-    const tree = within(await screen.findByRole('tree', { name: 'Tree of groups' }));
+    const tree = within(await screen.findByRole('tree', { name: 'Group tree' }));
     const chosen = await tree.findByRole('treeitem', { name: 'Night shift' });
     expect(chosen).toHaveAttribute('aria-level', '3');
     expect(chosen).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ describe('list', () => {
         ...originalMatchMedia(query),
         ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
       }));
-    const inTree = async () => within(await screen.findByRole('tree', { name: 'Tree of groups' }));
+    const inTree = async () => within(await screen.findByRole('tree', { name: 'Group tree' }));
     afterEach(() => jest.restoreAllMocks());
 
     it('collapses the tree at 360 pixels when a group is selected', async () => {
@@ -72,7 +72,7 @@ describe('list', () => {
       await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
       expect(await screen.findByText('Nurses')).toBeVisible();
       expect(screen.queryByRole('tree')).toBeNull();
-      expect(screen.getByRole('button', { name: 'Tree of groups' })).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.getByRole('button', { name: 'Group tree' })).toHaveAttribute('aria-expanded', 'false');
     });
 
     it('collapses the tree at 1280 pixels while the side panel is open', async () => {
@@ -83,7 +83,7 @@ describe('list', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
       await screen.findByRole('region', { name: 'User group' });
       expect(screen.queryByRole('tree')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Tree of groups' }));
+      await user.click(screen.getByRole('button', { name: 'Group tree' }));
       expect(await (await inTree()).findByRole('treeitem', { name: 'Viewers' })).toBeVisible();
     });
   });
@@ -143,7 +143,7 @@ describe('form', () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/Providers');
     const { user } = await renderApp({ path: `${list}/new?parent=${id}`, user: 'people', sandbox: own });
-    expect(await screen.findByRole('heading', { name: 'New User Group inside Providers' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'New subgroup of Providers' })).toBeVisible();
     await user.click(screen.getByText('Save'));
     expect(await screen.findByText('Name is required')).toBeVisible();
     await user.type(screen.getByLabelText(/^Name/), 'Nurses');

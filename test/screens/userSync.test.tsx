@@ -52,7 +52,7 @@ it('finds missing, duplicate, wrongly active, differently named and orphaned res
   expect(await finding(/nakiru\.lomuria/)).toHaveTextContent('No GroupNo PractitionerRole');
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Duplicate resources');
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Different name');
-  expect(await finding(/mwangi\.njoroge/)).toHaveTextContent('Disabled, but active on the FHIR side');
+  expect(await finding(/mwangi\.njoroge/)).toHaveTextContent('Disabled, but active in FHIR');
   expect(await finding(new RegExp(unknownUserId))).toHaveTextContent('Resources of a deleted user');
   const noApplication = (await finding(/halima\.abdi/))!;
   expect(noApplication).toHaveTextContent('No Application ID');

@@ -159,7 +159,7 @@ describe('actions on several users with a choice', () => {
     await user.click(await screen.findByRole('option', { name: 'Campaign 2026' }));
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('Group: Campaign 2026')).toBeVisible();
-    expect(dialog.getByText('Has it already')).toBeVisible();
+    expect(dialog.getByText('Already assigned')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add 1 user to a group' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Undo' }));
     expect(await (await openDialog()).findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();

@@ -54,7 +54,7 @@ export const messages = defineMessages({
   },
   checks: {
     id: 'app.home.checks',
-    defaultMessage: 'Checks that you start yourself',
+    defaultMessage: 'Checks to run yourself',
     description: 'Home page: accessible name of a list of checks with their last result',
   },
   notChecked: {

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'search.title', defaultMessage: 'Search', description: 'Global search: title' },
   placeholder: {
     id: 'search.placeholder',
-    defaultMessage: 'Name, identifier, phone or e-mail',
+    defaultMessage: 'Name, identifier, phone or email',
     description: 'Global search: placeholder',
   },
   results: { id: 'search.results', defaultMessage: 'Results', description: 'Global search: accessible name' },

@@ -66,7 +66,7 @@ export const messages = defineMessages({
   },
   email: {
     id: 'activity.email',
-    defaultMessage: 'E-mail sent',
+    defaultMessage: 'Email sent',
     description: 'List of changes of all records: action on a user account',
   },
   signedOut: {
@@ -152,7 +152,7 @@ export const messages = defineMessages({
   },
   own: {
     id: 'activity.own',
-    defaultMessage: 'Other dates',
+    defaultMessage: 'Custom range',
     description: 'List of changes of all records: option of the filter by period, followed by two fields for dates',
   },
   from: {
@@ -186,7 +186,7 @@ export const messages = defineMessages({
   noDeletions: {
     id: 'activity.noDeletions',
     defaultMessage:
-      'The FHIR server does not record who deleted a record, so that deletions are listed only without the filter “Who”.',
+      'The FHIR server does not record who deleted a record. Deletions are listed only without the “Who” filter.',
     description:
       'List of changes of all records: note while the list shows the changes of one person. “Who” is the label of the filter',
   },
@@ -197,7 +197,7 @@ export const messages = defineMessages({
   },
   further: {
     id: 'activity.further',
-    defaultMessage: 'Search further',
+    defaultMessage: 'Search further back',
     description: 'List of changes of all records: button that searches earlier changes',
   },
   failed: {
@@ -213,7 +213,7 @@ export const messages = defineMessages({
   exportLimited: {
     id: 'activity.exportLimited',
     defaultMessage:
-      'The file contains only the newest {limit, number} changes. Choose a shorter period for the others.',
+      'The file contains only the newest {limit, number} changes. Choose a shorter period to get the others.',
     description: 'List of changes of all records: notification. {limit}: maximum number of rows of the exported file',
   },
   change: {

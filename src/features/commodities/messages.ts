@@ -348,7 +348,7 @@ export const messages = defineMessages({
   },
   bulkDeleted: {
     id: 'commodities.bulk.deleted',
-    defaultMessage: 'Deleted: save it as active in its form to restore it',
+    defaultMessage: 'Deleted: to restore it, save it as active',
     description: 'Preview of a bulk change: reason why a deleted commodity cannot be activated',
   },
   status: { id: 'commodities.bulk.status', defaultMessage: 'Status', description: 'Preview of a bulk change: field' },

@@ -242,7 +242,7 @@ export const issueMessages = defineMessages({
   },
   email: {
     id: 'dataImports.issue.email',
-    defaultMessage: '“{value}” is not an e-mail address',
+    defaultMessage: '“{value}” is not an email address',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   formula: {
@@ -264,12 +264,12 @@ export const issueMessages = defineMessages({
   },
   sameEmail: {
     id: 'dataImports.issue.sameEmail',
-    defaultMessage: 'Row {row} has the same e-mail address',
+    defaultMessage: 'Row {row} has the same email address',
     description: 'Problem of a row, cell or file of an import; without a full stop. {row}: row number',
   },
   emailTaken: {
     id: 'dataImports.issue.emailTaken',
-    defaultMessage: 'The user {other} has this e-mail address',
+    defaultMessage: 'The user {other} has this email address',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
   elsewhere: {

@@ -360,7 +360,7 @@ export const causeTexts = defineMessages({
   },
   issuerOther: {
     id: 'doctor.cause.issuerOther',
-    defaultMessage: 'Tokens are issued by {issuer}, but configured is {expected}.',
+    defaultMessage: 'Tokens are issued by {issuer}, but the configured issuer is {expected}.',
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {issuer}: address of the token issuer; {expected}: number',
   },
@@ -393,7 +393,7 @@ export const causeTexts = defineMessages({
   },
   mailServerFits: {
     id: 'doctor.cause.mailServerFits',
-    defaultMessage: 'Keycloak sends e-mail through {host}.',
+    defaultMessage: 'Keycloak sends email through {host}.',
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {host}: host name',
   },
@@ -405,7 +405,7 @@ export const causeTexts = defineMessages({
   },
   noMailSender: {
     id: 'doctor.cause.noMailSender',
-    defaultMessage: 'The mail server {host} of the realm has no sender address, so that no e-mail is sent.',
+    defaultMessage: 'The mail server {host} of the realm has no sender address, so no email is sent.',
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {host}: host name',
   },

@@ -114,7 +114,7 @@ export const remedyTexts = defineMessages({
   client: {
     id: 'doctor.remedy.client',
     defaultMessage:
-      'In Keycloak make {client} a public client with standard flow and PKCE (S256), or correct KEYCLOAK_CLIENT_ID.',
+      'In Keycloak, make {client} a public client with standard flow and PKCE (S256), or correct KEYCLOAK_CLIENT_ID.',
     description:
       'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are. {client}: name of a Keycloak client',
   },

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   text: {
     id: 'duplicates.page.text',
     defaultMessage:
-      'Compares names, identifiers, phone numbers, e-mail addresses and positions of records in use. A search changes nothing.',
+      'Compares the names, identifiers, phone numbers, email addresses and positions of active records. A search changes nothing.',
     description: 'Page that finds duplicates: introduction',
   },
   types: {
@@ -100,26 +100,26 @@ export const messages = defineMessages({
   doneAll: {
     id: 'duplicates.scan.doneAll',
     defaultMessage:
-      '{read, plural, one {# record in use compared} other {# records in use compared}}, {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}.',
+      '{read, plural, one {# active record} other {# active records}} compared: {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}.',
     description: 'Result of a search for duplicates in all records. {read}: number; {found}: number of pairs',
   },
   doneBelow: {
     id: 'duplicates.scan.doneBelow',
     defaultMessage:
-      '{read, plural, one {# Location in use compared} other {# Locations in use compared}} below the chosen one, {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}. Duplicates elsewhere are not searched.',
+      '{read, plural, one {# active location} other {# active locations}} below the chosen one compared: {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}. Duplicates elsewhere are not searched for.',
     description: 'Result of a search for duplicates in a branch. {read}: number; {found}: number of pairs',
   },
   doneName: {
     id: 'duplicates.scan.doneName',
     defaultMessage:
-      '{read, plural, one {# record in use compared} other {# records in use compared}} with “{text}” in the name, {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}. Records with other names are not compared.',
+      '{read, plural, one {# active record} other {# active records}} with “{text}” in the name compared: {found, plural, =0 {no likely duplicates} one {# pair of likely duplicates} other {# pairs of likely duplicates}}. Records with other names are not compared.',
     description:
       'Result of a search for duplicates among records of a name. {read}: number; {text}: part of the name; {found}: number of pairs',
   },
   doneRecord: {
     id: 'duplicates.scan.doneRecord',
     defaultMessage:
-      '{name} compared with {others, plural, one {# record} other {# records}} of a similar name, the same contacts, identifiers or parent: {found, plural, =0 {no likely duplicates} one {# likely duplicate} other {# likely duplicates}}.',
+      '{name} compared with {others, plural, one {# record that has} other {# records that have}} a similar name, the same contacts, identifiers or parent: {found, plural, =0 {no likely duplicates} one {# likely duplicate} other {# likely duplicates}}.',
     description:
       'Result of a search for the duplicates of one record. {name}: its name; {others}: number of records; {found}: number of duplicates',
   },
@@ -206,7 +206,7 @@ export const messages = defineMessages({
   },
   declared: {
     id: 'duplicates.pair.declared',
-    defaultMessage: 'The pair is not listed as a duplicate any more',
+    defaultMessage: 'The pair is no longer listed as a likely duplicate',
     description: 'Pair of likely duplicates: success notification',
   },
   revoked: {
@@ -266,7 +266,7 @@ export const messages = defineMessages({
   },
   sameEmail: {
     id: 'duplicates.reason.sameEmail',
-    defaultMessage: 'Same e-mail address',
+    defaultMessage: 'Same email address',
     description: 'Reason why two records are likely duplicates',
   },
   sameParent: {

@@ -70,7 +70,7 @@ export const messages = defineMessages({
   },
   actualFalse: {
     id: 'groups.actual.false',
-    defaultMessage: 'A description of possible members',
+    defaultMessage: 'Description of possible members',
     description: 'Kind of a group: actual members or a description of members: label',
   },
   yes: { id: 'groups.value.yes', defaultMessage: 'Yes', description: 'Value of a yes/no field of a group: label' },
@@ -107,7 +107,7 @@ export const messages = defineMessages({
   },
   memberType: {
     id: 'groups.form.memberType',
-    defaultMessage: 'Search members among',
+    defaultMessage: 'Search for members in',
     description: 'Form of a group (FHIR Group): label',
   },
   Patient: { id: 'groups.member.patient', defaultMessage: 'Patients', description: 'Kind of members of a group' },

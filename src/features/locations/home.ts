@@ -18,7 +18,7 @@ const messages = defineMessages({
   },
   movesText: {
     id: 'locations.home.movesText',
-    defaultMessage: 'Locations you moved whose levels are not all corrected',
+    defaultMessage: 'Locations you moved that still have levels to correct',
     description: 'Home page: explanation of a figure',
   },
 });

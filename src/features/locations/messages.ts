@@ -95,7 +95,7 @@ export const messages = defineMessages({
   configText: {
     id: 'locations.config.text',
     defaultMessage:
-      'The id of the root location is not configured. Ask the administrator of this installation to set {setting}.',
+      'The ID of the root location is not configured. Ask the administrator of this installation to set {setting}.',
     description:
       'Message about a missing id of the root location: message. {setting}: name of a setting such as FHIR_BASE_URL',
   },

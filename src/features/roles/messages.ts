@@ -109,7 +109,7 @@ export const messages = defineMessages({
   },
   needs: {
     id: 'roles.access.needs',
-    defaultMessage: 'Needs',
+    defaultMessage: 'Requires',
     description: 'Page that shows the actions that roles, groups and people are allowed: hint below a field',
   },
   allowed: {
@@ -134,7 +134,7 @@ export const messages = defineMessages({
   },
   reason: {
     id: 'roles.access.reason',
-    defaultMessage: 'By which roles',
+    defaultMessage: 'Granted by',
     description: 'Page that shows the actions that roles, groups and people are allowed: label',
   },
   lacking: {

@@ -24,7 +24,7 @@ const messages = defineMessages({
   },
   peopleText: {
     id: 'teamAssignment.home.peopleText',
-    defaultMessage: 'Active practitioners who are in no team',
+    defaultMessage: 'Active practitioners in no team',
     description: 'Home page: explanation of a figure',
   },
 });

@@ -13,12 +13,12 @@ export const messages = defineMessages({
   },
   addWithin: {
     id: 'userGroups.list.addWithin',
-    defaultMessage: 'New group inside {name}',
+    defaultMessage: 'New subgroup of {name}',
     description: 'List of user groups (Keycloak): label. {name}: name of the record, person or item',
   },
   tree: {
     id: 'userGroups.list.tree',
-    defaultMessage: 'Tree of groups',
+    defaultMessage: 'Group tree',
     description: 'List of user groups (Keycloak): label',
   },
   all: {
@@ -33,18 +33,18 @@ export const messages = defineMessages({
   },
   top: {
     id: 'userGroups.list.top',
-    defaultMessage: 'Groups at the top',
+    defaultMessage: 'Top-level groups',
     description: 'List of user groups (Keycloak)',
   },
   within: {
     id: 'userGroups.list.within',
-    defaultMessage: 'Groups inside {name}',
+    defaultMessage: 'Subgroups of {name}',
     description: 'List of user groups (Keycloak): label. {name}: name of the record, person or item',
   },
   found: { id: 'userGroups.list.found', defaultMessage: 'Groups found', description: 'List of user groups (Keycloak)' },
   noneWithin: {
     id: 'userGroups.list.noneWithin',
-    defaultMessage: 'There are no groups inside {name}.',
+    defaultMessage: '{name} has no subgroups.',
     description: 'List of user groups (Keycloak): text of an empty list. {name}: name of the record, person or item',
   },
   noneFound: {
@@ -61,7 +61,7 @@ export const messages = defineMessages({
   },
   subgroups: {
     id: 'userGroups.field.subgroups',
-    defaultMessage: 'Groups inside',
+    defaultMessage: 'Subgroups',
     description: 'Field of a user group (Keycloak)',
   },
   showInTree: {
@@ -153,7 +153,7 @@ export const messages = defineMessages({
   },
   addWithinTitle: {
     id: 'userGroups.form.addWithinTitle',
-    defaultMessage: 'New User Group inside {name}',
+    defaultMessage: 'New subgroup of {name}',
     description: 'Form of a user group (Keycloak): title. {name}: name of the record, person or item',
   },
   editTitle: {

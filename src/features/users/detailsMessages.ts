@@ -202,7 +202,7 @@ export const detailsMessages = defineMessages({
   },
   endText: {
     id: 'users.signIn.endText',
-    defaultMessage: 'The person has to sign in again there. What is not saved may be lost.',
+    defaultMessage: 'The person must sign in again there. Unsaved input may be lost.',
     description: 'Consequence of ending one session of a user',
   },
   endOne: {

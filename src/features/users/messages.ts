@@ -30,7 +30,7 @@ export const messages = defineMessages({
   groups: { id: 'users.field.groups', defaultMessage: 'Keycloak User Group', description: 'Field of a user: title' },
   groupsHint: {
     id: 'users.field.groupsHint',
-    defaultMessage: 'Type a part of a name to find groups inside others.',
+    defaultMessage: 'Type part of a name to find groups inside others.',
     description: 'Field of a user: hint below a field',
   },
   appId: { id: 'users.field.appId', defaultMessage: 'Application ID', description: 'Field of a user: label' },
@@ -225,7 +225,7 @@ export const messages = defineMessages({
   halfMade: {
     id: 'users.form.halfMade',
     defaultMessage:
-      'The account {username} exists, but not everything that belongs to it. “Stay” and “Try again” continue where it stopped. Later, open Edit of this user and save, or repair the user in User Sync.',
+      'The account {username} exists, but not everything that belongs to it. To continue where it stopped, choose “Stay on page”, then “Try again”. You can also edit and save this user later, or repair the user in User Sync.',
     description: 'Form of a user. {username}: user name',
   },
   halfSavedTitle: {
@@ -236,7 +236,7 @@ export const messages = defineMessages({
   halfSaved: {
     id: 'users.form.halfSaved',
     defaultMessage:
-      'Some changes of {username} are saved, others are not. “Stay” and “Try again” continue where it stopped. Later, open Edit of this user and save again.',
+      'Some changes of {username} are saved, others are not. To continue where it stopped, choose “Stay on page”, then “Try again”. You can also edit and save this user later.',
     description: 'Form of a user. {username}: user name',
   },
   joined: {

@@ -59,7 +59,7 @@ export const newUserMessages = defineMessages({
   },
   passwordLater: {
     id: 'users.field.passwordLater',
-    defaultMessage: 'Leave it empty to set the password on the next page.',
+    defaultMessage: 'Leave empty to set the password on the next page.',
     description: 'Field of a new user: hint below the field of the password',
   },
   emailRequired: {

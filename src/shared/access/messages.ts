@@ -96,7 +96,7 @@ export const messages = defineMessages({
   role: { id: 'access.roles.role', defaultMessage: 'Role', description: 'Table of a user’s effective roles: label' },
   from: {
     id: 'access.roles.from',
-    defaultMessage: 'Given by',
+    defaultMessage: 'Granted by',
     description: 'Table of a user’s effective roles: label',
   },
   none: {

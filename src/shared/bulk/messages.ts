@@ -38,7 +38,7 @@ export const messages = defineMessages({
   },
   absent: {
     id: 'shared.bulk.absent',
-    defaultMessage: 'The record does not exist any more',
+    defaultMessage: 'The record no longer exists',
     description: 'Preview of a bulk change: reason why a selected record is not changed',
   },
   already: {

@@ -173,7 +173,7 @@ const labels = defineMessages({
   },
   phone: {
     id: 'shared.element.phone',
-    defaultMessage: 'Phone or e-mail',
+    defaultMessage: 'Phone or email',
     description: 'Name of a FHIR element, in change histories and conflicts',
   },
   photo: {

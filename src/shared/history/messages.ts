@@ -9,12 +9,12 @@ export const messages = defineMessages({
   back: { id: 'shared.history.back', defaultMessage: 'Back', description: 'Change history of a record: button' },
   intro: {
     id: 'shared.history.intro',
-    defaultMessage: 'Every saved version, the newest first. An earlier version can be made the current one again.',
+    defaultMessage: 'Every saved version, newest first. You can restore an earlier version.',
     description: 'Change history of a record',
   },
   introRead: {
     id: 'shared.history.introRead',
-    defaultMessage: 'Every saved version, the newest first.',
+    defaultMessage: 'Every saved version, newest first.',
     description: 'Change history of a record',
   },
   versions: {

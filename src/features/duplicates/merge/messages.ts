@@ -8,8 +8,7 @@ export const messages = defineMessages({
   },
   text: {
     id: 'duplicates.merge.text',
-    defaultMessage:
-      'Choose the record that stays and its values. Everything that refers to the others is changed to refer to it.',
+    defaultMessage: 'Choose the record to keep and its values. References to the other records will point to it.',
     description: 'Page that merges duplicates: introduction',
   },
   readFailed: {
@@ -24,7 +23,7 @@ export const messages = defineMessages({
   },
   stays: {
     id: 'duplicates.merge.stays',
-    defaultMessage: 'Record that stays',
+    defaultMessage: 'Record to keep',
     description: 'Comparison of duplicates, choice of the record that is kept: label',
   },
   noValue: {
@@ -118,13 +117,13 @@ export const messages = defineMessages({
   },
   blockedBelow: {
     id: 'duplicates.merge.blockedBelow',
-    defaultMessage: 'The record that stays is part of a merged one. Choose another record or another parent.',
+    defaultMessage: 'The record to keep is part of a merged one. Choose another record or another parent.',
     description: 'Reason against a merge',
   },
   blockedAccount: {
     id: 'duplicates.merge.blockedAccount',
     defaultMessage:
-      '{name} belongs to a user account. Let this record stay; if several records belong to accounts, delete the superfluous account first.',
+      '{name} belongs to a user account. Keep this record; if several records belong to accounts, delete the other accounts first.',
     description: 'Reason against a merge. {name}: name of a practitioner',
   },
   blockedRoot: {
@@ -159,12 +158,12 @@ export const messages = defineMessages({
   },
   undoTitle: {
     id: 'duplicates.merge.undoTitle',
-    defaultMessage: 'Undo of the merge into {name}',
+    defaultMessage: 'Undo the merge into {name}',
     description: 'Running or completed undo of a merge: heading. {name}: name of the record that stays',
   },
   progressSurvivor: {
     id: 'duplicates.merge.progressSurvivor',
-    defaultMessage: 'Saving the record that stays',
+    defaultMessage: 'Saving the kept record',
     description: 'Progress of a merge',
   },
   progressReferences: {
@@ -190,13 +189,13 @@ export const messages = defineMessages({
   mergeDone: {
     id: 'duplicates.merge.done',
     defaultMessage:
-      'The records are merged. {written, plural, one {# record was written.} other {# records were written.}}',
+      'The records were merged. {written, plural, one {# record was saved.} other {# records were saved.}}',
     description: 'Result of a merge. {written}: number of written records',
   },
   mergeStopped: {
     id: 'duplicates.merge.stopped',
     defaultMessage:
-      'The merge is stopped after {written, plural, one {# written record} other {# written records}}. The merged records are still active. “Continue” does the rest.',
+      'The merge stopped after {written, plural, one {# saved record} other {# saved records}}. The merged records are still active. “Continue” does the rest.',
     description: 'Result of a merge. {written}: number of written records; Continue: the button',
   },
   mergeFailures: {
@@ -207,12 +206,12 @@ export const messages = defineMessages({
   },
   mergeChanged: {
     id: 'duplicates.merge.changed',
-    defaultMessage: 'A record was changed since the comparison. Nothing was written. Compare the records again.',
+    defaultMessage: 'A record has changed since the comparison. Nothing was saved. Compare the records again.',
     description: 'Result of a merge',
   },
   mergeAbsent: {
     id: 'duplicates.merge.absent',
-    defaultMessage: 'A record does not exist any more. Compare the records again.',
+    defaultMessage: 'A record no longer exists. Compare the records again.',
     description: 'Result of a merge',
   },
   mergeBroken: {
@@ -223,13 +222,13 @@ export const messages = defineMessages({
   undoDone: {
     id: 'duplicates.merge.undoDone',
     defaultMessage:
-      'The merge is undone. {written, plural, one {# record was restored.} other {# records were restored.}}',
+      'The merge was undone. {written, plural, one {# record was restored.} other {# records were restored.}}',
     description: 'Result of the undo of a merge. {written}: number of restored records',
   },
   undoStopped: {
     id: 'duplicates.merge.undoStopped',
     defaultMessage:
-      'The undo is stopped after {written, plural, one {# restored record} other {# restored records}}. “Continue” restores the rest.',
+      'The undo stopped after {written, plural, one {# restored record} other {# restored records}}. “Continue” restores the rest.',
     description: 'Result of the undo of a merge. {written}: number of restored records; Continue: the button',
   },
   undoFailures: {
@@ -320,7 +319,7 @@ export const messages = defineMessages({
   },
   elsewhere: {
     id: 'duplicates.merge.elsewhere',
-    defaultMessage: 'This merge is being executed in another window.',
+    defaultMessage: 'This merge is running in another window.',
     description: 'Notification and notification centre',
   },
   workTitle: {
@@ -370,7 +369,7 @@ export const messages = defineMessages({
   },
   reportSurvivor: {
     id: 'duplicates.merge.report.survivor',
-    defaultMessage: 'Record that stays',
+    defaultMessage: 'Kept record',
     description: 'Report of a merge as CSV: value',
   },
   reportReferences: {

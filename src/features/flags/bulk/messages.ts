@@ -14,7 +14,7 @@ export const messages = defineMessages({
   },
   noLocation: {
     id: 'flags.bulk.noLocation',
-    defaultMessage: 'Its location does not exist any more',
+    defaultMessage: 'Its location no longer exists',
     description: 'Preview of a bulk change: reason why a flag about a location or stock cannot be closed',
   },
 });

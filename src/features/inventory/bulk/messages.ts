@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   noProduct: {
     id: 'inventory.bulk.noProduct',
-    defaultMessage: 'Has no product',
+    defaultMessage: 'No product',
     description: 'Preview of a bulk change: reason why the end date of a stock item is not set',
   },
 });

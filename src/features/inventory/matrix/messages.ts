@@ -14,12 +14,12 @@ export const messages = defineMessages({
   summary: {
     id: 'inventory.matrix.summary',
     defaultMessage:
-      'Quantity of each product at {count, plural, one {# service point} other {# service points}} with stock. A stronger shade is a larger share of the product’s largest quantity in the row.',
+      'Quantity of each product at {count, plural, one {# service point} other {# service points}} with stock. A stronger shade means a larger share of the product’s largest quantity in the row.',
     description: 'Table of stock, products by service points: what the table shows. {count}: number of service points',
   },
   running: {
     id: 'inventory.matrix.running',
-    defaultMessage: 'Without stock whose accountability has ended.',
+    defaultMessage: 'Excludes stock whose accountability has ended.',
     description: 'Table of stock, products by service points: note below the table',
   },
   product: {
@@ -78,7 +78,7 @@ export const messages = defineMessages({
   },
   noProducts: {
     id: 'inventory.matrix.noProducts',
-    defaultMessage: 'These service points have no running stock',
+    defaultMessage: 'These service points have no current stock',
     description: 'Table of stock, products by service points: shown instead of the rows',
   },
   choose: {

@@ -39,7 +39,7 @@ export const messages = defineMessages({
   },
   notServicePoint: {
     id: 'locations.bulk.notServicePoint',
-    defaultMessage: 'Is not a service point',
+    defaultMessage: 'Not a service point',
     description: 'Preview of a bulk change: reason why the service point type of a location is not changed',
   },
   changePhysicalType: {

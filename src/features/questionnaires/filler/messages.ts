@@ -239,12 +239,12 @@ export const messages = defineMessages({
   },
   tooSmall: {
     id: 'questionnaires.problem.tooSmall',
-    defaultMessage: 'Not below {limit}',
+    defaultMessage: 'Enter {limit} or more',
     description: 'Validation error of an answer. {limit}: number',
   },
   tooLarge: {
     id: 'questionnaires.problem.tooLarge',
-    defaultMessage: 'Not above {limit}',
+    defaultMessage: 'Enter {limit} or less',
     description: 'Validation error of an answer. {limit}: number',
   },
   decimals: {

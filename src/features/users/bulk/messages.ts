@@ -66,23 +66,23 @@ export const bulkMessages = defineMessages({
   },
   hasAlready: {
     id: 'users.bulk.hasAlready',
-    defaultMessage: 'Has it already',
+    defaultMessage: 'Already assigned',
     description: 'Preview of a bulk change: reason why a user is not changed: the user has the group or role already',
   },
   hasNot: {
     id: 'users.bulk.hasNot',
-    defaultMessage: 'Does not have it directly',
+    defaultMessage: 'Not assigned directly',
     description:
       'Preview of a bulk change: reason why a user is not changed: the group or role to be removed is not assigned to the user',
   },
   inTeamAlready: {
     id: 'users.bulk.inTeamAlready',
-    defaultMessage: 'Is in the team already',
+    defaultMessage: 'Already in the team',
     description: 'Preview of a bulk change: reason why a user is not added to a team',
   },
   notInTeam: {
     id: 'users.bulk.notInTeam',
-    defaultMessage: 'Is not in the team',
+    defaultMessage: 'Not in the team',
     description: 'Preview of a bulk change: reason why a user is not removed from a team',
   },
   noPractitioner: {
@@ -92,7 +92,7 @@ export const bulkMessages = defineMessages({
   },
   noSessions: {
     id: 'users.bulk.noSessions',
-    defaultMessage: 'Is not signed in',
+    defaultMessage: 'Not signed in',
     description: 'Preview of a bulk change: reason why no session of a user is ended',
   },
   joinGroup: {

@@ -234,7 +234,7 @@ const faultMessages = defineMessages({
   },
   activeThoughDisabled: {
     id: 'userSync.fault.activeThoughDisabled',
-    defaultMessage: 'Disabled, but active on the FHIR side',
+    defaultMessage: 'Disabled, but active in FHIR',
     description: 'Difference between a Keycloak account and its FHIR resources',
   },
   nameDiffers: {
