@@ -20,16 +20,13 @@ import { exportOf } from './exporting.ts';
 import { versionColumn, type FileType, type Target } from './fileType.ts';
 import { namesOf } from './names.ts';
 import {
-  normalizeCells,
-  fieldChanges,
   cellOf,
-  methodIssue,
-  missingForNew,
-  nameIssues,
-  newIdentifiers,
   createPlan,
+  newIdentifiers,
+  normalizeCells,
+  resourcePlan,
   setOrRemove,
-  versionIssue,
+  updateNeedsId,
 } from './resource.ts';
 
 const statuses = ['proposed', 'active', 'suspended', 'inactive', 'entered-in-error'] as const;
@@ -170,10 +167,7 @@ export const careTeams: FileType = {
   type: 'careTeams',
   columns,
   needs: ['CareTeam.create', 'CareTeam.update'],
-  checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'careTeamId') === undefined
-      ? [{ code: 'pair', column: 'careTeamId', values: { other: 'method' } }]
-      : [],
+  checkRow: (row) => updateNeedsId(row, 'careTeamId'),
   facts(row) {
     const id = idOf(row);
     return {
@@ -196,19 +190,7 @@ export const careTeams: FileType = {
       const id = ids[index] ?? '';
       const old = stored.get(id);
       const next = toCareTeam(row, old, id, (type, key) => names[type].get(key) ?? '');
-      const { version: _version, method: _method, careTeamId: _id, ...after } = careTeamCells(next);
-      const before = old && careTeamCells(old);
-      return createPlan({
-        row,
-        writes: [{ resource: next, stored: old }],
-        changes: fieldChanges(before, after),
-        issues: [
-          ...missingForNew(row, columns, old),
-          ...nameIssues(row, columns, before),
-          methodIssue(row, old, `CareTeam/${id}`),
-        ],
-        conflicts: [versionIssue(row, old)],
-      });
+      return createPlan(resourcePlan({ row, columns, next, old, cellsOf: careTeamCells, ignored: ['careTeamId'] }));
     });
   },
   subjects: ['CareTeam'],

@@ -9,7 +9,7 @@ import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } f
 import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind } from './products.ts';
-import { fieldChanges, cellOf, methodIssue, missingForNew, nameIssues, createPlan, versionIssue } from './resource.ts';
+import { cellOf, createPlan, resourcePlan, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
   {
@@ -142,15 +142,11 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       old || cellOf(row, column) !== undefined ? undefined : { code: 'requiredForNew', column };
     const locationId = cellOf(row, 'Location') ?? (old ? locationOf(old) : '');
     const listId = lists.get(locationId) ?? derivedId(locationId, options.inventoryListId);
-    const { version: _version, method: _method, id: _id, ...after } = inventoryCells(next);
+    const base = resourcePlan({ row, columns, next, old, cellsOf: inventoryCells, ignored: ['id'] });
     return createPlan({
-      row,
-      writes: [{ resource: next, stored: old }],
-      changes: fieldChanges(before, after),
+      ...base,
       issues: [
-        ...missingForNew(row, columns, old),
-        ...nameIssues(row, columns, before),
-        methodIssue(row, old, `Group/${id}`),
+        ...base.issues,
         isNew('productId'),
         isNew('poNumber'),
         isNew('Location'),
@@ -159,7 +155,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         section.issue,
         donor.issue,
       ],
-      conflicts: [versionIssue(row, old), otherKind(old, codes.item)],
+      conflicts: [...base.conflicts, otherKind(old, codes.item)],
       lists: [
         ...(locationId === ''
           ? []
@@ -188,10 +184,7 @@ export const inventories: FileType = {
   columns,
   needs: ['Group.create', 'Group.update'],
   checkRow(row) {
-    const issues: Issue[] = [];
-    if (row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'id') === undefined) {
-      issues.push({ code: 'pair', column: 'id', values: { other: 'method' } });
-    }
+    const issues = updateNeedsId(row, 'id');
     const from = cellOf(row, 'deliveryDate');
     const until = cellOf(row, 'accountabilityDate');
     if (from && until && parseDate(from) && parseDate(until) && endOf(until) < startOf(from)) {

@@ -12,17 +12,7 @@ import {
   type Target,
 } from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
-import {
-  fieldChanges,
-  cellOf,
-  methodIssue,
-  missingForNew,
-  nameIssues,
-  otherNameNote,
-  createPlan,
-  targetId,
-  versionIssue,
-} from './resource.ts';
+import { cellOf, createPlan, otherNameNote, resourcePlan, targetId, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
   {
@@ -92,10 +82,7 @@ function checkRow(row: Row): Issue[] {
   if (physical !== undefined && !has('locationPhysicalTypeCode') && !/^(jurisdiction|building)$/i.test(physical)) {
     both('locationPhysicalType', 'locationPhysicalTypeCode');
   }
-  if (row.cells.method?.toLowerCase() === 'update' && !has('locationId')) {
-    issues.push({ code: 'pair', column: 'locationId', values: { other: 'method' } });
-  }
-  return issues;
+  return [...issues, ...updateNeedsId(row, 'locationId')];
 }
 
 /** The parent of a row. A new Location without one is added below the root, unless it is a top-level one. */
@@ -154,16 +141,12 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const moves = old !== undefined && parentId !== undefined && before?.locationParentId !== parentId;
     const path = moves ? await ancestorsOf(parentId, summaries, context) : [];
     const derived = cellOf(row, 'locationId') === undefined;
-    const { version: _version, method: _method, locationId: _id, ...after } = locationCells(next);
+    const base = resourcePlan({ row, columns, next, old, cellsOf: locationCells, ignored: ['locationId'] });
     result.push(
       createPlan({
-        row,
-        writes: [{ resource: next, stored: old }],
-        changes: fieldChanges(before, after),
+        ...base,
         issues: [
-          ...missingForNew(row, columns, old),
-          ...nameIssues(row, columns, before),
-          methodIssue(row, old, `Location/${id}`),
+          ...base.issues,
           path.includes(id)
             ? {
                 code: 'cycle',
@@ -184,7 +167,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
                 values: { other: old.partOf?.display ?? before?.locationParentId ?? '' },
               }
             : undefined,
-          versionIssue(row, old),
+          ...base.conflicts,
         ],
         notes: [
           cellOf(row, 'locationParentName') === before?.locationParentName

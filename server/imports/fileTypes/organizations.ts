@@ -8,16 +8,13 @@ import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import { versionColumn, type FileType } from './fileType.ts';
 import {
-  normalizeCells,
-  fieldChanges,
   cellOf,
-  methodIssue,
-  missingForNew,
-  nameIssues,
-  newIdentifiers,
   createPlan,
+  newIdentifiers,
+  normalizeCells,
+  resourcePlan,
   setOrRemove,
-  versionIssue,
+  updateNeedsId,
 } from './resource.ts';
 
 const columns: Column[] = [
@@ -89,10 +86,7 @@ export const organizations: FileType = {
   type: 'organizations',
   columns,
   needs: ['Organization.create', 'Organization.update'],
-  checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'orgId') === undefined
-      ? [{ code: 'pair', column: 'orgId', values: { other: 'method' } }]
-      : [],
+  checkRow: (row) => updateNeedsId(row, 'orgId'),
   facts(row) {
     const id = idOf(row);
     const name = cellOf(row, 'orgName');
@@ -111,19 +105,7 @@ export const organizations: FileType = {
       const id = ids[index] ?? '';
       const old = stored.get(id);
       const next = toOrganization(row, old, id);
-      const { version: _version, method: _method, orgId: _id, ...after } = organizationCells(next);
-      const before = old && organizationCells(old);
-      return createPlan({
-        row,
-        writes: [{ resource: next, stored: old }],
-        changes: fieldChanges(before, after),
-        issues: [
-          ...missingForNew(row, columns, old),
-          ...nameIssues(row, columns, before),
-          methodIssue(row, old, `Organization/${id}`),
-        ],
-        conflicts: [versionIssue(row, old)],
-      });
+      return createPlan(resourcePlan({ row, columns, next, old, cellsOf: organizationCells, ignored: ['orgId'] }));
     });
   },
   subjects: ['Organization'],

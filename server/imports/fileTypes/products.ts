@@ -10,16 +10,13 @@ import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
 import { versionColumn, type FileType } from './fileType.ts';
 import {
-  normalizeCells,
-  fieldChanges,
   cellOf,
-  methodIssue,
-  missingForNew,
-  nameIssues,
-  plainNumber,
   createPlan,
+  normalizeCells,
+  plainNumber,
+  resourcePlan,
   setOrRemove,
-  versionIssue,
+  updateNeedsId,
 } from './resource.ts';
 
 const columns: Column[] = [
@@ -181,10 +178,7 @@ export const products: FileType = {
   sharedList: ({ productListId }) => productListId,
   columns,
   needs: ['Group.create', 'Group.update'],
-  checkRow: (row) =>
-    row.cells.method?.toLowerCase() === 'update' && cellOf(row, 'id') === undefined
-      ? [{ code: 'pair', column: 'id', values: { other: 'method' } }]
-      : [],
+  checkRow: (row) => updateNeedsId(row, 'id'),
   facts(row) {
     const id = idOf(row);
     return {
@@ -223,25 +217,20 @@ export const products: FileType = {
       }
       const next = toProduct(row, old, id, photoId);
       context.planned<Group>('products').set(id, next);
-      const { version: _version, method: _method, id: _id, imageSourceUrl: _image, ...after } = productCells(next);
-      const before = old && productCells(old);
-      const changes = fieldChanges(before, after);
+      const ignored = ['id', 'imageSourceUrl'];
+      const base = resourcePlan({ row, columns, next, old, cellsOf: productCells, ignored });
+      const changes = [...base.changes];
       if (photoId !== undefined && (!old || bareId('Binary', photoOf(old)?.valueReference) !== photoId)) {
         changes.push({ column: 'imageSourceUrl', before: '', after: `Binary/${photoId}` });
       }
       const items = [...(photoId === undefined ? [] : [`Binary/${photoId}`]), `Group/${id}`];
       result.push(
         createPlan({
-          row,
-          writes: [...writes, { resource: next, stored: old }],
+          ...base,
+          writes: [...writes, ...base.writes],
           changes,
-          issues: [
-            ...missingForNew(row, columns, old),
-            ...nameIssues(row, columns, before),
-            methodIssue(row, old, `Group/${id}`),
-            issue,
-          ],
-          conflicts: [versionIssue(row, old), otherKind(old, codes.supply)],
+          issues: [...base.issues, issue],
+          conflicts: [...base.conflicts, otherKind(old, codes.supply)],
           lists: [
             {
               listId: options.productListId,

@@ -86,6 +86,12 @@ export function methodIssue(row: Row, stored: FhirResource | undefined, referenc
   return { code: 'missing', column: 'method', values: { value: reference } };
 }
 
+/** The issue of `method` update without the id of the resource. */
+export function updateNeedsId(row: Row, column: string): Issue[] {
+  if (row.cells.method?.toLowerCase() !== 'update' || cellOf(row, column) !== undefined) return [];
+  return [{ code: 'pair', column, values: { other: 'method' } }];
+}
+
 /** The note of a name that differs from the resource's name. The id takes precedence. */
 export function otherNameNote(row: Row, column: string, name: string): Issue | undefined {
   const cell = cellOf(row, column);
@@ -157,5 +163,37 @@ export function createPlan({
     changes: action === 'unchanged' ? [] : changes,
     writes: effectiveWrites,
     lists,
+  };
+}
+
+interface ResourceRow<R extends FhirResource> {
+  row: Row;
+  columns: readonly Column[];
+  /** The resource to store, and the stored one. */
+  next: R;
+  old: R | undefined;
+  cellsOf: (resource: R) => Readonly<Record<string, string>>;
+  /** Columns that the changes omit besides `version` and `method`. */
+  ignored: readonly string[];
+}
+
+/**
+ * The parts of a plan that rows of one resource have in common: its write, the changed columns, and the issues of
+ * required values, names, method and version.
+ */
+export function resourcePlan<R extends FhirResource>({ row, columns, next, old, cellsOf, ignored }: ResourceRow<R>) {
+  const before = old && cellsOf(old);
+  const omitted = ['version', 'method', ...ignored];
+  const after = Object.fromEntries(Object.entries(cellsOf(next)).filter(([column]) => !omitted.includes(column)));
+  return {
+    row,
+    writes: [{ resource: next, stored: old }],
+    changes: fieldChanges(before, after),
+    issues: [
+      ...missingForNew(row, columns, old),
+      ...nameIssues(row, columns, before),
+      methodIssue(row, old, `${next.resourceType}/${next.id}`),
+    ],
+    conflicts: [versionIssue(row, old)],
   };
 }
