@@ -6,7 +6,7 @@ import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
 import { isGatewayPath } from '../gateway/paths.ts';
-import { createAccessCheck } from './accessCheck.ts';
+import { createAccessCheck, type AllowedRequest } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { isFormSearch, isSearch, bypassSearchCache } from '../fhir/searchCache.ts';
@@ -67,6 +67,89 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
   return undefined;
 }
 
+interface UpstreamRequest {
+  address: string;
+  method: string;
+  headers: Headers;
+  body: BodyInit | null;
+}
+
+/** The request to the upstream server, with the parts that the access check has replaced. */
+async function upstreamRequestOf(
+  request: Request,
+  { base, ownBase, path }: Target,
+  allowed: AllowedRequest,
+  publicUrl: URL,
+): Promise<UpstreamRequest> {
+  const headers = forwardedHeaders(request.method, request.headers, publicUrl);
+  if (allowed.contentType !== undefined) {
+    headers.delete('content-length');
+    headers.set('content-type', allowed.contentType);
+  }
+  for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
+
+  // Gateways in the field respond to HEAD with 500.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const { search = new URL(request.url).search } = allowed;
+  const bypassesCache = ownBase === '/fhir' && requestsNoCache(request);
+  const query =
+    bypassesCache && method === 'GET' && isSearch(path) ? bypassSearchCache(search || '?', Date.now()) : search;
+  const form =
+    bypassesCache && isFormSearch(method, path)
+      ? bypassSearchCache(allowed.form ?? (await request.text()), Date.now())
+      : allowed.form;
+  if (form !== undefined) headers.delete('content-length');
+  const body = method === 'GET' ? null : (allowed.body ?? form ?? request.body);
+  return { address: base + path + query, method, headers, body };
+}
+
+/** Sends the request to the upstream server, records the outcome, and returns the response for the client. */
+async function forward(
+  request: Request,
+  { base, ownBase }: Target,
+  { address, method, headers, body }: UpstreamRequest,
+  { publicUrl, timeoutMs, metrics, log }: ProxyOptions,
+): Promise<Response> {
+  const started = performance.now();
+  const recordOutcome = (outcome: UpstreamOutcome): void =>
+    metrics?.upstream('fhir', outcome, (performance.now() - started) / 1000);
+  const timeoutController = new AbortController();
+  const timer = setTimeout(() => timeoutController.abort(), timeoutMs);
+  try {
+    const response = await proxy(address, {
+      method,
+      headers,
+      ...(body === null ? {} : { body, duplex: 'half' }),
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, timeoutController.signal]),
+    });
+    if (response.status >= 300 && response.status !== 304 && response.status < 400) {
+      await response.body?.cancel();
+      recordOutcome('redirect');
+      log.error('proxy', { problem: 'redirect', status: response.status });
+      return errorResponse(502, 'transient', 'The FHIR server responds with a redirect; check PROXY_FHIR_BASE_URL');
+    }
+    recordOutcome(response.status);
+    const returned = returnedHeaders(response.headers, base, new URL(publicUrl).origin + ownBase);
+    if (request.method === 'HEAD') await response.body?.cancel();
+    const content = request.method === 'HEAD' ? null : response.body;
+    return new Response(content, { status: response.status, headers: returned });
+  } catch (error) {
+    if (request.signal.aborted) return clientClosedRequest();
+    if (timeoutController.signal.aborted) {
+      recordOutcome('timeout');
+      log.error('proxy', { problem: 'timeout' });
+      return errorResponse(504, 'timeout', 'The FHIR server did not respond in time');
+    }
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    recordOutcome('unreachable');
+    log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
+    return errorResponse(502, 'transient', 'The FHIR server cannot be reached');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Forwards `/fhir/…` and the gateway's endpoints to the configured servers, so that browsers have one origin (the
  * gateway's CORS refuses If-Match and exposes no headers). Bodies stream both ways, except those that the access
@@ -84,7 +167,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     );
 
   return async (request) => {
-    const { pathname, search: givenSearch } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     // Below /fhir the FHIR server handles these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
       const refusal = await check?.endpoint(
@@ -102,68 +185,9 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     if (!safePath.test(target.path) || target.path.split('/').some((part) => /^\.+$/.test(part))) {
       return errorResponse(400, 'invalid', 'The address is not that of a FHIR resource');
     }
-
     const allowed = target.ownBase === '/fhir' && check ? await check.fhir(request, target.path) : {};
     if (allowed instanceof Response) return allowed;
-    const headers = forwardedHeaders(request.method, request.headers, publicUrl);
-    if (allowed.contentType !== undefined) {
-      headers.delete('content-length');
-      headers.set('content-type', allowed.contentType);
-    }
-
-    // Gateways in the field respond to HEAD with 500.
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const { search = givenSearch } = allowed;
-    const bypassesCache = target.ownBase === '/fhir' && requestsNoCache(request);
-    const query =
-      bypassesCache && method === 'GET' && isSearch(target.path)
-        ? bypassSearchCache(search || '?', Date.now())
-        : search;
-    const form =
-      bypassesCache && isFormSearch(method, target.path)
-        ? bypassSearchCache(allowed.form ?? (await request.text()), Date.now())
-        : allowed.form;
-    const body = method === 'GET' ? null : (allowed.body ?? form ?? request.body);
-    if (form !== undefined) headers.delete('content-length');
-    for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
-    const started = performance.now();
-    const recordOutcome = (outcome: UpstreamOutcome): void =>
-      options.metrics?.upstream('fhir', outcome, (performance.now() - started) / 1000);
-    const timeoutController = new AbortController();
-    const timer = setTimeout(() => timeoutController.abort(), options.timeoutMs);
-    try {
-      const response = await proxy(target.base + target.path + query, {
-        method,
-        headers,
-        ...(body === null ? {} : { body, duplex: 'half' }),
-        redirect: 'manual',
-        signal: AbortSignal.any([request.signal, timeoutController.signal]),
-      });
-      if (response.status >= 300 && response.status !== 304 && response.status < 400) {
-        await response.body?.cancel();
-        recordOutcome('redirect');
-        options.log.error('proxy', { problem: 'redirect', status: response.status });
-        return errorResponse(502, 'transient', 'The FHIR server responds with a redirect; check PROXY_FHIR_BASE_URL');
-      }
-      recordOutcome(response.status);
-      const returned = returnedHeaders(response.headers, target.base, publicUrl.origin + target.ownBase);
-      if (request.method === 'HEAD') await response.body?.cancel();
-      const content = request.method === 'HEAD' ? null : response.body;
-      return new Response(content, { status: response.status, headers: returned });
-    } catch (error) {
-      if (request.signal.aborted) return clientClosedRequest();
-      if (timeoutController.signal.aborted) {
-        recordOutcome('timeout');
-        options.log.error('proxy', { problem: 'timeout' });
-        return errorResponse(504, 'timeout', 'The FHIR server did not respond in time');
-      }
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      recordOutcome('unreachable');
-      options.log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
-      return errorResponse(502, 'transient', 'The FHIR server cannot be reached');
-    } finally {
-      clearTimeout(timer);
-    }
+    return forward(request, target, await upstreamRequestOf(request, target, allowed, publicUrl), options);
   };
 }
 
