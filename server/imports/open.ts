@@ -1,10 +1,11 @@
 import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
+import type { AppConfig } from '../../src/config/config.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createTokenVerifier } from '../access/tokenVerifier.ts';
 import { createAuthenticate } from './api/authenticate.ts';
-import { createImportsApp } from './api/app.ts';
+import { createImportsApp, type ImportsAppOptions } from './api/app.ts';
 import { createFhirAccess } from '../fhir/fhirAccess.ts';
 import type { Send } from '../fhir/http.ts';
 import { createKeycloakAccess } from './remote/keycloak.ts';
@@ -12,7 +13,7 @@ import { createServiceAccount } from './remote/serviceAccount.ts';
 import type { Runner, Target } from './run/types.ts';
 import { openVault } from './run/vault.ts';
 import { createImportService } from './service/service.ts';
-import type { Caller, ImportService } from './service/types.ts';
+import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
 import type { ImportStore, UploadState } from './store/types.ts';
@@ -65,6 +66,59 @@ async function openStorage({ databaseUrl, folder }: ImportSettings): Promise<Ope
   }
 }
 
+/** The runner of this process: the store, the servers it writes to, and its limits. */
+function createRunner(
+  settings: ImportSettings,
+  { send, fhirBase, keycloakUrl }: Servers,
+  { store, alone }: OpenStorage,
+  { log, metrics, now }: { log: Log; metrics: Metrics | undefined; now: () => Date },
+): Runner {
+  const { config, account } = settings;
+  const target: Target = {
+    send,
+    fhirBase,
+    keycloakBase: `${keycloakUrl}/admin/realms/${config.keycloakRealm}`,
+    rootLocationId: config.rootLocationId,
+    oneTeam: config.practitionerToTeamAssignment === 'ONE_TO_ONE',
+    pictureHosts: settings.pictureHosts,
+  };
+  const tokenUrl = `${openidOf(keycloakUrl, config)}/token`;
+  return {
+    store,
+    vault: openVault(settings),
+    target,
+    ...(account && { account: createServiceAccount({ ...account, tokenUrl, send, log, now }) }),
+    log,
+    ...(metrics && { metrics }),
+    now,
+    // The embedded database runs in this process, where several chunks at a time gain nothing.
+    concurrency: alone ? 1 : 2,
+    stopDelay: settings.stopDelay,
+  };
+}
+
+const openidOf = (keycloakUrl: string, { keycloakRealm }: AppConfig): string =>
+  `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect`;
+
+/** Access to the servers with the permissions of a user, for requests that are handled immediately. */
+function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): ImportsAppOptions['remote'] {
+  return ({ token }) => {
+    const caller = { send, token: async () => token };
+    return {
+      fhir: createFhirAccess(target.fhirBase, caller),
+      keycloak: createKeycloakAccess(target.keycloakBase, caller),
+      options: {
+        productListId: config.commodityListId,
+        inventoryListId: config.inventoryListId,
+        rootLocationId: target.rootLocationId,
+        idSeed: 'name',
+        oneTeam: target.oneTeam,
+        pictureHosts: target.pictureHosts,
+      },
+    };
+  };
+}
+
 /** Opens the stored imports, starts working on them if this process is a worker, and serves their API. */
 export async function openImports(
   settings: ImportSettings,
@@ -74,37 +128,9 @@ export async function openImports(
   now = () => new Date(),
 ): Promise<Imports> {
   const { config } = settings;
-  const { store, alone, release } = await openStorage(settings);
-  const realm = config.keycloakRealm;
-  const openid = `${servers.keycloakUrl}/realms/${realm}/protocol/openid-connect`;
-  const target: Target = {
-    send: servers.send,
-    fhirBase: servers.fhirBase,
-    keycloakBase: `${servers.keycloakUrl}/admin/realms/${realm}`,
-    rootLocationId: config.rootLocationId,
-    oneTeam: config.practitionerToTeamAssignment === 'ONE_TO_ONE',
-    pictureHosts: settings.pictureHosts,
-  };
-  const runner: Runner = {
-    store,
-    vault: openVault(settings),
-    target,
-    ...(settings.account && {
-      account: createServiceAccount({
-        ...settings.account,
-        tokenUrl: `${openid}/token`,
-        send: servers.send,
-        log,
-        now,
-      }),
-    }),
-    log,
-    ...(metrics && { metrics }),
-    now,
-    // The embedded database runs in this process, where several chunks at a time gain nothing.
-    concurrency: alone ? 1 : 2,
-    stopDelay: settings.stopDelay,
-  };
+  const storage = await openStorage(settings);
+  const { store, alone, release } = storage;
+  const runner = createRunner(settings, servers, storage, { log, metrics, now });
   const service = createImportService(runner);
   if (settings.worksHere) await service.work(alone);
   const sweep = (): void => {
@@ -113,34 +139,17 @@ export async function openImports(
   const timer = setInterval(sweep, sweepInterval);
   timer.unref();
 
-  const remote = (person: Caller) => {
-    const caller = { send: servers.send, token: async () => person.token };
-    return {
-      fhir: createFhirAccess(target.fhirBase, caller),
-      keycloak: createKeycloakAccess(target.keycloakBase, caller),
-      options: {
-        productListId: config.commodityListId,
-        inventoryListId: config.inventoryListId,
-        rootLocationId: config.rootLocationId,
-        idSeed: 'name' as const,
-        oneTeam: target.oneTeam,
-        pictureHosts: target.pictureHosts,
-      },
-    };
-  };
+  const verifyToken = createTokenVerifier({
+    send: servers.send,
+    jwksUrl: `${openidOf(servers.keycloakUrl, config)}/certs`,
+    issuer: servers.issuer,
+    clients: settings.clients,
+  });
   const app = createImportsApp({
     service,
     store,
-    authenticate: createAuthenticate(
-      createTokenVerifier({
-        send: servers.send,
-        jwksUrl: `${openid}/certs`,
-        issuer: servers.issuer,
-        clients: settings.clients,
-      }),
-      config.keycloakClientId,
-    ),
-    remote,
+    authenticate: createAuthenticate(verifyToken, config.keycloakClientId),
+    remote: remoteAccess(settings, runner.target),
     defaults: { productListId: config.commodityListId, inventoryListId: config.inventoryListId },
     log,
   });

@@ -20,6 +20,52 @@ export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
   stop(): Promise<void>;
 }
 
+const workflowIdOf = (uploadId: string, { type }: UploadedFile): string => `${uploadId}_${type}`;
+
+const newFile = (uploadId: string, source: UploadedFile, position: number): ImportFile => ({
+  workflowId: workflowIdOf(uploadId, source),
+  uploadId,
+  type: source.type,
+  filename: source.filename,
+  position,
+  total: 0,
+  issues: [],
+  headers: null,
+  started: null,
+  ended: null,
+  erased: null,
+  log: [],
+});
+
+const newUpload = (
+  id: string,
+  { productListId, inventoryListId, idSeed, review }: StartOptions,
+  { username, userId }: Caller,
+  credentials: Credentials,
+  created: number,
+): Upload => ({
+  id,
+  author: username,
+  authorId: userId,
+  created,
+  started: null,
+  ended: null,
+  task: 'receive',
+  state: 'receiving',
+  pausedFor: null,
+  reason: null,
+  review,
+  skipInvalid: false,
+  cancelRequested: false,
+  force: false,
+  options: { productListId, inventoryListId, idSeed },
+  received: created,
+  total: 0,
+  retryAt: null,
+  failures: 0,
+  ...credentials,
+});
+
 export function createReceiver(
   { store, vault, now }: Runner,
   credentialsOf: (caller: Caller) => Credentials,
@@ -31,78 +77,54 @@ export function createReceiver(
   /** Derives the id from user and key, so that the database allows only one such upload. */
   const keyedId = (key: string, { userId }: Caller): string => v5(`imports/${userId}/${key}`, v5.URL);
 
+  /** Stores the rows of the files. Resolves to false if a file cannot be read. */
+  async function storeRows(upload: Upload, sources: readonly UploadedFile[]): Promise<boolean> {
+    const beforeBatch = async (): Promise<void> => {
+      // Another process may have failed the upload and restarted it with the same key.
+      const current = await store.upload(upload.id);
+      if (current?.state !== 'receiving' || current.created !== upload.created) {
+        throw new ImportError(409, 'The files were not received in time; upload them again');
+      }
+      await store.updateUpload(upload.id, { received: now().getTime() });
+    };
+    let readable = true;
+    for (const source of sources) {
+      const workflowId = workflowIdOf(upload.id, source);
+      const { total, issues, headers } = await receiveFile({ type: source.type, workflowId }, source, {
+        store,
+        vault,
+        beforeBatch,
+      });
+      await beforeBatch();
+      readable &&= !issues.some(({ fatal }) => fatal);
+      await store.updateFile(workflowId, { total, issues, headers });
+    }
+    return readable;
+  }
+
   async function receive(
     id: string,
     given: readonly UploadedFile[],
     options: StartOptions,
     caller: Caller,
   ): Promise<Job[]> {
-    const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-    const files = sorted.map(({ type, filename }, position): ImportFile => ({
-      workflowId: `${id}_${type}`,
-      uploadId: id,
-      type,
-      filename,
-      position,
-      total: 0,
-      issues: [],
-      headers: null,
-      started: null,
-      ended: null,
-      erased: null,
-      log: [],
-    }));
-    if (files.length === 0) return [];
-    const { productListId, inventoryListId, idSeed, review } = options;
-    const upload: Upload = {
-      id,
-      author: caller.username,
-      authorId: caller.userId,
-      created: now().getTime(),
-      started: null,
-      ended: null,
-      task: 'receive',
-      state: 'receiving',
-      pausedFor: null,
-      reason: null,
-      review,
-      skipInvalid: false,
-      cancelRequested: false,
-      force: false,
-      options: { productListId, inventoryListId, idSeed },
-      received: now().getTime(),
-      total: 0,
-      retryAt: null,
-      failures: 0,
-      ...credentialsOf(caller),
-    };
+    if (given.length === 0) return [];
+    const sources = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
+    const upload = newUpload(id, options, caller, credentialsOf(caller), now().getTime());
     await store.removeIncomplete(id);
     try {
-      await store.createUpload(upload, files);
+      await store.createUpload(
+        upload,
+        sources.map((source, position) => newFile(id, source, position)),
+      );
     } catch (error) {
       // Another process has started an upload with the same key.
       if (await store.upload(id)) return jobsOf(id);
       throw error;
     }
-    let readable = true;
+    let readable: boolean;
     try {
-      for (const [index, file] of files.entries()) {
-        const source = sorted[index];
-        if (!source) continue;
-        const beforeBatch = async (): Promise<void> => {
-          // Another process may have failed the upload and restarted it with the same key.
-          const current = await store.upload(id);
-          if (current?.state === 'receiving' && current.created === upload.created) {
-            await store.updateUpload(id, { received: now().getTime() });
-            return;
-          }
-          throw new ImportError(409, 'The files were not received in time; upload them again');
-        };
-        const { total, issues, headers } = await receiveFile(file, source, { store, vault, beforeBatch });
-        await beforeBatch();
-        readable &&= !issues.some(({ fatal }) => fatal);
-        await store.updateFile(file.workflowId, { total, issues, headers });
-      }
+      readable = await storeRows(upload, sources);
     } catch (error) {
       await failReceiving(upload);
       throw error;
