@@ -12,6 +12,7 @@ import { readImportSettings } from '../settings.ts';
 const origin = 'http://localhost:3000';
 let sandbox: Sandbox;
 let imports: Imports;
+let intercept: (request: Request) => Response | undefined = () => undefined;
 
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
@@ -19,7 +20,7 @@ beforeAll(async () => {
   imports = await openImports(
     readImportSettings(readSettings({}).settings, config, ':memory:'),
     {
-      send: (request) => sandbox.fetch(request),
+      send: async (request) => intercept(request) ?? sandbox.fetch(request),
       fhirBase: `${origin}/fhir`,
       keycloakUrl: `${origin}/auth`,
       issuer: `${origin}/auth/realms/fhir`,
@@ -122,6 +123,25 @@ describe('rows with personal data', () => {
       expect(await response.text()).not.toMatch(/jane/i);
     }
     expect(await (await sendRequest(`/$import/${id}`)).text()).toMatch(/jane secret/);
+  });
+
+  test('may be quoted by the message of a server that ended the import, which needs the same permission', async () => {
+    intercept = ({ url }) =>
+      url.includes('/users?') ? Response.json({ error: 'not jane secret' }, { status: 400 }) : undefined;
+    try {
+      const [started] = (await (await post({ users: 'firstName,lastName,username\nJane,A,jane\n' })).json()) as Job[];
+      const id = started?.workflowId ?? '';
+      expect(await finished(id)).toMatchObject({
+        phase: 'failed',
+        fileErrors: [{ row: 1, code: 'server', message: 'not jane secret', values: { text: 'not jane secret' } }],
+        statusReason: { stderr: 'not jane secret' },
+      });
+      const limited: unknown = await (await sendRequest(`/$import/${id}`, { user: 'stock' })).json();
+      expect(limited).toMatchObject({ phase: 'failed', fileErrors: [] });
+      expect(JSON.stringify(limited)).not.toMatch(/jane/);
+    } finally {
+      intercept = () => undefined;
+    }
   });
 });
 

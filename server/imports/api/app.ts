@@ -1,18 +1,26 @@
 import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { errorFields, type Log } from '../../log.ts';
-import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
 import { readHead } from '../csv/readHead.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
-import { readFilter } from '../service/exportFilter.ts';
+import { errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
 import type { Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions } from '../service/types.ts';
-import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
-import { csvType, download, rowResponse, toByteStream, withoutRows } from './responses.ts';
+import type { ImportStore } from '../store/types.ts';
+import {
+  readBody,
+  readInteger,
+  readRowEdits,
+  readRowQuery,
+  readStartOptions,
+  readType,
+  readUndoPage,
+} from './requests.ts';
+import { csvType, download, rowResponse, startPieces, toByteStream, withoutRows } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { readUploads } from './uploads.ts';
 
@@ -36,37 +44,6 @@ interface Env {
 }
 
 const maxJobs = 1000;
-const states: readonly RowState[] = [
-  'open',
-  'invalid',
-  'planned',
-  'sending',
-  'created',
-  'updated',
-  'unchanged',
-  'refused',
-  'undone',
-  'notUndone',
-];
-const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
-
-function readList<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
-  const selected = allowed.filter((each) => value?.split(',').includes(each));
-  return selected.length > 0 ? selected : undefined;
-}
-
-function readInteger(value: string | undefined, fallback: number, maximum: number): number {
-  const number = Number(value ?? fallback);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, maximum) : fallback;
-}
-
-const typeOf = (name: string | undefined): ImportType | undefined =>
-  importTypes.find((type) => type.toLowerCase() === name?.toLowerCase());
-
-async function bodyOf(context: Context): Promise<Record<string, unknown>> {
-  const body: unknown = await context.req.json().catch(() => ({}));
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-}
 
 /** `/$import` and the paths below it: openapi/platform.yaml. Errors are JSON {"message"}. */
 export function createImportsApp({
@@ -136,22 +113,7 @@ export function createImportsApp({
     if (before) return jobsResponse(context, before);
     const files = await readUploads(context.req.raw);
     requirePermissions(person, needsOf(files.map(({ type }) => type)));
-    const productListId = context.req.query('productListId') || defaults.productListId;
-    const inventoryListId = context.req.query('inventoryListId') || defaults.inventoryListId;
-    const has = (type: ImportType): boolean => files.some((file) => file.type === type);
-    const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
-    if (has('products') && !isId(productListId)) {
-      throw new ImportError(400, 'Product list id for the product upload workflow was not provided');
-    }
-    if (has('inventories') && !isId(inventoryListId)) {
-      throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
-    }
-    const options: StartOptions = {
-      productListId,
-      inventoryListId,
-      idSeed: context.req.query('idSeed') === 'parent' ? 'parent' : 'name',
-      review: context.req.query('dryRun') === 'true',
-    };
+    const options = readStartOptions(context.req, files, defaults);
     return jobsResponse(context, await service.start(files, options, person, key));
   });
 
@@ -181,27 +143,18 @@ export function createImportsApp({
       const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
       return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
     }
-    const type = typeOf(name);
+    const type = readType(name);
     if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
     return download(templateCsv(type), `${type}.csv`, csvType);
   });
 
   app.get('/export', async (context) => {
     requireRead(context);
-    const type = typeOf(context.req.query('resourceTemplate'));
+    const type = readType(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'Unknown file type');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
     const pieces = exportCsv(type, remote(context.var.person), filters);
-    // The first piece is the header. Requesting the second piece reveals missing permissions before the response
-    // starts.
-    const header = await pieces.next();
-    const first = await pieces.next();
-    async function* allPieces(): AsyncGenerator<string> {
-      yield String(header.value ?? '');
-      if (!first.done) yield first.value;
-      yield* pieces;
-    }
-    return download(toByteStream(allPieces()), `${type}.csv`, csvType);
+    return download(toByteStream(await startPieces(pieces)), `${type}.csv`, csvType);
   });
 
   app.get('/:workflowId', async (context) => {
@@ -211,17 +164,7 @@ export function createImportsApp({
 
   app.get('/:workflowId/rows', async (context) => {
     const id = await requireRowAccess(context);
-    const search = context.req.query('search');
-    const found = readList(context.req.query('state'), states);
-    const planned = readList(context.req.query('action'), actions);
-    const query: RowQuery = {
-      offset: readInteger(context.req.query('offset'), 0, 10_000_000),
-      limit: readInteger(context.req.query('limit'), 50, 500),
-      ...(search && { search }),
-      ...(found && { states: found }),
-      ...(planned && { actions: planned }),
-    };
-    const { total, rows, file } = await service.rows(id, query);
+    const { total, rows, file } = await service.rows(id, readRowQuery(context.req));
     return context.json({
       total,
       columns: fileTypes[file.type].columns.map(({ name, secret, required, extra }) => ({
@@ -236,21 +179,8 @@ export function createImportsApp({
 
   app.patch('/:workflowId/rows', async (context) => {
     const id = await requireWriteAccess(context);
-    const { rows } = await bodyOf(context);
-    const given = Array.isArray(rows) ? (rows as unknown[]) : [];
-    if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send 1 to 1000 rows');
-    const patches = given.map((each) => {
-      const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
-      const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
-      if (
-        !Number.isInteger(row) ||
-        pairs.some(([, value]) => typeof value !== 'string' || value.length > 7_000_000 || value.includes('\0'))
-      ) {
-        throw new ImportError(400, 'A row needs its number and its cells as text');
-      }
-      return { line: row as number, cells: Object.fromEntries(pairs) };
-    });
-    return jobsResponse(context, await service.editRows(id, patches, context.var.person));
+    const edits = await readRowEdits(context.req);
+    return jobsResponse(context, await service.editRows(id, edits, context.var.person));
   });
 
   app.get('/:workflowId/errors', async (context) => {
@@ -261,7 +191,7 @@ export function createImportsApp({
   });
 
   app.post('/:workflowId/commit', async (context) => {
-    const { skipInvalid } = await bodyOf(context);
+    const { skipInvalid } = await readBody(context.req);
     const id = await requireWriteAccess(context);
     return jobsResponse(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.person));
   });
@@ -277,17 +207,12 @@ export function createImportsApp({
 
   app.get('/:workflowId/undo', async (context) => {
     const id = await requireRowAccess(context);
-    const after = context.req.query('after');
-    const page = {
-      ...(after !== undefined && { after: readInteger(after, 0, 10_000_000) }),
-      limit: Math.max(1, readInteger(context.req.query('limit'), 100, 200)),
-      force: context.req.query('force') === 'true',
-    };
+    const page = readUndoPage(context.req);
     const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.person));
     return context.json({ ...preview, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
   });
   app.post('/:workflowId/undo', async (context) => {
-    const { force } = await bodyOf(context);
+    const { force } = await readBody(context.req);
     const id = await requireWriteAccess(context);
     return jobsResponse(context, await service.undo(id, { force: force === true }, context.var.person));
   });

@@ -1,7 +1,6 @@
-import { issueMessage } from '../engine/issueMessages.ts';
-import type { ImportType, Issue } from '../engine/types.ts';
+import type { ImportType } from '../engine/types.ts';
 import { maskCells } from '../run/secrets.ts';
-import type { Job } from '../service/job.ts';
+import { toJobIssue, type Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
 
 /** Attachment response; the file name in both forms of RFC 6266. */
@@ -14,6 +13,20 @@ export function download(body: BodyInit, filename: string, contentType: string):
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/**
+ * Reads the header, which is the first piece, and the piece after it, so that missing permissions are an error before
+ * the response starts.
+ */
+export async function startPieces(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const header = await pieces.next();
+  const first = await pieces.next();
+  return (async function* allPieces() {
+    yield String(header.value ?? '');
+    if (!first.done) yield first.value;
+    yield* pieces;
+  })();
 }
 
 /** Streams text pieces, which are generated while the body is sent. */
@@ -33,17 +46,15 @@ export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uin
 
 export const csvType = 'text/csv; charset=utf-8';
 
-const issueResponse = (issue: Issue) => ({
-  code: issue.code,
-  message: issueMessage(issue),
-  ...(issue.column !== undefined && { column: issue.column }),
-  ...(issue.values && { values: issue.values }),
-});
-
-/** The job without issues and log lines, which quote cells, for users without permission to see its rows. */
+/** The job without issues, log lines and messages of servers, which quote cells, for users without permission to see its rows. */
 export function withoutRows(job: Job): Job {
   const { statusReason, ...rest } = job;
-  return { ...rest, ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }), rowErrors: [] };
+  return {
+    ...rest,
+    ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }),
+    fileErrors: rest.fileErrors.filter(({ code }) => code !== 'server'),
+    rowErrors: [],
+  };
 }
 
 /** A row as shown to users: secrets are masked. */
@@ -54,8 +65,8 @@ export function rowResponse(type: ImportType, row: StoredRow) {
     state: row.state,
     ...(row.action && { action: row.action }),
     ...(row.cells && { cells: maskCells(type, row.cells) }),
-    issues: [...(row.issues.length > 0 ? row.issues : row.textIssues)].map(issueResponse),
-    notes: row.notes.map(issueResponse),
+    issues: [...(row.issues.length > 0 ? row.issues : row.textIssues)].map(toJobIssue),
+    notes: row.notes.map(toJobIssue),
     changes: row.changes,
   };
 }

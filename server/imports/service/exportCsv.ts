@@ -1,16 +1,32 @@
+import { isFilterParameter } from '../../../src/fhir/isFilterParameter.ts';
 import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
 import { boundFileIssues } from '../csv/fileIssues.ts';
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
-import type { ExportFilter, PlanContext } from '../fileTypes/fileType.ts';
+import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
 import { maskCells } from '../run/secrets.ts';
 import type { ImportFile, ImportStore, RowState } from '../store/types.ts';
+import { ImportError } from './errors.ts';
 
 /** The header row of a template. */
 export function templateCsv(type: ImportType): string {
   const columns = fileTypes[type].columns.filter(({ extra }) => !extra);
   return byteOrderMark + csvLine(columns.map(({ name }) => name));
+}
+
+/**
+ * Parses the filter of a list: `Location?status=active`, or `users?search=jane` for Keycloak's users. Parameters for
+ * pages, order, elements and includes are ignored. Throws an ImportError 400 if the file type has no such list.
+ */
+export function readFilter(text: string, subjects: readonly ExportSubject[]): ExportFilter {
+  const [name = '', ...rest] = text.split('?');
+  const subject = subjects.find((each) => each === name);
+  if (subject === undefined) throw new ImportError(400, `Filter by one of: ${subjects.join(', ')}`);
+  const query = [...new URLSearchParams(rest.join('?'))].filter(
+    ([key, value]) => value !== '' && isFilterParameter(key),
+  );
+  return { subject, query };
 }
 
 /**

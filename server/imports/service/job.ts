@@ -57,7 +57,7 @@ export interface Job {
   rowErrors: { row: number; column?: string; message: string }[];
 }
 
-const toJobIssue = (issue: Issue): JobIssue => ({ ...issue, message: issueMessage(issue) });
+export const toJobIssue = (issue: Issue): JobIssue => ({ ...issue, message: issueMessage(issue) });
 
 const sumOf = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
   keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
@@ -110,6 +110,26 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
   return Math.min(1, Math.round((done / total) * 1000) / 1000);
 }
 
+/** Rows by result; the numbers add up to the total. */
+function resultCounts({ total }: ImportFile, states: RowCounts['states']): Job['counts'] {
+  const counts = {
+    created: sumOf(states, 'created'),
+    updated: sumOf(states, 'updated'),
+    unchanged: sumOf(states, 'unchanged'),
+    refused: sumOf(states, 'refused', 'invalid', 'notUndone'),
+    undone: sumOf(states, 'undone'),
+  };
+  return { total, ...counts, open: total - sumOf(counts, 'created', 'updated', 'unchanged', 'refused', 'undone') };
+}
+
+const planCounts = ({ states, plan }: RowCounts): Job['plan'] => ({
+  create: plan.create ?? 0,
+  update: plan.update ?? 0,
+  unchanged: plan.unchanged ?? 0,
+  conflict: plan.conflict ?? 0,
+  invalid: sumOf(states, 'invalid'),
+});
+
 /** Maximum rows whose errors are included in a job; all others are available page by page. */
 const maxErrors = 100;
 
@@ -123,7 +143,7 @@ export async function toJob(
   counts: RowCounts,
   details: Pick<ImportStore, 'rows'> | undefined,
 ): Promise<Job> {
-  const { states, plan } = counts;
+  const { states } = counts;
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
   const rows: StoredRow[] = details
@@ -160,22 +180,8 @@ export async function toJob(
     ...(upload.state === 'paused' && upload.reason && { pauseReason: toJobIssue(upload.reason) }),
     progress: progressOf(upload, counts, file.total),
     revision: file.log.length,
-    counts: {
-      total: file.total,
-      created: sumOf(states, 'created'),
-      updated: sumOf(states, 'updated'),
-      unchanged: sumOf(states, 'unchanged'),
-      refused: sumOf(states, 'refused', 'invalid', 'notUndone'),
-      undone: sumOf(states, 'undone'),
-      open: file.total - sumOf(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'notUndone', 'undone'),
-    },
-    plan: {
-      create: plan.create ?? 0,
-      update: plan.update ?? 0,
-      unchanged: plan.unchanged ?? 0,
-      conflict: plan.conflict ?? 0,
-      invalid: sumOf(states, 'invalid'),
-    },
+    counts: resultCounts(file, states),
+    plan: planCounts(counts),
     phase: phaseOf(upload, counts),
     uploadId: upload.id,
     review: upload.review,

@@ -7,8 +7,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
-import { exportCsv } from './exportCsv.ts';
-import { readFilter } from './exportFilter.ts';
+import { exportCsv, readFilter } from './exportCsv.ts';
 
 let bench: Workbench;
 beforeEach(async () => {

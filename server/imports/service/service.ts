@@ -5,7 +5,7 @@ import type { Authorization, UploadEvent } from '../run/transition.ts';
 import type { Runner } from '../run/types.ts';
 import { createWorker } from '../run/worker.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
-import type { ImportFile, RowPatch, StoreOperations, Upload } from '../store/types.ts';
+import { rowStates, type ImportFile, type RowPatch, type StoreOperations, type Upload } from '../store/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { createPlannedCache } from '../run/plannedCache.ts';
 import { previewUndo } from '../run/previewUndo.ts';
@@ -209,19 +209,7 @@ export function createImportService(runner: Runner): ImportService {
         if (since > oldest) continue;
         for (const file of await store.filesOf(upload.id)) {
           if (file.erased !== null) continue;
-          await store.eraseRows(file.workflowId, [
-            ...([
-              'open',
-              'invalid',
-              'planned',
-              'sending',
-              'created',
-              'updated',
-              'unchanged',
-              'refused',
-              'notUndone',
-            ] as const),
-          ]);
+          await store.eraseRows(file.workflowId, rowStates);
           await store.updateFile(file.workflowId, { erased: now().getTime() });
         }
         await changeUpload(store, upload.id, { type: 'expired', at: now().getTime() });

@@ -85,8 +85,11 @@ export interface ImportFile {
  */
 export type UndoEffect = 'remove' | 'restore' | 'changed' | 'inUse' | 'gone';
 
-export type RowState =
-  'open' | 'invalid' | 'planned' | 'sending' | 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'notUndone';
+export const rowStates = [
+  ...(['open', 'invalid', 'planned', 'sending'] as const),
+  ...(['created', 'updated', 'unchanged', 'refused', 'undone', 'notUndone'] as const),
+] as const;
+export type RowState = (typeof rowStates)[number];
 
 export interface StoredRow {
   line: number;

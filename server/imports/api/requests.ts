@@ -1,0 +1,99 @@
+import type { HonoRequest } from 'hono';
+import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { ImportError } from '../service/errors.ts';
+import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
+import { rowStates, type RowQuery } from '../store/types.ts';
+
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
+
+/** The known values of a list separated by commas; undefined without any. */
+function readList<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
+  const selected = allowed.filter((each) => value?.split(',').includes(each));
+  return selected.length > 0 ? selected : undefined;
+}
+
+/** A number from 0 to `maximum`; `fallback` for any other text. */
+export function readInteger(value: string | undefined, fallback: number, maximum: number): number {
+  const number = Number(value ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, maximum) : fallback;
+}
+
+/** The file type with this name in any case. */
+export const readType = (name: string | undefined): ImportType | undefined =>
+  importTypes.find((type) => type.toLowerCase() === name?.toLowerCase());
+
+/** The properties of a JSON body; none for any other body. */
+export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json().catch(() => ({}));
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
+
+/** The options of an upload of these files. Throws an ImportError 400 if the List of a file is not known. */
+export function readStartOptions(
+  request: HonoRequest,
+  files: readonly UploadedFile[],
+  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>,
+): StartOptions {
+  const productListId = request.query('productListId') || defaults.productListId;
+  const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
+  const has = (type: ImportType): boolean => files.some((file) => file.type === type);
+  if (has('products') && !isId(productListId)) {
+    throw new ImportError(400, 'Product list id for the product upload workflow was not provided');
+  }
+  if (has('inventories') && !isId(inventoryListId)) {
+    throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
+  }
+  return {
+    productListId,
+    inventoryListId,
+    idSeed: request.query('idSeed') === 'parent' ? 'parent' : 'name',
+    review: request.query('dryRun') === 'true',
+  };
+}
+
+/** A page of rows, with its filters. */
+export function readRowQuery(request: HonoRequest): RowQuery {
+  const search = request.query('search');
+  const states = readList(request.query('state'), rowStates);
+  const planned = readList(request.query('action'), actions);
+  return {
+    offset: readInteger(request.query('offset'), 0, 10_000_000),
+    limit: readInteger(request.query('limit'), 50, 500),
+    ...(search && { search }),
+    ...(states && { states }),
+    ...(planned && { actions: planned }),
+  };
+}
+
+/** A page of the preview of an undo. */
+export function readUndoPage(request: HonoRequest): Parameters<ImportService['previewUndo']>[1] {
+  const after = request.query('after');
+  return {
+    ...(after !== undefined && { after: readInteger(after, 0, 10_000_000) }),
+    limit: Math.max(1, readInteger(request.query('limit'), 100, 200)),
+    force: request.query('force') === 'true',
+  };
+}
+
+const maxEdits = 1000;
+const maxCellLength = 7_000_000;
+
+const isCell = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= maxCellLength && !value.includes('\0');
+
+/** The edited rows of a body. Throws an ImportError 400 for an invalid one. */
+export async function readRowEdits(request: HonoRequest): Promise<Parameters<ImportService['editRows']>[1]> {
+  const { rows } = await readBody(request);
+  const given = Array.isArray(rows) ? (rows as unknown[]) : [];
+  if (given.length === 0 || given.length > maxEdits) throw new ImportError(400, `Send 1 to ${maxEdits} rows`);
+  return given.map((each) => {
+    const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
+    const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
+    if (!Number.isInteger(row) || !pairs.every(([, value]) => isCell(value))) {
+      throw new ImportError(400, 'A row needs its number and its cells as text');
+    }
+    return { line: row as number, cells: Object.fromEntries(pairs) };
+  });
+}
