@@ -35,7 +35,7 @@ test.each<[string, string, string, number?]>([
   ['/admin/service-points?search=Water&pageSize=5', 'locations', 'Name'],
   [`/admin/location/unit?node=${countyId('Nairobi')}&pageSize=5`, 'locations', 'Name'],
   [stockOf(servicePoint?.id), 'inventory', 'Product name'],
-  ['/commodity/list?search=a&pageSize=5', 'commodities', 'Material Number'],
+  ['/commodity/list?search=a&pageSize=5', 'commodities', 'Name'],
   ['/groups/list?pageSize=5', 'groups', 'Name'],
   ['/admin/users?search=a&pageSize=5', 'users', 'First Name'],
   ['/admin/users/groups?pageSize=5', 'user-groups', 'Name'],

@@ -117,7 +117,7 @@ test('the page of a user group shows members and roles', async () => {
 test('the page of a role shows the groups and users that have it', async () => {
   await renderApp({ path: '/admin/users/roles/view/GET_LOCATION', user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'GET_LOCATION' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '/Viewers' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Viewers' })).toHaveAttribute(
     'href',
     `/admin/users/groups/view/${sampleId('UserGroup', 'Viewers')}`,
   );
