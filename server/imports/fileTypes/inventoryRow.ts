@@ -1,4 +1,4 @@
-import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier } from 'fhir/r4';
+import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from 'fhir/r4';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
@@ -79,6 +79,46 @@ export interface InventoryContext {
   months: number | undefined;
 }
 
+/** Replaces the tags of the Location. */
+function withLocation(meta: Meta | undefined, locationId: string): Meta {
+  const ours: string[] = [locationTags.relatedEntity('').system ?? '', locationTags.practitioner('').system ?? ''];
+  const others = (meta?.tag ?? []).filter(({ system }) => !ours.includes(system ?? ''));
+  return { ...meta, tag: [...others, locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)] };
+}
+
+/**
+ * The product and the accountability period with the changes of the row; undefined if they stay the same. Without an
+ * end, the period of a delivery lasts `months`.
+ */
+function changedMember(
+  row: Row,
+  old: Readonly<Record<string, string>> | undefined,
+  member: GroupMember | undefined,
+  months: number | undefined,
+): GroupMember | undefined {
+  const productId = cellOf(row, 'productId');
+  const delivered = cellOf(row, 'deliveryDate');
+  const accounted = cellOf(row, 'accountabilityDate');
+  const derived =
+    accounted === undefined && !member?.period?.end && delivered !== undefined && months !== undefined
+      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', months))
+      : undefined;
+  // A stored date without a time is unchanged if its cell is.
+  const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);
+  const until =
+    accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted);
+  const productChanges = productId !== undefined && productId !== bareId('Group', member?.entity);
+  const startChanges = from !== undefined && !sameMoment(from, member?.period?.start);
+  const endChanges = until !== undefined && !sameMoment(until, member?.period?.end);
+  if (!productChanges && !startChanges && !endChanges) return undefined;
+  return {
+    ...member,
+    entity: productChanges || !member ? { reference: `Group/${productId}` } : member.entity,
+    period: { ...member?.period, ...(startChanges && { start: from }), ...(endChanges && { end: until }) },
+    inactive: member?.inactive ?? false,
+  };
+}
+
 /** The stock to store: the stored one with the changes of the row. An empty cell changes nothing. */
 export function toInventory(row: Row, stored: Group | undefined, context: InventoryContext): Group {
   const old = stored && inventoryCells(stored);
@@ -97,14 +137,7 @@ export function toInventory(row: Row, stored: Group | undefined, context: Invent
         actual: false,
         code: { coding: [codes.item] },
       };
-  if (locationId !== undefined) {
-    const ours: string[] = [locationTags.relatedEntity('').system ?? '', locationTags.practitioner('').system ?? ''];
-    const others = (next.meta?.tag ?? []).filter(({ system }) => !ours.includes(system ?? ''));
-    next.meta = {
-      ...next.meta,
-      tag: [...others, locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)],
-    };
-  }
+  if (locationId !== undefined) next.meta = withLocation(next.meta, locationId);
   const active = toBoolean(differs('active')?.toLowerCase());
   if (active !== undefined && active !== stored?.active) next.active = active;
   const actual = toBoolean(differs('actual')?.toLowerCase());
@@ -152,27 +185,8 @@ export function toInventory(row: Row, stored: Group | undefined, context: Invent
   }
 
   const member = memberOf(next);
-  const productId = cellOf(row, 'productId');
-  const delivered = cellOf(row, 'deliveryDate');
-  const accounted = cellOf(row, 'accountabilityDate');
-  const derived =
-    accounted === undefined && !member?.period?.end && delivered !== undefined && context.months !== undefined
-      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', context.months))
-      : undefined;
-  // A stored date without a time is unchanged if its cell is.
-  const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);
-  const until =
-    accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted);
-  const productChanges = productId !== undefined && productId !== bareId('Group', member?.entity);
-  const startChanges = from !== undefined && !sameMoment(from, member?.period?.start);
-  const endChanges = until !== undefined && !sameMoment(until, member?.period?.end);
-  if (productChanges || startChanges || endChanges) {
-    const fresh: GroupMember = {
-      ...member,
-      entity: productChanges || !member ? { reference: `Group/${productId}` } : member.entity,
-      period: { ...member?.period, ...(startChanges && { start: from }), ...(endChanges && { end: until }) },
-      inactive: member?.inactive ?? false,
-    };
+  const fresh = changedMember(row, old, member, context.months);
+  if (fresh) {
     next.member = member
       ? next.member?.map((each) => (each === member ? fresh : each))
       : [...(next.member ?? []), fresh];

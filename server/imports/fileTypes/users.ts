@@ -1,8 +1,9 @@
+import type { Practitioner } from 'fhir/r4';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
-import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
+import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
-import type { AccountGroup } from '../remote/keycloak.ts';
+import type { Account, AccountGroup } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
@@ -172,55 +173,24 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     };
     const known: StoredUser = { stored, records: own, group, memberOf: memberships[index] ?? [] };
     const practitionerId = own.practitioner?.id ?? wantedIds[index] ?? '';
-    const issues: Issue[] = [];
-    if (groupIssue) issues.push(groupIssue);
-    issues.push(...missingForNew(row, columns, stored));
-    const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
-    issues.push(...nameIssues(row, columns, names), ...emailIssues(index));
-    if (!stored) {
-      for (const column of ['password', 'appId']) {
-        if (cellOf(row, column) === undefined) issues.push({ code: 'requiredForNew', column });
-      }
-      if (!group && !groupIssue) issues.push({ code: 'requiredForNew', column: 'keycloakGroupId' });
-    }
-    const holder = holders.get(practitionerId);
-    const holderUser = holder?.identifier?.find(({ use }) => use === 'secondary')?.value;
-    if (holder && !own.practitioner && holderUser !== undefined && holderUser !== stored?.id) {
-      const other = holder.name?.[0]?.text ?? holder.name?.[0]?.family ?? holderUser;
-      issues.push({ code: 'taken', column: 'userId', values: { value: `Practitioner/${practitionerId}`, other } });
-    }
-    const requestedId = cellOf(row, 'userId');
-    if (requestedId !== undefined && own.practitioner?.id !== undefined && own.practitioner.id !== requestedId) {
-      issues.push({
-        code: 'taken',
-        column: 'userId',
-        values: { value: cellOf(row, 'username') ?? '', other: `Practitioner/${own.practitioner.id}` },
-      });
-    }
-
     context.planned<string>('practitioners').set((cellOf(row, 'username') ?? '').toLowerCase(), practitionerId);
     const writes = userWrites(row, stored?.id ?? placeholderUserId(row), known);
     for (const { resource } of writes) {
       if (resource.resourceType !== 'PractitionerRole') continue;
       plannedRoles.set(practitionerId, { ...plannedRoles.get(practitionerId), [resource.id ?? '']: resource });
     }
-    const joins = group !== undefined && !known.memberOf.some((each) => each.id === group.id);
-    const { changes } = stored ? changedAccount(row, stored) : { changes: newChanges(row) };
-    if (stored && joins) changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
-    const before = personType(own.roles[0]);
-    const type = spelling(cellOf(row, 'userType'), userTypes);
-    if (stored && type && before !== type.toLowerCase()) {
-      changes.push({ column: 'userType', before: before ?? '', after: type });
-    }
-    const repairs = writes.filter(({ stored: old }) => old === undefined).map(({ resource }) => resource.resourceType);
-    if (stored && repairs.length > 0) {
-      changes.push({ column: 'userId', before: '', after: [...new Set(repairs)].join(', ') });
-    }
+    const changes = userChanges(row, known, writes);
     const action = !stored ? 'create' : changes.length > 0 || writes.length > 0 ? 'update' : 'unchanged';
     return {
       line: row.line,
       action,
-      issues,
+      issues: [
+        ...(groupIssue ? [groupIssue] : []),
+        ...valueIssues(row, stored),
+        ...emailIssues(index),
+        ...(stored ? [] : newUserIssues(row, group !== undefined || groupIssue !== undefined)),
+        ...practitionerIssues(row, known, practitionerId, holders.get(practitionerId)),
+      ],
       notes: stored && cellOf(row, 'password') !== undefined ? [{ code: 'passwordKept', column: 'password' }] : [],
       changes,
       writes,
@@ -229,6 +199,63 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       ...(stored?.id !== undefined && { account: { id: stored.id, before: stored } }),
     };
   });
+}
+
+function valueIssues(row: Row, stored: Account | undefined): Issue[] {
+  const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
+  return [...missingForNew(row, columns, stored), ...nameIssues(row, columns, names)];
+}
+
+/** Issues of values that only a new user needs. */
+function newUserIssues(row: Row, hasGroup: boolean): Issue[] {
+  const missing = ['password', 'appId'].filter((column) => cellOf(row, column) === undefined);
+  if (!hasGroup) missing.push('keycloakGroupId');
+  return missing.map((column) => ({ code: 'requiredForNew', column }));
+}
+
+/**
+ * Issues of the id of the practitioner: `holder`, the stored one with it, belongs to another user, or the user has
+ * another practitioner.
+ */
+function practitionerIssues(
+  row: Row,
+  { stored, records: { practitioner } }: StoredUser,
+  practitionerId: string,
+  holder: Practitioner | undefined,
+): Issue[] {
+  const issues: Issue[] = [];
+  const holderUser = holder?.identifier?.find(({ use }) => use === 'secondary')?.value;
+  if (holder && !practitioner && holderUser !== undefined && holderUser !== stored?.id) {
+    const other = holder.name?.[0]?.text ?? holder.name?.[0]?.family ?? holderUser;
+    issues.push({ code: 'taken', column: 'userId', values: { value: `Practitioner/${practitionerId}`, other } });
+  }
+  const requestedId = cellOf(row, 'userId');
+  if (requestedId !== undefined && practitioner?.id !== undefined && practitioner.id !== requestedId) {
+    const values = { value: cellOf(row, 'username') ?? '', other: `Practitioner/${practitioner.id}` };
+    issues.push({ code: 'taken', column: 'userId', values });
+  }
+  return issues;
+}
+
+/** The displayed changes: of the account, of its group, and of the resources that `writes` create or repair. */
+function userChanges(
+  row: Row,
+  { stored, records, group, memberOf }: StoredUser,
+  writes: readonly Write[],
+): FieldChange[] {
+  if (!stored) return newChanges(row);
+  const { changes } = changedAccount(row, stored);
+  if (group !== undefined && !memberOf.some((each) => each.id === group.id)) {
+    changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
+  }
+  const before = personType(records.roles[0]);
+  const type = spelling(cellOf(row, 'userType'), userTypes);
+  if (type && before !== type.toLowerCase()) {
+    changes.push({ column: 'userType', before: before ?? '', after: type });
+  }
+  const repairs = writes.filter(({ stored: old }) => old === undefined).map(({ resource }) => resource.resourceType);
+  if (repairs.length > 0) changes.push({ column: 'userId', before: '', after: [...new Set(repairs)].join(', ') });
+  return changes;
 }
 
 function newChanges(row: Row): FieldChange[] {
