@@ -105,6 +105,7 @@ test('validation errors are listed above the form with links to their fields, an
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('2 fields need your attention')).toHaveRole('alert');
+  await screen.findByRole('link', { name: 'Name is required' });
   const links = screen.getAllByRole('link').filter((link) => !link.closest('nav'));
   expect(links.map(({ textContent }) => textContent)).toEqual(['Name is required', 'Latitude: At most 90']);
   await user.click(screen.getByRole('link', { name: 'Latitude: At most 90' }));
