@@ -34,8 +34,8 @@ const addEntryIndexToErrors = <T>(index: number, work: () => T): T => {
   }
 };
 
-/** Id under which an entry is stored: that of a conditional request's match, the given one, or a new one. */
 interface PlannedEntry {
+  /** Id under which the entry is stored: that of a conditional request's match, the given one, or a new one. */
   id: string;
   /** True for a conditional create with a match: nothing is written. */
   exists: boolean;
@@ -53,16 +53,13 @@ const planEntry = (entry: Entry, repository: Repository): PlannedEntry => {
 };
 
 /**
- * Processes a transaction in FHIR's order (delete, create, update, read) and resolves references between entries.
- * Throws on the first failing entry: call it inside `atomically`.
+ * The ids under which the entries are stored, and their addresses (`Type/id`) by full URL. 400 if two entries have the
+ * same address.
  */
-export function processTransaction(
-  bundle: Bundle,
-  store: FhirStore,
+function planEntries(
+  entries: readonly Entry[],
   repository: Repository,
-  options: BundleOptions,
-): Bundle<FhirResource> {
-  const entries = readEntries(bundle, store.baseUrl);
+): { planned: Map<Entry, PlannedEntry>; names: Map<string, string> } {
   const names = new Map<string, string>();
   const planned = new Map<Entry, PlannedEntry>();
   const addresses = new Set<string>();
@@ -78,7 +75,21 @@ export function processTransaction(
       if (entry.fullUrl && entry.method !== 'DELETE') names.set(entry.fullUrl, address);
     });
   }
+  return { planned, names };
+}
 
+/**
+ * Processes a transaction in FHIR's order (delete, create, update, read) and resolves references between entries.
+ * Throws on the first failing entry: call it inside `atomically`.
+ */
+export function processTransaction(
+  bundle: Bundle,
+  store: FhirStore,
+  repository: Repository,
+  options: BundleOptions,
+): Bundle<FhirResource> {
+  const entries = readEntries(bundle, store.baseUrl);
+  const { planned, names } = planEntries(entries, repository);
   const responseEntries: BundleEntry<FhirResource>[] = [];
   const written: { index: number; resource: AnyResource }[] = [];
   const setResponse = (

@@ -23,6 +23,30 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 /** Time to choose a new password after a successful sign-in, in seconds. */
 const passwordChangeSeconds = 1800;
 
+/** Users that signed in with the right password but must still choose a new one, by sign-in. */
+function createPendingPasswordChanges(sql: IdentityStore['sql']) {
+  const now = (): number => Math.floor(Date.now() / 1000);
+  return {
+    get: (uid: string): string | undefined =>
+      sql.get<{ payload: string }>(
+        `SELECT payload FROM id_openid WHERE model = 'PasswordChange' AND id = ? AND expires > ?`,
+        uid,
+        now(),
+      )?.payload,
+    set: (uid: string, userId: string): void => {
+      sql.run(
+        `INSERT OR REPLACE INTO id_openid (model, id, payload, expires) VALUES ('PasswordChange', ?, ?, ?)`,
+        uid,
+        userId,
+        now() + passwordChangeSeconds,
+      );
+    },
+    clear: (uid: string): void => {
+      sql.run(`DELETE FROM id_openid WHERE model = 'PasswordChange' AND id = ?`, uid);
+    },
+  };
+}
+
 /**
  * Sign-in page. GET shows the form; POST submits username and password, or the required new password. `sampleUsers`
  * returns the usernames that the page lists.
@@ -35,26 +59,7 @@ export function createLogin(
 ): Handler {
   const { sql, users, credentials, attempts } = identity;
 
-  /** Users that signed in with the right password but must still choose a new one, by sign-in. */
-  const pendingPasswordChanges = {
-    get: (uid: string): string | undefined =>
-      sql.get<{ payload: string }>(
-        `SELECT payload FROM id_openid WHERE model = 'PasswordChange' AND id = ? AND expires > ?`,
-        uid,
-        Math.floor(Date.now() / 1000),
-      )?.payload,
-    set: (uid: string, userId: string): void => {
-      sql.run(
-        `INSERT OR REPLACE INTO id_openid (model, id, payload, expires) VALUES ('PasswordChange', ?, ?, ?)`,
-        uid,
-        userId,
-        Math.floor(Date.now() / 1000) + passwordChangeSeconds,
-      );
-    },
-    clear: (uid: string): void => {
-      sql.run(`DELETE FROM id_openid WHERE model = 'PasswordChange' AND id = ?`, uid);
-    },
-  };
+  const pendingPasswordChanges = createPendingPasswordChanges(sql);
 
   function send(response: ServerResponse, attempt: SignIn, status: number, title: string, body: string): void {
     const content = { language: attempt.language, title, body, hasLanguageLinks: true };
@@ -136,6 +141,33 @@ export function createLogin(
     return undefined;
   }
 
+  /** Handles a submitted username and password. */
+  async function signIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    attempt: SignIn,
+    form: URLSearchParams,
+  ): Promise<void> {
+    const pageTexts = texts[attempt.language];
+    const name = (form.get('username') ?? '').trim().toLowerCase();
+    const refuse = (status: number, text: string): void =>
+      send(response, attempt, status, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, text));
+    const user = findUser(name);
+    const counted = user?.username ?? name;
+    if (attempts.blocked(counted)) return refuse(429, pageTexts.tooMany);
+    if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
+      attempts.failed(counted);
+      return refuse(401, pageTexts.invalid);
+    }
+    attempts.succeeded(counted);
+    if (!user.enabled) return refuse(403, pageTexts.disabled);
+    if (user.requiredActions.includes(UPDATE_PASSWORD)) {
+      pendingPasswordChanges.set(attempt.uid, user.id);
+      return send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, user.username));
+    }
+    return finish(request, response, user);
+  }
+
   return async (request, response) => {
     const attempt = await signInOf(request, response);
     if (!attempt) return;
@@ -147,34 +179,9 @@ export function createLogin(
       return;
     }
     const form = (await readForm(request)) ?? new URLSearchParams();
-    if (due && form.has('password-new')) {
-      const refused = await changePassword(form, due, attempt);
-      if (refused === undefined) return finish(request, response, due);
-      send(response, attempt, 400, pageTexts.updateTitle, passwordForm(pageTexts, due.username, refused));
-      return;
-    }
-    const name = (form.get('username') ?? '').trim().toLowerCase();
-    const user = findUser(name);
-    const counted = user?.username ?? name;
-    if (attempts.blocked(counted)) {
-      send(response, attempt, 429, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.tooMany));
-      return;
-    }
-    if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
-      attempts.failed(counted);
-      send(response, attempt, 401, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.invalid));
-      return;
-    }
-    attempts.succeeded(counted);
-    if (!user.enabled) {
-      send(response, attempt, 403, pageTexts.title, loginForm(pageTexts, sampleUsers(), name, pageTexts.disabled));
-      return;
-    }
-    if (user.requiredActions.includes(UPDATE_PASSWORD)) {
-      pendingPasswordChanges.set(attempt.uid, user.id);
-      send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, user.username));
-      return;
-    }
-    return finish(request, response, user);
+    if (!due || !form.has('password-new')) return signIn(request, response, attempt, form);
+    const refused = await changePassword(form, due, attempt);
+    if (refused === undefined) return finish(request, response, due);
+    send(response, attempt, 400, pageTexts.updateTitle, passwordForm(pageTexts, due.username, refused));
   };
 }
