@@ -94,7 +94,8 @@ describe('the list of flags', () => {
     const { user } = await renderApp({ path: `${list}?status=inactive`, user: 'viewer', sandbox });
     await user.click(await screen.findByRole('link', { name: /^View flag: The roof leaked/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The roof leaked' })).toBeVisible();
-    expect(screen.getByText('Closed')).toBeVisible();
+    expect(screen.getByText('Closed', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText(/replaced two roof sheets/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit resolution' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to flags' }));
     expect(await screen.findByRole('link', { name: /^View flag: The roof leaked/ })).toBeVisible();

@@ -1,4 +1,6 @@
-import type { Coding, Encounter, Flag } from 'fhir/r4';
+import type { Coding, Encounter, Flag, Observation } from 'fhir/r4';
+import { v5 } from 'uuid';
+import { flags as flagCodes } from '../../../src/fhir/codes.ts';
 import { codings, concept, locationTags } from './codes.ts';
 import { flagId, practitionerId, sampleId } from './ids.ts';
 import { inventoryId, stockedServicePoints } from './inventory.ts';
@@ -10,6 +12,8 @@ interface Finding {
   category: Coding;
   status: Flag['status'];
   text: string;
+  /** How it was resolved, for a closed flag. */
+  resolution?: string;
   /** The flag's subject is the first delivery at the service point instead of its Location. */
   product?: true;
 }
@@ -37,7 +41,14 @@ const findings: readonly Finding[] = [
     status: 'active',
     text: 'Beneficiaries say they got nothing',
   },
-  { key: 'closed', place: 3, category: codings.servicePointCheck, status: 'inactive', text: 'The roof leaked' },
+  {
+    key: 'closed',
+    place: 3,
+    category: codings.servicePointCheck,
+    status: 'inactive',
+    text: 'The roof leaked',
+    resolution: 'The county works office replaced two roof sheets; the store is dry again.',
+  },
 ];
 
 const encounterOf = (key: string): string => sampleId('Encounter', 'flag', key);
@@ -80,10 +91,51 @@ function flag(finding: Finding, servicePoint: ServicePoint): Flag {
   };
 }
 
-/** Four flags, three of them open, each with the encounter at which it was raised. */
-export function flags(): (Encounter | Flag)[] {
+/** The visit and the comment that the web application writes when a flag is closed; their ids follow from the flag's. */
+function closing({ key, category, resolution }: Finding, servicePoint: ServicePoint): (Encounter | Observation)[] {
+  if (resolution === undefined) return [];
+  const encounterId = v5('Encounter', flagId(key));
+  const period = { start: '2026-10-19T08:00:00Z', end: '2026-10-19T08:05:00Z' };
+  const person = { reference: `Practitioner/${practitionerId('supervisor')}` };
+  return [
+    {
+      resourceType: 'Encounter',
+      id: encounterId,
+      meta: { tag: locationTags(servicePoint.id) },
+      status: 'finished',
+      class: flagCodes.encounterClass,
+      type: [concept(category, category.display), concept(flagCodes.webGenerated, flagCodes.webGenerated.display)],
+      priority: concept(flagCodes.elective, flagCodes.elective.display),
+      period,
+      reasonCode: [concept(category)],
+      partOf: { reference: `Encounter/${encounterOf(key)}` },
+      location: [{ location: { reference: `Location/${servicePoint.id}` }, status: 'active' }],
+      participant: [{ individual: person }],
+    },
+    {
+      resourceType: 'Observation',
+      id: v5('Observation', flagId(key)),
+      meta: { tag: locationTags(servicePoint.id) },
+      status: 'final',
+      category: [concept(category), concept(flagCodes.webGenerated)],
+      code: concept(flagCodes.observation),
+      subject: { reference: `Location/${servicePoint.id}` },
+      focus: [{ reference: `Flag/${flagId(key)}` }],
+      encounter: { reference: `Encounter/${encounterId}` },
+      effectivePeriod: period,
+      performer: [person],
+      valueCodeableConcept: concept(flagCodes.yes),
+      note: [{ time: period.end, text: resolution }],
+    },
+  ];
+}
+
+/** Four flags, three of them open, each with the encounter at which it was raised, and the resolution of the closed one. */
+export function flags(): (Encounter | Flag | Observation)[] {
   return findings.flatMap((finding) => {
     const servicePoint = stockedServicePoints[finding.place];
-    return servicePoint ? [visit(finding, servicePoint), flag(finding, servicePoint)] : [];
+    return servicePoint
+      ? [visit(finding, servicePoint), flag(finding, servicePoint), ...closing(finding, servicePoint)]
+      : [];
   });
 }
