@@ -128,8 +128,8 @@ export function list<const D extends Declaration & ListOptions>(declared: D) {
     allowed,
     parse(text) {
       const entries = text.split(separator).flatMap((entry) => entry.trim() || []);
-      const wrong = entries.find((entry) => !pattern.test(entry));
-      if (wrong !== undefined) throw new InvalidValue(isSecret ? '' : JSON.stringify(wrong));
+      const invalid = entries.find((entry) => !pattern.test(entry));
+      if (invalid !== undefined) throw new InvalidValue(isSecret ? '' : JSON.stringify(invalid));
       return entries;
     },
     ...(isSecret && { shown: () => undefined }),

@@ -31,7 +31,7 @@ const parserErrors: Readonly<Record<string, readonly [status: number, text: stri
 };
 
 /** Responds to requests that Node cannot parse, directly on the socket because they have no response object, and closes it. */
-export function answerClientErrors(server: Server, https: boolean, log: Log, metrics: Metrics | undefined): void {
+export function handleClientErrors(server: Server, https: boolean, log: Log, metrics: Metrics | undefined): void {
   const openResponses = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on('request', ({ socket }, response) => {
     const open = openResponses.get(socket) ?? new Set();

@@ -7,7 +7,7 @@ import type { ServerOptions } from '../options.ts';
 import { withPortSetting } from '../startErrors.ts';
 import type { WebEnv } from './app.ts';
 import { limitConnections } from './connectionLimits.ts';
-import { answerClientErrors, responseClassWithHeaders } from './defaultResponses.ts';
+import { handleClientErrors, responseClassWithHeaders } from './defaultResponses.ts';
 import { wantsPage } from './navigation.ts';
 import { startingPage } from './plainPages.ts';
 import { problemResponse } from './problem.ts';
@@ -73,7 +73,7 @@ export async function openHttpServer(options: Options, log: Log, metrics: Metric
   const server = createServer(settings, (request, response) => {
     void listener(request, response);
   });
-  answerClientErrors(server, https, log, metrics);
+  handleClientErrors(server, https, log, metrics);
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
   server.maxHeadersCount = 100;

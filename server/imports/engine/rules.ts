@@ -16,12 +16,12 @@ export interface Column {
    */
   unless?: string;
   /** The file must contain the column. The first column of a template is always required. */
-  mustBeThere?: boolean;
+  columnRequired?: boolean;
   rule?: Rule;
   /** The cell is a name and must match the form's rule, unless the same name is stored. */
   named?: 'location' | 'other';
   /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
-  holds?: 'number' | 'date' | 'yesNo';
+  cellType?: 'number' | 'date' | 'yesNo';
   /** Stored encrypted, never displayed or exported. */
   secret?: boolean;
   /** Accepted and exported, but not part of the template. */
@@ -47,7 +47,7 @@ export function oneOf(...allowed: string[]): Rule {
 }
 
 /** The allowed value that equals `value` when case is ignored. */
-export function spelling<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
+export function allowedValue<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
   return allowed.find((each) => each.toLowerCase() === value?.toLowerCase());
 }
 

@@ -28,7 +28,7 @@ function dateOf(value: string, european: boolean): string {
  * format of the rules. `european`: the file is separated by semicolons, which programs use where the comma is the
  * decimal separator. An ambiguous value is returned unchanged, so that the rules refuse it.
  */
-export function spreadsheetCell(value: string, kind: Column['holds'], european: boolean): string {
+export function spreadsheetCell(value: string, kind: Column['cellType'], european: boolean): string {
   if (kind === 'yesNo') {
     const text = value.toLowerCase();
     return yes.has(text) ? 'true' : no.has(text) ? 'false' : value;

@@ -12,7 +12,7 @@ import {
   oneOf,
   parseList,
   referenceList,
-  spelling,
+  allowedValue,
   type Column,
 } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
@@ -37,7 +37,7 @@ const columns: Column[] = [
     aliases: ['name'],
     required: true,
     unless: 'careTeamId',
-    mustBeThere: true,
+    columnRequired: true,
     rule: oneLine,
     named: 'other',
     max: 250,
@@ -102,7 +102,7 @@ export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, n
   const next: CareTeam = stored
     ? { ...stored }
     : { resourceType: 'CareTeam', id, identifier: newIdentifiers(id, external), status: 'active' };
-  const status = spelling(row.cells.careTeamStatus, statuses);
+  const status = allowedValue(row.cells.careTeamStatus, statuses);
   if (status && status !== old?.careTeamStatus) next.status = status;
   if (row.cells.careTeamName && row.cells.careTeamName !== old?.careTeamName) next.name = row.cells.careTeamName;
   if (stored && external !== undefined && external !== old?.identifier) {

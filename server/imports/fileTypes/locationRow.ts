@@ -4,7 +4,7 @@ import { codingOf } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { replaceCoding } from '../../../src/fhir/replaceCoding.ts';
-import { spelling } from '../engine/rules.ts';
+import { allowedValue } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, newIdentifiers, plainNumber, setOrRemove } from './resource.ts';
 
@@ -119,7 +119,7 @@ export function toLocation(row: Row, stored: Location | undefined, context: Loca
         id: context.id,
         identifier: newIdentifiers(context.id, cellOf(row, 'externalId')),
       };
-  if (differs('locationStatus')) setOrRemove(next, 'status', spelling(row.cells.locationStatus, locationStatuses));
+  if (differs('locationStatus')) setOrRemove(next, 'status', allowedValue(row.cells.locationStatus, locationStatuses));
   if (differs('locationName')) next.name = row.cells.locationName ?? '';
   if (differs('description')) next.description = row.cells.description ?? '';
   if (differs('alias')) next.alias = [row.cells.alias ?? '', ...(Array.isArray(next.alias) ? next.alias.slice(1) : [])];

@@ -11,9 +11,9 @@ import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
 const columns: Column[] = [
   { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
-  { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
+  { name: 'orgId', columnRequired: true, rule: fhirId, example: 'the id of the team' },
   { name: 'locationName', rule: oneLine, max: 250, example: 'Kisumu' },
-  { name: 'locationId', mustBeThere: true, rule: fhirId, example: 'the id of the location' },
+  { name: 'locationId', columnRequired: true, rule: fhirId, example: 'the id of the location' },
 ];
 
 /** A target by id or by name; undefined if the row has neither. */

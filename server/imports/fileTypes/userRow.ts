@@ -1,6 +1,6 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { personIds } from '../engine/ids.ts';
-import { oneOf, spelling, toBoolean, type Column } from '../engine/rules.ts';
+import { oneOf, allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
 import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
@@ -70,7 +70,7 @@ export function idsOf(row: Row, group: AccountGroup | undefined) {
 export function userWrites(row: Row, userId: string, { stored, records, group }: StoredUser): Write[] {
   const ids = idsOf(row, group);
   const enabled = toBoolean(cellOf(row, 'enableUser'));
-  const wanted = spelling(cellOf(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
+  const wanted = allowedValue(cellOf(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
   const leavesMissing = stored !== undefined && cellOf(row, 'missingRecords')?.toLowerCase() === 'leave';
   const person: Person = {
     userId,

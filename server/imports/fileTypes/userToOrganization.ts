@@ -16,10 +16,10 @@ import type { PlannedRoles } from './people.ts';
 import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'username', mustBeThere: true, rule: oneLine, max: 255, example: 'jane' },
+  { name: 'username', columnRequired: true, rule: oneLine, max: 255, example: 'jane' },
   { name: 'userId', rule: fhirId, example: 'the id of the practitioner, or nothing' },
   { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
-  { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
+  { name: 'orgId', columnRequired: true, rule: fhirId, example: 'the id of the team' },
 ];
 
 /** Practitioners by user name, for rows without an id: from this upload, otherwise through the Keycloak user. */

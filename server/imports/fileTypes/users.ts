@@ -1,6 +1,6 @@
 import type { Practitioner } from 'fhir/r4';
 import { derivedId, personIds } from '../engine/ids.ts';
-import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import { email, fhirId, oneLine, oneOf, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
@@ -24,7 +24,7 @@ const columns: Column[] = [
     name: 'firstName',
     required: true,
     unless: 'username',
-    mustBeThere: true,
+    columnRequired: true,
     rule: oneLine,
     named: 'other',
     max: 255,
@@ -34,7 +34,7 @@ const columns: Column[] = [
     name: 'lastName',
     required: true,
     unless: 'username',
-    mustBeThere: true,
+    columnRequired: true,
     rule: oneLine,
     named: 'other',
     max: 255,
@@ -43,7 +43,7 @@ const columns: Column[] = [
   {
     name: 'username',
     required: true,
-    mustBeThere: true,
+    columnRequired: true,
     max: 255,
     example: 'jane',
     rule: (value) => (/[\s<>&"'`{}|\\^]/.test(value) ? { code: 'text', values: { value } } : undefined),
@@ -56,7 +56,7 @@ const columns: Column[] = [
   },
   { name: 'userId', aliases: ['id'], rule: fhirId },
   { name: 'userType', rule: oneOf(...userTypes), example: 'Practitioner' },
-  { name: 'enableUser', rule: yesNo, holds: 'yesNo', example: 'true' },
+  { name: 'enableUser', rule: yesNo, cellType: 'yesNo', example: 'true' },
   { name: 'keycloakGroupId', rule: oneLine, max: 100 },
   { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
   { name: 'appId', aliases: ['applicationId'], rule: oneLine, max: 255, example: 'programme' },
@@ -249,7 +249,7 @@ function userChanges(
     changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
   }
   const before = personType(records.roles[0]);
-  const type = spelling(cellOf(row, 'userType'), userTypes);
+  const type = allowedValue(cellOf(row, 'userType'), userTypes);
   if (type && before !== type.toLowerCase()) {
     changes.push({ column: 'userType', before: before ?? '', after: type });
   }

@@ -55,13 +55,13 @@ export function createServiceAccount(options: ServiceAccountOptions): ServiceAcc
         `Keycloak refuses the service account of imports; check IMPORT_CLIENT_ID and IMPORT_CLIENT_SECRET: ${reason}`,
       );
     }
-    const answer = response.ok ? readAnswer(text) : undefined;
-    if (!answer)
+    const granted = response.ok ? readToken(text) : undefined;
+    if (!granted)
       return fail(`Keycloak returned no token for the service account of imports: status ${response.status}`);
     lastProblem = undefined;
-    const lifetime = answer.expiresIn * 1000;
-    current = { token: answer.token, renewAt: now().getTime() + Math.max(lifetime - expiryMargin, lifetime / 2) };
-    return answer.token;
+    const lifetime = granted.expiresIn * 1000;
+    current = { token: granted.token, renewAt: now().getTime() + Math.max(lifetime - expiryMargin, lifetime / 2) };
+    return granted.token;
   }
 
   async function token(): Promise<string> {
@@ -87,14 +87,14 @@ export function createServiceAccount(options: ServiceAccountOptions): ServiceAcc
   };
 }
 
-function readAnswer(text: string): { token: string; expiresIn: number } | undefined {
-  let answer: unknown;
+function readToken(text: string): { token: string; expiresIn: number } | undefined {
+  let json: unknown;
   try {
-    answer = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     return undefined;
   }
-  const { access_token: token, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
+  const { access_token: token, expires_in: seconds } = (json ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || token === '') return undefined;
   return { token, expiresIn: typeof seconds === 'number' && seconds > 0 ? seconds : 60 };
 }

@@ -27,12 +27,12 @@ export async function receiveFile(
   }: { store: Pick<ImportStore, 'addRows'>; vault: Vault; beforeBatch: () => Promise<void> },
 ): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
   const { columns } = fileTypes[type];
-  const holds = new Map(columns.map((column) => [column.name, column.holds]));
+  const cellTypes = new Map(columns.map((column) => [column.name, column.cellType]));
   const options = {
     ...expectedColumns(type),
     ...(mapping && { mapping }),
     maxRows,
-    read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, holds.get(name), semicolons),
+    read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, cellTypes.get(name), semicolons),
   };
   const issues: FileIssue[] = [];
   let headers: ImportFile['headers'] = null;

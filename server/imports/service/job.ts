@@ -74,27 +74,29 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
 
 /** `completed` means that every row is stored as in the file; one refused row is a failure. */
 function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobStatus {
-  const wrong = sumOf(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
-  const open = sumOf(states, 'open', 'planned', 'sending') > 0;
+  const hasErrors = sumOf(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
+  const hasOpenRows = sumOf(states, 'open', 'planned', 'sending') > 0;
   switch (upload.state) {
     case 'receiving':
     case 'queued':
       return 'waiting';
     case 'active':
       // All rows are stored and the end is logged.
-      if (upload.task === 'write' && !open && file.ended !== null) return wrong ? 'failed' : 'completed';
+      if (upload.task === 'write' && !hasOpenRows && file.ended !== null) return hasErrors ? 'failed' : 'completed';
       return upload.task === 'write' && file.started === null ? 'waiting' : 'active';
     case 'review':
       // Clients without support for the review must not wait forever.
-      return wrong && !upload.review ? 'failed' : 'paused';
+      return hasErrors && !upload.review ? 'failed' : 'paused';
     case 'paused':
       return upload.pausedFor === 'unavailable' ? 'delayed' : 'paused';
     case 'cancelled':
-      return open ? 'cancelled' : wrong ? 'failed' : 'completed';
+      return hasOpenRows ? 'cancelled' : hasErrors ? 'failed' : 'completed';
     case 'failed':
       return 'failed';
     default:
-      return wrong || sumOf(states, 'notUndone') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
+      return hasErrors || sumOf(states, 'notUndone') > 0 || (hasOpenRows && upload.task !== 'undo')
+        ? 'failed'
+        : 'completed';
   }
 }
 

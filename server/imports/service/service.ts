@@ -110,7 +110,7 @@ export function createImportService(runner: Runner): ImportService {
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
       const names = new Set(fileTypes[file.type].columns.map(({ name }) => name));
-      const holds = new Map(fileTypes[file.type].columns.map((column) => [column.name, column.holds]));
+      const cellTypes = new Map(fileTypes[file.type].columns.map((column) => [column.name, column.cellType]));
       const patches = rows.map(({ line, cells }): RowPatch => {
         const row = stored.find((each) => each.line === line);
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
@@ -119,7 +119,10 @@ export function createImportService(runner: Runner): ImportService {
         // A password that was not edited is sent masked.
         const edited = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretMask);
         const clean = Object.fromEntries(
-          edited.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
+          edited.map(([name, value]) => [
+            name,
+            spreadsheetCell(value.trim().toWellFormed(), cellTypes.get(name), false),
+          ]),
         );
         // An edited row has all cells, unlike the row in the file.
         const issues = row.textIssues.filter(

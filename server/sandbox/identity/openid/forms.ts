@@ -5,8 +5,8 @@ const problemLine = (problem: string | undefined): string =>
   problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : '';
 
 /** One field with its label. An invalid field refers to the message above the form. */
-function field(name: string, label: string, attributes: string, wrong: boolean): string {
-  const state = wrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
+function field(name: string, label: string, attributes: string, invalid: boolean): string {
+  const state = invalid ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" ${attributes} required${state}>`;
 }
 
@@ -19,11 +19,11 @@ function sampleList(texts: Texts, samples: readonly string[]): string {
 
 /** Username and password. After a failure only the username is filled in. */
 export function loginForm(texts: Texts, samples: readonly string[], username: string, problem?: string): string {
-  const wrong = problem !== undefined;
+  const invalid = problem !== undefined;
   const focus = username ? '' : ' autofocus';
   return `${problemLine(problem)}<form method="post">
-${field('username', texts.username, `type="text" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(username)}"${focus}`, wrong)}
-${field('password', texts.password, `type="password" autocomplete="current-password"${username ? ' autofocus' : ''}`, wrong)}
+${field('username', texts.username, `type="text" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(username)}"${focus}`, invalid)}
+${field('password', texts.password, `type="password" autocomplete="current-password"${username ? ' autofocus' : ''}`, invalid)}
 <button type="submit">${escapeHtml(texts.signIn)}</button>
 </form>
 <p class="help">${escapeHtml(texts.help)}</p>
@@ -32,11 +32,11 @@ ${sampleList(texts, samples)}`;
 
 /** The hidden username field is only for password managers; it is not submitted. */
 export function passwordForm(texts: Texts, username: string, problem?: string): string {
-  const wrong = problem !== undefined;
+  const invalid = problem !== undefined;
   return `${problemLine(problem)}<p>${escapeHtml(texts.updateIntro)}</p><form method="post">
 <input type="text" autocomplete="username" value="${escapeHtml(username)}" readonly hidden>
-${field('password-new', texts.newPassword, 'type="password" autocomplete="new-password" autofocus', wrong)}
-${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete="new-password"', wrong)}
+${field('password-new', texts.newPassword, 'type="password" autocomplete="new-password" autofocus', invalid)}
+${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete="new-password"', invalid)}
 <button type="submit">${escapeHtml(texts.save)}</button>
 </form>`;
 }
