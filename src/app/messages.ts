@@ -39,32 +39,8 @@ export const messages = defineMessages({
     defaultMessage: 'Account of {name}',
     description: 'Header of every page. {name}: name of the record, person or item',
   },
-  access: { id: 'app.header.access', defaultMessage: 'My access', description: 'Header of every page: menu item' },
-  logout: { id: 'app.header.logout', defaultMessage: 'Logout', description: 'Header of every page: menu item' },
-  manageAccount: {
-    id: 'app.header.manageAccount',
-    defaultMessage: 'Manage account',
-    description: 'Header of every page: menu item',
-  },
   language: { id: 'app.header.language', defaultMessage: 'Language', description: 'Header of every page' },
-  languageUnreviewed: {
-    id: 'app.header.languageUnreviewed',
-    defaultMessage: 'Unreviewed',
-    description: 'Header of every page',
-  },
   theme: { id: 'app.header.theme', defaultMessage: 'Theme', description: 'Header of every page' },
-  themeSystem: {
-    id: 'app.theme.system',
-    defaultMessage: 'Same as device',
-    description: 'Choice in the theme menu: label',
-  },
-  themeLight: { id: 'app.theme.light', defaultMessage: 'Light', description: 'Choice in the theme menu: label' },
-  themeDark: { id: 'app.theme.dark', defaultMessage: 'Dark', description: 'Choice in the theme menu: label' },
-  themeHighContrast: {
-    id: 'app.theme.highContrast',
-    defaultMessage: 'High contrast',
-    description: 'Choice in the theme menu: label',
-  },
   loading: { id: 'app.page.loading', defaultMessage: 'Loading', description: 'While a page loads: accessible name' },
   signingIn: {
     id: 'app.session.signingIn',

@@ -11,15 +11,16 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 import { languages } from '../../config/languages.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages as shellMessages } from '../messages.ts';
+import { menuMessages } from '../shell/menuMessages.ts';
 import { usePreferences } from '../shell/usePreferences.ts';
 import { messages } from './messages.ts';
 import type { SearchPage } from './SearchPanel.tsx';
 
 const themes: readonly (readonly [ThemeName, Message])[] = [
-  ['system', shellMessages.themeSystem],
-  ['light', shellMessages.themeLight],
-  ['dark', shellMessages.themeDark],
-  ['highContrast', shellMessages.themeHighContrast],
+  ['system', menuMessages.themeSystem],
+  ['light', menuMessages.themeLight],
+  ['dark', menuMessages.themeDark],
+  ['highContrast', menuMessages.themeHighContrast],
 ];
 
 const tasks: readonly (readonly [string, Message])[] = [
@@ -61,7 +62,7 @@ export function useCommands(features: readonly Feature[]): readonly SearchPage[]
           keywords: 'Language',
           run: () => setLanguage(code),
         })),
-      { to: '/logout', name: intl.formatMessage(shellMessages.logout), keywords: intl.formatMessage(messages.signOut) },
+      { to: '/logout', name: intl.formatMessage(menuMessages.logout), keywords: intl.formatMessage(messages.signOut) },
     ];
   }, [
     features,

@@ -18,6 +18,7 @@ import { useCan } from '../../session/useCan.ts';
 import { languages } from '../../config/languages.ts';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages } from '../messages.ts';
+import { menuMessages } from './menuMessages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { usePreferences } from './usePreferences.ts';
 
@@ -38,15 +39,15 @@ export function AccountMenu({ trigger }: HeaderMenuContentProps) {
   return (
     <ChoiceMenu trigger={trigger} choices={choices}>
       <MenuItemLink href={account}>
-        <FormattedMessage {...messages.manageAccount} />
+        <FormattedMessage {...menuMessages.manageAccount} />
       </MenuItemLink>
       {features.userRoles && (
         <MenuItemLink href="/access">
-          <FormattedMessage {...messages.access} />
+          <FormattedMessage {...menuMessages.access} />
         </MenuItemLink>
       )}
       <MenuItemLink href="/logout">
-        <FormattedMessage {...messages.logout} />
+        <FormattedMessage {...menuMessages.logout} />
       </MenuItemLink>
       {choices.map((choice) => (
         <MenuGroup key={choice.name}>
@@ -98,7 +99,7 @@ function useLanguageChoice(): Choice {
       value: code,
       label: languages[code].name,
       lang: code,
-      remark: languages[code].isUnreviewed ? intl.formatMessage(messages.languageUnreviewed) : undefined,
+      remark: languages[code].isUnreviewed ? intl.formatMessage(menuMessages.languageUnreviewed) : undefined,
     })),
     onChoose: (value) => setLanguage(value as typeof language),
   };
@@ -113,10 +114,10 @@ function useThemeChoice(): Choice {
     label: intl.formatMessage(messages.theme),
     value: theme,
     options: [
-      { value: 'system', label: intl.formatMessage(messages.themeSystem) },
-      { value: 'light', label: intl.formatMessage(messages.themeLight) },
-      { value: 'dark', label: intl.formatMessage(messages.themeDark) },
-      { value: 'highContrast', label: intl.formatMessage(messages.themeHighContrast) },
+      { value: 'system', label: intl.formatMessage(menuMessages.themeSystem) },
+      { value: 'light', label: intl.formatMessage(menuMessages.themeLight) },
+      { value: 'dark', label: intl.formatMessage(menuMessages.themeDark) },
+      { value: 'highContrast', label: intl.formatMessage(menuMessages.themeHighContrast) },
     ],
     onChoose: (value) => setTheme(value as typeof theme),
   };

@@ -5,6 +5,7 @@ import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
 import { describeError } from './describeError.ts';
+import { errorMessages } from './errorMessages.ts';
 import { messages } from './messages.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
@@ -33,7 +34,11 @@ export function BrokenPage({ error, text, onRetry }: Props) {
     </>
   );
   return (
-    <StatusPage title={intl.formatMessage(messages.error)} text={text ?? describeError(intl, error)} actions={actions}>
+    <StatusPage
+      title={intl.formatMessage(errorMessages.error)}
+      text={text ?? describeError(intl, error)}
+      actions={actions}
+    >
       {text !== undefined && isApiError(error) && <Text as="p">{describeError(intl, error)}</Text>}
     </StatusPage>
   );

@@ -4,7 +4,7 @@ import type { Permission } from '../../session/permissions.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
-import { messages } from './messages.ts';
+import { errorMessages } from './errorMessages.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 const useStyles = makeStyles({
@@ -35,12 +35,12 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    <StatusPage title={code} text={intl.formatMessage(messages.forbidden)} actions={<BackAndHome />}>
+    <StatusPage title={code} text={intl.formatMessage(errorMessages.forbidden)} actions={<BackAndHome />}>
       {serverText && <Text as="p">{serverText}</Text>}
       {missing.length > 0 && (
         <>
           <Text as="p" id="missing-permissions">
-            <FormattedMessage {...messages.missingPermissions} values={{ count: missing.length }} />
+            <FormattedMessage {...errorMessages.missingPermissions} values={{ count: missing.length }} />
           </Text>
           <ul className={styles.list} aria-labelledby="missing-permissions">
             {missing.map((permission) => (
@@ -52,7 +52,7 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
             ))}
           </ul>
           <Text as="p">
-            <FormattedMessage {...messages.askAdministrator} />
+            <FormattedMessage {...errorMessages.askAdministrator} />
           </Text>
         </>
       )}

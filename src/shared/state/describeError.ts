@@ -2,7 +2,6 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { errorMessages } from './errorMessages.ts';
-import { messages } from './messages.ts';
 
 const byKind: Record<Exclude<ApiError['kind'], 'http'>, MessageDescriptor> = {
   network: errorMessages.network,
@@ -29,7 +28,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** The reason in the UI language, without the server's own text. */
 export function errorReason(intl: IntlShape, error: unknown): string {
-  if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
+  if (!isApiError(error)) return intl.formatMessage(errorMessages.somethingWrong);
   if (isOutcomeUnknown(error)) return intl.formatMessage(errorMessages.unsure);
   if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
   if (error.offline) return intl.formatMessage(errorMessages.offline);

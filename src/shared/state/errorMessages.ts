@@ -1,7 +1,32 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
-/** Reasons of failed requests. Separate from the texts of the pages, which are in the initial bundle. */
+/** Reasons of failed requests, and texts of pages that failed. Separate from those of the initial bundle. */
 export const errorMessages = defineMessages({
+  error: {
+    id: 'shared.state.error',
+    defaultMessage: 'Error',
+    description: 'Page states: loading, empty, forbidden, error: title',
+  },
+  somethingWrong: {
+    id: 'shared.state.somethingWrong',
+    defaultMessage: 'Something went wrong',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
+  forbidden: {
+    id: 'shared.state.forbidden',
+    defaultMessage: 'Sorry, you are not authorized to access this page',
+    description: 'Page states: loading, empty, forbidden, error: hint below a field',
+  },
+  missingPermissions: {
+    id: 'shared.state.missingPermissions',
+    defaultMessage: '{count, plural, one {This permission is missing:} other {These permissions are missing:}}',
+    description: 'Page states: loading, empty, forbidden, error. {count}: number',
+  },
+  askAdministrator: {
+    id: 'shared.state.askAdministrator',
+    defaultMessage: 'Ask an administrator for a role that grants the missing permission.',
+    description: 'Page states: loading, empty, forbidden, error',
+  },
   network: {
     id: 'shared.error.network',
     defaultMessage: 'The server could not be reached. Check your connection and try again.',

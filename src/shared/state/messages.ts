@@ -31,35 +31,10 @@ export const messages = defineMessages({
     defaultMessage: 'No data available',
     description: 'Page states: loading, empty, forbidden, error',
   },
-  error: {
-    id: 'shared.state.error',
-    defaultMessage: 'Error',
-    description: 'Page states: loading, empty, forbidden, error: title',
-  },
-  somethingWrong: {
-    id: 'shared.state.somethingWrong',
-    defaultMessage: 'Something went wrong',
-    description: 'Page states: loading, empty, forbidden, error',
-  },
   notFound: {
     id: 'shared.state.notFound',
     defaultMessage: 'Sorry, the resource you requested for, does not exist',
     description: 'Page states: loading, empty, forbidden, error: notification',
-  },
-  forbidden: {
-    id: 'shared.state.forbidden',
-    defaultMessage: 'Sorry, you are not authorized to access this page',
-    description: 'Page states: loading, empty, forbidden, error: hint below a field',
-  },
-  missingPermissions: {
-    id: 'shared.state.missingPermissions',
-    defaultMessage: '{count, plural, one {This permission is missing:} other {These permissions are missing:}}',
-    description: 'Page states: loading, empty, forbidden, error. {count}: number',
-  },
-  askAdministrator: {
-    id: 'shared.state.askAdministrator',
-    defaultMessage: 'Ask an administrator for a role that grants the missing permission.',
-    description: 'Page states: loading, empty, forbidden, error',
   },
   boundaryTitle: {
     id: 'shared.state.boundaryTitle',
