@@ -18,7 +18,15 @@ function licenceOverrides(): Record<string, string> {
   );
 }
 
-/** Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test. */
+/** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
+const homeGroups = ['application', 'home', 'serverSlices', 'menuIcons', 'firstPage'];
+/** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
+const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
+
+/**
+ * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget
+ * test. Writes the files that the boot script prefetches into index.html.
+ */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -26,7 +34,9 @@ class ManifestPlugin {
         { name: 'ManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const boot = compilation.entrypoints.get('boot')?.getFiles() ?? [];
-          const application = compilation.namedChunkGroups.get('application')?.getFiles() ?? [];
+          const filesOf = (group: string): readonly string[] =>
+            compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
+          const application = filesOf('application');
           const chunks = Object.fromEntries(
             Array.from(
               compilation.chunks,
@@ -35,6 +45,17 @@ class ManifestPlugin {
           );
           const manifest = JSON.stringify({ boot, initial: [...boot, ...application], chunks }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
+          const scripts = (files: readonly string[]): string[] =>
+            [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
+          const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
+          const prefetched = JSON.stringify({
+            home: scripts(homeGroups.flatMap(filesOf)),
+            ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
+          });
+          compilation.updateAsset('index.html', (page) => {
+            const html = page.source().toString().replace('__PREFETCH__', prefetched);
+            return new compiler.webpack.sources.RawSource(html);
+          });
         },
       );
     });
@@ -113,7 +134,7 @@ const config: Configuration = {
     // Short ids, because the first bundle contains the names of all chunks.
     chunkIds: 'deterministic',
     // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
-    splitChunks: { chunks: 'async', minSize: 40_000, maxAsyncRequests: 6 },
+    splitChunks: { chunks: 'async', minSize: 80_000, maxAsyncRequests: 6 },
   },
   performance: { hints: false },
   plugins: [

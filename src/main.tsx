@@ -27,7 +27,7 @@ export async function start(loaded: (ConfigResult & { auth: AuthAdapter }) | und
   const { config, problems, auth } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
-  const storage = import('./app/session/purgeOtherUsers.ts').catch(() => undefined);
+  const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
   try {

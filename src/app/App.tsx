@@ -37,7 +37,7 @@ export function App({ services, store }: Props) {
     [config, store],
   );
   useEffect(() => {
-    const begun = import('./startup/startAfterFirstPage.ts')
+    const begun = import(/* webpackChunkName: "firstPage" */ './startup/startAfterFirstPage.ts')
       .then(({ startAfterFirstPage }) =>
         startAfterFirstPage(router, () => setStored(readPreferences()), { store, services }),
       )

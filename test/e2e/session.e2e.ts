@@ -102,3 +102,35 @@ test('the offline banner stays visible, and a page that failed to load opens whe
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();
 });
+
+test('prefetches the application while the sign-in page is open', async () => {
+  const page = await at.page();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await page.goto(at.url);
+  await page.getByLabel('Username').waitFor();
+  await page.waitForLoadState('networkidle');
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/application\./.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  assert.deepEqual(scripts, [0], 'it is read from the cache');
+  assert.deepEqual(violations, []);
+});
+
+test('offers to try again if the application cannot be loaded', async () => {
+  const page = await at.page();
+  await page.route('**/assets/application.*', (route) => route.abort());
+  await page.goto(at.url);
+  await signIn(page, 'admin');
+  await page.getByRole('alert').filter({ hasText: 'The application could not be loaded.' }).waitFor();
+  await page.unroute('**/assets/application.*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+});

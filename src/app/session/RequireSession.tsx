@@ -6,7 +6,9 @@ import { selectStatus } from '../../session/sessionSlice.ts';
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog.tsx')).SessionExpiredDialog,
 }));
-const SessionEnding = lazy(async () => ({ default: (await import('./SessionEnding.tsx')).SessionEnding }));
+const SessionEnding = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "firstPage" */ './SessionEnding.tsx')).SessionEnding,
+}));
 
 /** Renders pages for signed-in users; others are redirected to sign-in and return to the same address. */
 export function RequireSession() {

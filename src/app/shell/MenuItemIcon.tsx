@@ -4,7 +4,9 @@ import type { MenuIcon } from '../../shared/feature.ts';
 
 // Not part of the first load, but requested with it. If the icons cannot be loaded, the menu works without them.
 type IconModule = { default: ComponentType<{ icon: MenuIcon }> };
-const loading: Promise<IconModule> = import('./menuIcons.tsx').catch(() => ({ default: () => null }));
+const loading: Promise<IconModule> = import(/* webpackChunkName: "menuIcons" */ './menuIcons.tsx').catch(() => ({
+  default: () => null,
+}));
 const MenuIconImage = lazy(() => loading);
 
 // Reserves the space of the icon, so that the label does not move.

@@ -19,7 +19,9 @@ import { useMenuPreference } from './useMenuPreference.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
-const ScrollRestoration = lazy(() => import('./ScrollRestoration.ts').catch(() => ({ default: () => null })));
+const ScrollRestoration = lazy(() =>
+  import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
+);
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));

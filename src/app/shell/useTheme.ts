@@ -19,8 +19,10 @@ async function rampOf(accent: string): Promise<BrandVariants> {
 
 const loaders: Record<AppliedTheme, (accent: string) => Promise<Theme>> = {
   light: async (accent) => lightTheme(await rampOf(accent)),
-  dark: async (accent) => (await import('./themes/dark.ts')).darkTheme(await rampOf(accent)),
-  highContrast: async () => (await import('./themes/highContrast.ts')).highContrast,
+  dark: async (accent) =>
+    (await import(/* webpackChunkName: "theme-dark" */ './themes/dark.ts')).darkTheme(await rampOf(accent)),
+  highContrast: async () =>
+    (await import(/* webpackChunkName: "theme-highContrast" */ './themes/highContrast.ts')).highContrast,
 };
 
 const queries = { dark: '(prefers-color-scheme: dark)', highContrast: '(forced-colors: active)' } as const;

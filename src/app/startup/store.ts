@@ -28,7 +28,7 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
   let connected: Promise<void> | undefined;
   /** Fetches and adds the API slices once; after a failure the next call tries again. */
   const connectServers = (): Promise<void> => {
-    connected ??= import('./serverSlices.ts').then(
+    connected ??= import(/* webpackChunkName: "serverSlices" */ './serverSlices.ts').then(
       ({ addServerSlices }) => addServerSlices(dynamicMiddleware, store.dispatch),
       (error: unknown) => {
         connected = undefined;

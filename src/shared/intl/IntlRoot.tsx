@@ -55,17 +55,17 @@ type Texts = Record<string, string>;
 
 // Explicit imports, so that each language is a separate chunk and a search for a file finds its use.
 const languageFiles: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ texts: Texts }>> = {
-  fr: () => import('../../../lang/fr/index.ts'),
-  vi: () => import('../../../lang/vi/index.ts'),
-  ar: () => import('../../../lang/ar/index.ts'),
-  sw: () => import('../../../lang/sw/index.ts'),
-  th: () => import('../../../lang/th/index.ts'),
+  fr: () => import(/* webpackChunkName: "lang-fr" */ '../../../lang/fr/index.ts'),
+  vi: () => import(/* webpackChunkName: "lang-vi" */ '../../../lang/vi/index.ts'),
+  ar: () => import(/* webpackChunkName: "lang-ar" */ '../../../lang/ar/index.ts'),
+  sw: () => import(/* webpackChunkName: "lang-sw" */ '../../../lang/sw/index.ts'),
+  th: () => import(/* webpackChunkName: "lang-th" */ '../../../lang/th/index.ts'),
 };
 
 // giz has no overrides and uses the texts of core.
 const projectFiles: Partial<Record<ProjectCode, () => Promise<{ overrides: Record<LanguageCode, Texts> }>>> = {
-  eusm: () => import('../../../lang/eusm/index.ts'),
-  echis: () => import('../../../lang/echis/index.ts'),
+  eusm: () => import(/* webpackChunkName: "project-eusm" */ '../../../lang/eusm/index.ts'),
+  echis: () => import(/* webpackChunkName: "project-echis" */ '../../../lang/echis/index.ts'),
 };
 
 /**

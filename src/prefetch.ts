@@ -1,0 +1,26 @@
+import type { AppConfig } from './config/config.ts';
+import { readPreferences } from './config/preferences.ts';
+
+/** Files by chunk group, which the build writes into the page. */
+function prefetchList(): Partial<Record<string, readonly string[]>> {
+  const text = document.getElementById('prefetch')?.textContent.trim();
+  return text?.startsWith('{') ? (JSON.parse(text) as Record<string, string[]>) : {};
+}
+
+/**
+ * Lets the browser load the application, the home page, and the visitor's language and theme while the sign-in page is
+ * open. The browser completes the requests that it has sent before the redirect to the sign-in page, in this order; with
+ * HTTP/1.1 these are the first few.
+ */
+export function prefetchApplication({ languageCode, projectCode }: AppConfig): void {
+  const files = prefetchList();
+  const { language = languageCode, theme = 'system' } = readPreferences();
+  const isDark = theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const groups = ['home', `lang-${language}`, `project-${projectCode}`, `theme-${isDark ? 'dark' : theme}`];
+  for (const file of new Set(groups.flatMap((group) => files[group] ?? []))) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
