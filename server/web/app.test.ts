@@ -166,6 +166,23 @@ describe('security headers', () => {
     expect(await (await get('/', page)).text()).toMatch(/<meta name="?theme-color"? content="?#8b1e3f"?/);
   });
 
+  test('the manifest has shortcuts to pages of the installation, in its language', async () => {
+    const read = async (environment: Record<string, string>) => {
+      const response = await web({}, environment)('/manifest.webmanifest');
+      return (await response.json()) as {
+        description: string;
+        scope: string;
+        shortcuts: { name: string; url: string }[];
+      };
+    };
+    const french = await read({ LANGUAGE_CODE: 'fr' });
+    expect(french).toMatchObject({ lang: 'fr', scope: '/', description: expect.stringContaining('santé') as string });
+    expect(french.shortcuts).toContainEqual({ name: 'Hiérarchie', url: '/admin/location/unit' });
+    expect(french.shortcuts.length).toBeLessThanOrEqual(4);
+    const { shortcuts } = await read({ ENABLE_LOCATIONS: 'false' });
+    expect(shortcuts.map(({ url }) => url)).not.toContain('/admin/location/unit');
+  });
+
   test('only the silent session check can be framed', async () => {
     const get = web();
     expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");

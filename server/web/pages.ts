@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
+import { webManifest } from './webManifest.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const configPlaceholder = '__CONFIG__';
@@ -36,7 +37,7 @@ function readVersion(directory: string): string {
 /** The pages of the built application in `directory`. */
 export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
   const version = readVersion(directory);
-  const { websiteName, accentColor, languageCode } = config.config;
+  const { accentColor } = config.config;
   const outside = outsideOrigins(config.config);
   const pictures = pictureOrigins(config.config);
 
@@ -63,23 +64,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
 
   return {
     version,
-    manifest: {
-      name: websiteName,
-      short_name: websiteName,
-      lang: languageCode,
-      dir: 'auto',
-      id: '/',
-      start_url: '/',
-      display: 'standalone',
-      theme_color: accentColor,
-      background_color: '#ffffff',
-      icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    manifest: webManifest(config.config),
     application: () =>
       page('index.html', false, (html) =>
         // Embedding the configuration saves a round trip before the first paint.

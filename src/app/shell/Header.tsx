@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
     minBlockSize: '48px',
-    paddingInline: tokens.spacingHorizontalM,
+    // Installed on a phone, the page extends below the status bar and beside a camera.
+    paddingBlockStart: 'env(safe-area-inset-top)',
+    paddingInline: `max(${tokens.spacingHorizontalM}, env(safe-area-inset-left), env(safe-area-inset-right))`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',

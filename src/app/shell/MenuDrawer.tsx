@@ -9,7 +9,11 @@ import { messages } from '../messages.ts';
 import { MenuEntries, type MenuEntriesProps } from './MenuEntries.tsx';
 
 const useStyles = makeStyles({
-  drawer: { inlineSize: 'min(100vw - 48px, 320px)' },
+  drawer: {
+    inlineSize: 'min(100vw - 48px, 320px)',
+    paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+    paddingInlineStart: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
+  },
   body: { paddingInline: '8px' },
 });
 
