@@ -5,6 +5,7 @@ import { prefetchFailureParts } from './app/startup/prefetchFailureParts.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
 import { createStore } from './app/startup/store.ts';
+import { isServerReachable } from './api/http/online.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
 import type { ConfigResult } from './config/config.ts';
@@ -30,10 +31,14 @@ export async function start(loaded: (ConfigResult & { auth: AuthAdapter }) | und
   const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
+  const connected = connectSession(services.auth, config.keycloakClientId, store.dispatch);
   try {
-    await connectSession(services.auth, config.keycloakClientId, store.dispatch);
+    // keycloak-js detects a missing connection after ten seconds only.
+    if (!navigator.onLine && !(await isServerReachable())) throw new Error('offline');
+    await connected;
   } catch {
-    return root.render(<StartFailed reason="signIn" />);
+    connected.catch(() => undefined);
+    return root.render(<StartFailed reason={(await isServerReachable()) ? 'signIn' : 'offline'} />);
   }
   const user = selectUser(store.getState());
   if (user) await (await storage)?.purgeOtherUsers(user.id);

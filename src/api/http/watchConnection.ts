@@ -1,18 +1,7 @@
-import { setHealthCheck } from './online.ts';
+import { isServerReachable, setHealthCheck } from './online.ts';
 
-/** Interval of health checks while the browser reports offline, and their timeout; milliseconds. */
+/** Interval of health checks while the browser reports offline, in milliseconds. */
 const checkInterval = 8_000;
-const checkTimeout = 5_000;
-
-/** True for any response, including an error status. */
-async function isServerReachable(): Promise<boolean> {
-  try {
-    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(checkTimeout) });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Browsers also report offline when they only cannot identify the network. While the browser reports offline, the

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readPreferences } from '../../config/preferences.ts';
 import { IntlRoot } from '../../shared/intl/IntlRoot.tsx';
@@ -7,16 +8,31 @@ import { messages } from '../messages.ts';
 import { SessionStatus } from '../session/SessionStatus.tsx';
 
 interface Props {
-  reason: 'configuration' | 'signIn';
+  reason: keyof typeof texts;
 }
 
-/** Page shown if the application cannot start: what is unreachable, and a retry button. */
+const texts = {
+  configuration: messages.configUnreachable,
+  signIn: messages.loginFailed,
+  offline: messages.offline,
+};
+
+const reload = (): void => window.location.reload();
+
+/**
+ * Page shown if the application cannot start: what is unreachable, and a retry button. Without a connection it reloads
+ * when the device is online again.
+ */
 export function StartFailed({ reason }: Props) {
-  const text = reason === 'configuration' ? messages.configUnreachable : messages.loginFailed;
+  useEffect(() => {
+    if (reason !== 'offline') return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reason]);
   return (
     <FluentRoot theme={defaultTheme}>
       <IntlRoot language={readPreferences().language ?? 'en'} project="core">
-        <SessionStatus text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
+        <SessionStatus text={null} error={<FormattedMessage {...texts[reason]} />} onRetry={reload} />
       </IntlRoot>
     </FluentRoot>
   );
