@@ -32,13 +32,19 @@ export interface Switches {
   projects?: readonly ProjectCode[];
 }
 
+/** Address of a page that will probably be opened: parameters of the path by name, and the query. */
+export interface PrefetchTarget {
+  params: Readonly<Partial<Record<string, string>>>;
+  query: URLSearchParams;
+}
+
 /** Definition of a screen: path pattern of react-router, permissions (all required), lazy page. */
 export interface FeatureRoute extends Switches {
   path: string;
   needs: readonly Permission[];
   load: LoadPage;
-  /** Loads the thunk that sends the first requests of the page at its plain address, before the page is opened. */
-  prefetch?: () => Promise<() => AppThunk>;
+  /** Loads the thunk that sends the first requests of the page at this address, before the page is opened. */
+  prefetch?: () => Promise<(target: PrefetchTarget) => AppThunk>;
 }
 
 /** A group of entries in the side menu. */

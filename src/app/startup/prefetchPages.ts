@@ -35,10 +35,11 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
   const routes = features.flatMap((feature) => feature.routes.map((route) => ({ path: route.path, route })));
   const bits = selectBits(store.getState());
 
-  /** The route that the router would choose, if the user may open it. */
-  const routeOf = (pathname: string): FeatureRoute | undefined => {
-    const route = matchRoutes(routes, pathname)?.at(-1)?.route.route;
-    return route && missingPermissions(bits, route.needs).length === 0 ? route : undefined;
+  /** The route that the router would choose, and its parameters, if the user may open it. */
+  const matchOf = (pathname: string) => {
+    const match = matchRoutes(routes, pathname)?.at(-1);
+    if (!match || missingPermissions(bits, match.route.route.needs).length > 0) return undefined;
+    return { route: match.route.route, params: match.params };
   };
   const load = async (route: FeatureRoute): Promise<void> => {
     if (prefetched.has(route)) return;
@@ -46,17 +47,16 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
     // The router repeats a load that failed.
     await route.load().catch(() => prefetched.delete(route));
   };
-  const prefetchTarget = async ({ pathname, search }: URL): Promise<void> => {
-    const route = routeOf(pathname);
-    if (!route || pathname === window.location.pathname) return;
+  const prefetchTarget = async ({ pathname, searchParams }: URL): Promise<void> => {
+    const match = matchOf(pathname);
+    if (!match || pathname === window.location.pathname) return;
+    const { route, params } = match;
     await Promise.all([
       load(route),
-      // `prefetch` covers the plain address only.
-      search === '' &&
-        route.prefetch?.().then(async (prefetch) => {
-          await store.connectServers();
-          store.dispatch(prefetch());
-        }),
+      route.prefetch?.().then(async (prefetch) => {
+        await store.connectServers();
+        store.dispatch(prefetch({ params, query: searchParams }));
+      }),
     ]);
   };
 
@@ -75,7 +75,7 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
   }
 
   const pending = menuFor(features, bits).flatMap(
-    ({ to }) => routeOf(new URL(to, window.location.href).pathname) ?? [],
+    ({ to }) => matchOf(new URL(to, window.location.href).pathname)?.route ?? [],
   );
   const loadNext = (): void => {
     const next = signal.aborted || !isPrefetchAllowed() ? undefined : pending.shift();

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useLazyReadLocationQuery } from '../../api/fhir/index.ts';
 import { isBuilding } from '../../fhir/isBuilding.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { toForm } from './locationForm.ts';
 import { messages } from './messages.ts';
+import { readForForm } from './readForForm.ts';
 import { editPath } from './paths.ts';
 import { variantOf } from './variants.ts';
 
@@ -23,8 +24,8 @@ export default function LocationEditPage() {
   const [params] = useSearchParams();
   const parentId = bareId('Location', params.get('parentId') ?? undefined);
   const variant = variantOf(pathname);
-  const [read] = useLazyReadLocationQuery();
-  const query = useUncachedRead(useCallback(() => read({ id }).unwrap(), [read, id]));
+  const dispatch = useAppDispatch();
+  const query = useUncachedRead(useCallback(() => dispatch(readForForm(id)).unwrap(), [dispatch, id]));
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) =>

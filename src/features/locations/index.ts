@@ -16,6 +16,8 @@ const messages = defineMessages({
   },
 });
 
+const prefetchForm = () => import('./prefetch.ts').then(({ prefetchLocationForm }) => prefetchLocationForm);
+
 export const locations = defineFeature({
   key: 'locations',
   flag: 'locations',
@@ -66,10 +68,20 @@ export const locations = defineFeature({
       prefetch: () => import('./prefetch.ts').then(({ prefetchAllLocations }) => prefetchAllLocations),
     },
     { path: paths.unitAdd, needs: ['Location.create'], load: () => import('./LocationAddPage.tsx') },
-    { path: paths.unitEdit, needs: ['Location.update'], load: () => import('./LocationEditPage.tsx') },
+    {
+      path: paths.unitEdit,
+      needs: ['Location.update'],
+      load: () => import('./LocationEditPage.tsx'),
+      prefetch: prefetchForm,
+    },
     { path: paths.unitView, needs: ['Location.read'], load: () => import('./LocationViewPage.tsx') },
     { path: paths.servicePoints, needs: ['Location.read'], load: () => import('./ServicePointsPage.tsx') },
     { path: paths.servicePointAdd, needs: ['Location.create'], load: () => import('./LocationAddPage.tsx') },
-    { path: paths.servicePointEdit, needs: ['Location.update'], load: () => import('./LocationEditPage.tsx') },
+    {
+      path: paths.servicePointEdit,
+      needs: ['Location.update'],
+      load: () => import('./LocationEditPage.tsx'),
+      prefetch: prefetchForm,
+    },
   ],
 });

@@ -1,20 +1,24 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { parentIdOf } from '../../fhir/location.ts';
+import type { PrefetchTarget } from '../../shared/feature.ts';
 import { childPageQuery } from '../../shared/locationTree/searchStrategy.ts';
+import { ancestorsQuery } from '../../shared/locationTree/useAncestors.ts';
 import { prefetchChildren } from '../../shared/locationTree/prefetchChildren.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { firstPageOf } from '../../shared/table/listParams.ts';
+import { readForForm } from './readForForm.ts';
 import { listElements, locationListQuery } from './useLocationList.ts';
 
 const { readLocation, readLocationHierarchy, searchLocation } = fhirEndpoints.endpoints;
 /** The response stays in the cache for a minute. */
 const cached = { subscribe: false } as const;
 
-/** Sends the first requests of the hierarchy: root, tree and table of its children. */
+/** Sends the first requests of the hierarchy without a selection: root, tree and table of its children. */
 export const prefetchHierarchy =
-  (): AppThunk =>
+  ({ query }: PrefetchTarget): AppThunk =>
   (dispatch, _getState, { config }) => {
     const { rootLocationId: id, useLocationHierarchyEndpoint, defaultTablePageSize: count } = config;
-    if (id === '') return;
+    if (id === '' || query.size > 0) return;
     if (useLocationHierarchyEndpoint) {
       void dispatch(readLocationHierarchy.initiate({ _id: id }, cached));
       return;
@@ -25,10 +29,21 @@ export const prefetchHierarchy =
     void dispatch(searchLocation.initiate(childPageQuery(rows), cached));
   };
 
-/** Sends the first request of the list of all Locations. */
+/** Sends the first request of the list of all Locations without filters. */
 export const prefetchAllLocations =
-  (): AppThunk =>
+  ({ query }: PrefetchTarget): AppThunk =>
   (dispatch, _getState, { config }) => {
-    const query = locationListQuery(firstPageOf('locations', config), {}, { withParents: true });
-    void dispatch(searchLocation.initiate(query, cached));
+    if (query.size > 0) return;
+    const search = locationListQuery(firstPageOf('locations', config), {}, { withParents: true });
+    void dispatch(searchLocation.initiate(search, cached));
+  };
+
+/** Reads the Location of a form, then its parent with the ancestors. */
+export const prefetchLocationForm =
+  ({ params: { id } }: PrefetchTarget): AppThunk =>
+  async (dispatch) => {
+    if (id === undefined) return;
+    const { data } = await dispatch(readForForm(id));
+    const parentId = data && parentIdOf(data);
+    if (parentId !== undefined) void dispatch(searchLocation.initiate(ancestorsQuery(parentId), cached));
   };

@@ -1,12 +1,14 @@
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import type { PrefetchTarget } from '../../shared/feature.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { firstPageOf } from '../../shared/table/listParams.ts';
 import { userFilter } from './useUserList.ts';
 
-/** Sends the first requests of the list of users. The responses stay in the cache for a minute. */
+/** Sends the first requests of the list of users without filters. The responses stay in the cache for a minute. */
 export const prefetchUsers =
-  (): AppThunk =>
+  ({ query }: PrefetchTarget): AppThunk =>
   (dispatch, _getState, { config }) => {
+    if (query.size > 0) return;
     const { countUsers, getUsers } = keycloakEndpoints.endpoints;
     const { pageSize: max, search } = firstPageOf('users', config);
     const filter = userFilter(search, '');
