@@ -1,9 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import type { Group, HealthcareService } from 'fhir/r4';
-import { countyId, patientId, productId, sampleId, userId } from '../../server/sandbox/data/ids.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { Group, HealthcareService, Practitioner, PractitionerRole } from 'fhir/r4';
+import {
+  countyId,
+  patientId,
+  practitionerId,
+  productId,
+  sampleId,
+  teamId,
+  userId,
+} from '../../server/sandbox/data/ids.ts';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -48,10 +57,70 @@ test('a list with the name of its section has one step in the path', async () =>
 });
 
 test('links are limited to the pages that the user may open', async () => {
-  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user: 'nurse', sandbox });
+  const user = userWithRoles(sandbox, ['GET_CARETEAM']);
+  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user, sandbox });
   const members = within(await screen.findByRole('table', { name: 'Participants' }));
   expect(await members.findByText('Wanjiku Kamau')).toBeVisible();
   expect(members.queryByRole('link', { name: 'Wanjiku Kamau' })).toBeNull();
+});
+
+test('without the right to read accounts, a person leads to the page of the practitioner', async () => {
+  await renderApp({ path: `/admin/CareTeam/view/${careTeam}`, user: 'nurse', sandbox });
+  const members = within(await screen.findByRole('table', { name: 'Participants' }));
+  expect(await members.findByRole('link', { name: 'Wanjiku Kamau' })).toHaveAttribute(
+    'href',
+    `/admin/practitioners/${practitionerId('wanjiku.kamau')}`,
+  );
+});
+
+test('the page of a practitioner without an account has contacts, teams and their locations', async () => {
+  const team = teamId('Kisumu County Health Team');
+  const zola: Practitioner = {
+    resourceType: 'Practitioner',
+    id: 'zola',
+    active: true,
+    name: [{ given: ['Zola'], family: 'Volunteer' }],
+    telecom: [{ system: 'phone', value: '+254700000001' }],
+  };
+  const role: PractitionerRole = {
+    resourceType: 'PractitionerRole',
+    id: 'zola-role',
+    active: true,
+    practitioner: { reference: 'Practitioner/zola' },
+    organization: { reference: `Organization/${team}` },
+  };
+  sandbox.fhir.load([zola, role]);
+  const { user } = await renderApp({ path: '/admin/practitioners/zola', user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zola Volunteer' })).toBeVisible();
+  expect(screen.getByText('+254700000001')).toBeVisible();
+  expect(screen.getByText('User account').nextSibling).toHaveTextContent('None');
+  const teams = within(screen.getByRole('table', { name: 'Teams' }));
+  expect(await teams.findByRole('link', { name: 'Kisumu County Health Team' })).toHaveAttribute(
+    'href',
+    `/admin/teams/${team}`,
+  );
+  expect(teams.getByRole('row', { name: 'Kisumu County Health Team Practitioner Active' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  const locations = within(await screen.findByRole('table', { name: 'Locations' }));
+  expect(await locations.findByRole('link', { name: 'Kisumu' })).toHaveAttribute(
+    'href',
+    `/admin/location/unit/view/${countyId('Kisumu')}`,
+  );
+});
+
+test('the page of a practitioner with an account leads to the user, and shows only what may be read', async () => {
+  const path = `/admin/practitioners/${practitionerId('wanjiku.kamau')}`;
+  await renderApp({ path, user: 'admin', sandbox });
+  expect(await screen.findByRole('link', { name: 'Yes' })).toHaveAttribute(
+    'href',
+    `/admin/users/details/${userId('wanjiku.kamau')}`,
+  );
+  cleanup();
+  const { requests } = await renderApp({ path, user: userWithRoles(sandbox, ['GET_PRACTITIONER']), sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Yes' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /^Teams/ })).toBeNull();
+  expect(requests.filter((request) => /PractitionerRole|OrganizationAffiliation/.test(request))).toEqual([]);
 });
 
 test('the page of a group lists its members, and a product has another page', async () => {

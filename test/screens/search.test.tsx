@@ -53,7 +53,7 @@ test('practitioners without an account are a group of their own, also for users 
   await screen.findByRole('group', { name: 'Practitioners' });
   expect(people().getByRole('option', { name: 'Zola Volunteer' })).toHaveAttribute(
     'href',
-    '/history/Practitioner/volunteer',
+    '/admin/practitioners/volunteer',
   );
   cleanup();
   await renderApp({ path: '/search?q=wanjiku', user: userWithRoles(sandbox, ['GET_PRACTITIONER']), sandbox });

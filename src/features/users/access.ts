@@ -28,6 +28,11 @@ const messages = defineMessages({
     defaultMessage: 'View practitioners, care teams and teams of a user',
     description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
   },
+  practitioners: {
+    id: 'access.action.practitioners',
+    defaultMessage: 'View the page of a practitioner',
+    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
+  },
   signIns: {
     id: 'access.action.signIns',
     defaultMessage: 'View the last sign-ins of users',
@@ -51,6 +56,7 @@ export const access: FeatureAccess = {
     { name: 'userGroups', label: messages.userGroups, needs: ['iam_user.read', 'iam_group.read'] },
     { name: 'leave', label: messages.leave, needs: ['iam_user.update', 'Group.update'] },
     { name: 'assignments', label: messages.assignments, needs: ['iam_user.read', 'PractitionerDetail.read'] },
+    { name: 'practitioners', label: messages.practitioners, needs: ['Practitioner.read'] },
     { name: 'signIns', label: messages.signIns, needs: ['iam_user.read', 'iam_event.read'] },
     { name: 'sync', label: messages.sync, needs: ['iam_user.read', 'Practitioner.create'] },
   ],

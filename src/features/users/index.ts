@@ -33,6 +33,7 @@ export const users = defineFeature({
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),
+  // Pages of one chunk share its list of files in the first load.
   routes: [
     {
       path: paths.list,
@@ -45,15 +46,20 @@ export const users = defineFeature({
       path: paths.add,
       needs: ['iam_user.create', 'Practitioner.create'],
       flag: 'users',
-      load: () => import('./UserAddPage.tsx'),
+      load: () => import(/* webpackChunkName: "userForm" */ './UserAddPage.tsx'),
     },
     {
       path: paths.edit,
       needs: ['iam_user.update', 'Practitioner.update'],
       flag: 'users',
-      load: () => import('./UserEditPage.tsx'),
+      load: () => import(/* webpackChunkName: "userForm" */ './UserEditPage.tsx'),
     },
-    { path: paths.details, needs: ['iam_user.read'], flag: 'users', load: () => import('./UserDetailsPage.tsx') },
+    {
+      path: paths.details,
+      needs: ['iam_user.read'],
+      flag: 'users',
+      load: () => import(/* webpackChunkName: "person" */ './UserDetailsPage.tsx'),
+    },
     {
       path: paths.credentials,
       needs: ['iam_user.update'],
@@ -71,6 +77,11 @@ export const users = defineFeature({
       needs: ['iam_user.read', 'iam_event.read'],
       flag: 'users',
       load: () => import('./signIns/SignInsPage.tsx'),
+    },
+    {
+      path: paths.practitioner,
+      needs: ['Practitioner.read'],
+      load: () => import(/* webpackChunkName: "person" */ './PractitionerPage.tsx'),
     },
     {
       path: paths.sync,

@@ -11,6 +11,7 @@ export const paths = {
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
   signIns: '/admin/users/sign-ins',
+  practitioner: '/admin/practitioners/:id',
 } as const;
 
 export function editPath(userId: string): string {
@@ -19,6 +20,11 @@ export function editPath(userId: string): string {
 
 export function detailsPath(id: string): string {
   return pathTo(paths.details, { id });
+}
+
+/** Page of a practitioner. */
+export function practitionerPath(id: string): string {
+  return pathTo(paths.practitioner, { id });
 }
 
 export function credentialsPath(user: { id: string; username: string }): string {

@@ -3,7 +3,6 @@ import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { humanName } from '../../fhir/name.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
-import { historyPath } from '../../shared/history/historyPath.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import {
   byPersonName,
@@ -17,7 +16,7 @@ import {
 } from '../../shared/search/recordSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { userIdOf } from './linkedResources.ts';
-import { detailsPath, paths } from './paths.ts';
+import { detailsPath, paths, practitionerPath } from './paths.ts';
 import { fullName, searchPattern } from './user.ts';
 
 const messages = defineMessages({
@@ -67,7 +66,7 @@ const practitionersOfUsers = fhirSearch<Practitioner>({
   },
 });
 
-/** Practitioners without an account that the user may see. They have no page: the hit opens the history. */
+/** Practitioners without an account that the user may see. */
 const practitioners = fhirSearch<Practitioner>({
   ...practitionerSearch,
   key: 'practitioners',
@@ -75,7 +74,7 @@ const practitioners = fhirSearch<Practitioner>({
   toHit: (practitioner, { dispatch }) => {
     const { id = '', name } = practitioner;
     const hasUserPage = userIdOf(practitioner) !== undefined && dispatch(mayRead('iam_user.read'));
-    return { id: hasUserPage ? '' : id, to: historyPath('Practitioner', id), name: humanName(name) || id };
+    return { id: hasUserPage ? '' : id, to: practitionerPath(id), name: humanName(name) || id };
   },
 });
 

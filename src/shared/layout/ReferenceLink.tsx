@@ -7,6 +7,7 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { pathTo } from '../feature.ts';
+import { usePersonPath } from '../people/usePersonPath.ts';
 import { RelatedLink } from './RelatedLink.tsx';
 
 /** Pages of records by FHIR type. */
@@ -18,15 +19,8 @@ const pageOf: Readonly<Record<string, string>> = {
   HealthcareService: '/healthcare/view/:id',
 };
 
-/**
- * Address of a record's page. Known practitioners have the page of their user, known Groups that of a product or group;
- * stock has none.
- */
+/** Address of a record's page, except of practitioners. Known Groups have that of a product or group; stock has none. */
 function addressOf(type: string, id: string, resource: FhirResource | undefined): string | undefined {
-  if (resource?.resourceType === 'Practitioner') {
-    const userId = identifierByUse(resource.identifier, 'secondary')?.value;
-    return userId && pathTo('/admin/users/details/:id', { id: userId });
-  }
   if (resource?.resourceType === 'Group') {
     if (hasCoding(resource.code, inventory.item)) return undefined;
     return pathTo(hasCoding(resource.code, products.supply) ? '/commodity/view/:id' : '/group/view/:id', { id });
@@ -47,5 +41,10 @@ export function ReferenceLink({ reference, children }: Props) {
   const resource = useSelector((state: StateWithEntities) =>
     selectResource(state, type as FhirResource['resourceType'], id),
   );
-  return <RelatedLink to={addressOf(type, id, resource)}>{children}</RelatedLink>;
+  const personPath = usePersonPath();
+  const to =
+    resource?.resourceType === 'Practitioner'
+      ? personPath(id, identifierByUse(resource.identifier, 'secondary')?.value)
+      : addressOf(type, id, resource);
+  return <RelatedLink to={to}>{children}</RelatedLink>;
 }

@@ -1,31 +1,13 @@
 import { useIntl } from 'react-intl';
 import { pathTo } from '../feature.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
 import { RelatedLink } from '../layout/RelatedLink.tsx';
 import { activeStatus } from '../layout/StatusBadge.tsx';
 import { statusColumn, textColumn } from '../table/columns.tsx';
 import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
 import type { ListParams } from '../table/useListParams.ts';
 import type { MemberRow } from './members.ts';
-
-const messages = defineMessages({
-  name: { id: 'shared.people.name', defaultMessage: 'Name', description: 'People of a team or location: label' },
-  role: { id: 'shared.people.role', defaultMessage: 'Role', description: 'People of a team or location' },
-  status: { id: 'shared.people.status', defaultMessage: 'Status', description: 'People of a team or location' },
-  team: { id: 'shared.people.team', defaultMessage: 'Team', description: 'People of a team or location: label' },
-  active: { id: 'shared.people.active', defaultMessage: 'Active', description: 'People of a team or location' },
-  inactive: { id: 'shared.people.inactive', defaultMessage: 'Inactive', description: 'People of a team or location' },
-  practitioner: {
-    id: 'shared.people.practitioner',
-    defaultMessage: 'Practitioner',
-    description: 'People of a team or location',
-  },
-  supervisor: {
-    id: 'shared.people.supervisor',
-    defaultMessage: 'Supervisor',
-    description: 'People of a team or location',
-  },
-});
+import { messages } from './messages.ts';
+import { usePersonPath } from './usePersonPath.ts';
 
 interface Props {
   label: string;
@@ -37,9 +19,10 @@ interface Props {
   teamName?: (teamId: string) => string | undefined;
 }
 
-/** Members of one or several teams; the names link to the pages of the users. */
+/** Members of one or several teams; the names link to the pages of the people. */
 export function MemberTable({ teamName, ...table }: Props) {
   const intl = useIntl();
+  const personPath = usePersonPath();
   const team: Column<MemberRow> = {
     key: 'team',
     label: intl.formatMessage(messages.team),
@@ -58,8 +41,8 @@ export function MemberTable({ teamName, ...table }: Props) {
         {
           key: 'name',
           label: intl.formatMessage(messages.name),
-          render: ({ name, userId }) => (
-            <RelatedLink to={userId && pathTo('/admin/users/details/:id', { id: userId })}>{name}</RelatedLink>
+          render: ({ name, practitionerId, userId }) => (
+            <RelatedLink to={personPath(practitionerId, userId)}>{name}</RelatedLink>
           ),
           text: ({ name }) => name,
         },

@@ -14,6 +14,7 @@ import { extentOf, pageQuery } from '../table/pageQuery.ts';
 export interface MemberRow {
   id: string;
   name: string;
+  practitionerId: string;
   /** Id of the Keycloak user; undefined for a practitioner without an account. */
   userId: string | undefined;
   teamId: string | undefined;
@@ -27,6 +28,7 @@ function toRow(role: PractitionerRole, practitioners: ReadonlyMap<string, Practi
   return {
     id: role.id ?? '',
     name: (humanName(practitioner?.name) || role.practitioner?.display) ?? practitionerId,
+    practitionerId,
     userId: identifierByUse(practitioner?.identifier, 'secondary')?.value,
     teamId: bareId('Organization', role.organization),
     supervisor: (role.code ?? []).some((concept) => hasCoding(concept, people.supervisor)),

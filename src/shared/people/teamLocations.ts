@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location, OrganizationAffiliation } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
+import { included, matches } from '../../fhir/bundle.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { referencesOf } from '../../fhir/referenceList.ts';
+import { translatedName } from '../../fhir/translation.ts';
+import { extentOf, pageQuery } from '../table/pageQuery.ts';
+
+/** An affiliation with its Locations: one, or several if an older client wrote it. */
+export interface TeamLocationsRow {
+  id: string;
+  locations: { id: string; name: string }[];
+}
+
+/** One page of the Locations of teams with their current names, in one request; none without teams. */
+export function useTeamLocations(teamIds: readonly string[], list: { page: number; pageSize: number }) {
+  const query = useSearchOrganizationAffiliationQuery(
+    teamIds.length === 0
+      ? skipToken
+      : {
+          ...pageQuery({ ...list, search: '', sort: '' }),
+          'primary-organization': teamIds.map((id) => `Organization/${id}`).join(','),
+          _include: 'OrganizationAffiliation:location',
+        },
+  );
+  const { currentData } = query;
+  const { locale } = useIntl();
+  const rows = useMemo(() => {
+    if (!currentData) return undefined;
+    const names = new Map(
+      included<Location>(currentData, 'Location').map((one) => [one.id ?? '', translatedName(one, locale)]),
+    );
+    return matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation').map(
+      (affiliation): TeamLocationsRow => ({
+        id: affiliation.id ?? '',
+        locations: [...referencesOf(affiliation.location ?? [], 'Location').values()].map((reference) => {
+          const id = bareId('Location', reference) ?? '';
+          return { id, name: names.get(id) ?? reference.display ?? id };
+        }),
+      }),
+    );
+  }, [currentData, locale]);
+  return { query, rows, extent: extentOf(currentData) };
+}
