@@ -76,6 +76,42 @@ test.each(cases)('deactivates the selected records of $path and undoes it', asyn
   expect(now('bulk-a')).toEqual({ ...resource, version: '3' });
 });
 
+test('adds a type to the selected teams, removes it, and undoes both', async () => {
+  const sandbox = await openSandbox();
+  const system = 'http://terminology.hl7.org/CodeSystem/organization-type';
+  const dept = { coding: [{ system, code: 'dept' }] };
+  const own = { coding: [{ system: 'http://example.org', code: 'x' }], text: 'Own' };
+  const teams: Organization[] = [
+    { ...team, type: [own] },
+    { ...team, id: 'bulk-b', name: 'Aaa two', type: [dept] },
+  ];
+  sandbox.fhir.load(teams);
+  const types = (id: string) => sandbox.fhir.read('Organization', id).type;
+  const { user } = await renderApp({ path: '/admin/teams?search=Aaa', user: 'admin', sandbox });
+  const change = async (action: string, button: string) => {
+    await selectRows(user, ['Aaa one', 'Aaa two']);
+    await chooseAction(user, action);
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Hospital department' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByText('Already so')).toBeVisible();
+    return confirm(user, button);
+  };
+  const added = await change('Add a type', 'Add a type to 1 team');
+  expect(types('bulk-a')).toEqual([own, dept]);
+  await user.click(added.getByRole('button', { name: 'Undo' }));
+  expect(await added.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(types('bulk-a')).toEqual([own]);
+  await user.click(added.getByRole('button', { name: 'Close' }));
+
+  const removed = await change('Remove a type', 'Remove a type from 1 team');
+  expect(types('bulk-b')).toBeUndefined();
+  await user.click(removed.getByRole('button', { name: 'Undo' }));
+  expect(await removed.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(types('bulk-b')).toEqual([dept]);
+});
+
 test('does not activate a commodity that was deleted from the list', async () => {
   const sandbox = await openSandbox();
   sandbox.fhir.load([{ ...product, active: false } as Group]);

@@ -1,6 +1,7 @@
 import type { Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { systems } from '../../fhir/codes.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { useSuccessorFact } from '../../shared/duplicates/useSuccessorFact.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
@@ -10,18 +11,22 @@ import { ownAliasesOf } from '../../shared/names/aliases.ts';
 import { messages as nameMessages } from '../../shared/names/messages.ts';
 import { TranslationList } from '../../shared/names/TranslationList.tsx';
 import { messages } from './messages.ts';
-import { typeOf } from './organization.ts';
 import { typeMessages } from './useTypeOptions.ts';
 
-/** Type of a team, and the labels and values for its page and its side panel, without name, status and ids. */
+/** Types of a team as text, and the labels and values for its page and its side panel, without name, status and ids. */
 export function useTeamFacts(organization: Organization): { type: string | undefined; facts: KeyFact[] } {
   const intl = useIntl();
   const { partOf } = organization;
   const nameOf = useReferenceNames([partOf]);
   const successor = useSuccessorFact(organization);
   const names = translationsOf(organization._name);
-  const type = typeOf(organization);
-  const known = typeMessages.get(type?.code ?? '');
+  const types = (organization.type ?? [])
+    .flatMap(({ coding = [] }) => coding)
+    .filter(({ system }) => system === systems.organizationType)
+    .map(({ code = '', display = code }) => {
+      const known = typeMessages.get(code);
+      return known ? intl.formatMessage(known) : display;
+    });
   const facts: KeyFact[] = [
     successor,
     [
@@ -34,5 +39,5 @@ export function useTeamFacts(organization: Organization): { type: string | undef
     [intl.formatMessage(messages.name), names.length > 0 && organization.name],
     [intl.formatMessage(nameMessages.title), names.length > 0 && <TranslationList translations={names} />],
   ];
-  return { type: known ? intl.formatMessage(known) : (type?.display ?? type?.code), facts };
+  return { type: types.length > 0 ? intl.formatList(types, { type: 'unit' }) : undefined, facts };
 }
