@@ -21,3 +21,15 @@ export function withoutItems(list: List, references: readonly string[]): List {
   if (remaining.length === entry.length) return list;
   return remaining.length > 0 ? { ...rest, entry: remaining } : rest;
 }
+
+/**
+ * A List without what one write did to its entries, `before` → `after`: entries that it added are removed, entries that it
+ * removed are appended. Everything else, also of later writes, is unchanged.
+ */
+export function revertEntries(list: List, before: List | undefined, after: List): List {
+  const itemsOf = ({ entry = [] }: List) => new Set(entry.map(({ item }) => item.reference ?? ''));
+  const [earlier, later] = [before ? itemsOf(before) : new Set<string>(), itemsOf(after)];
+  const added = [...later].filter((item) => !earlier.has(item));
+  const removed = (before?.entry ?? []).filter(({ item }) => !later.has(item.reference ?? ''));
+  return withEntries(withoutItems(list, added), removed);
+}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Coding, Location, OrganizationAffiliation } from 'fhir/r4';
 import { countyId, teamId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
@@ -120,16 +121,19 @@ describe('teams of several locations', () => {
         .map(({ organization }: OrganizationAffiliation) => organization?.reference),
     );
 
-  async function open(sandbox: Sandbox, action: string) {
-    const app = await renderApp({ path, user: 'admin', sandbox });
-    await selectRows(app.user, ['Zz top', 'Zz ward']);
-    await chooseAction(app.user, action);
+  async function chooseTeam(user: UserEvent, action: string) {
+    await chooseAction(user, action);
     const dialog = await openDialog();
-    await app.user.click(dialog.getByRole('combobox', { name: 'Team' }));
-    await app.user.keyboard('Kisumu County Health');
-    await app.user.click(await screen.findByRole('option', { name: 'Kisumu County Health Team' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Preview' }));
-    return { ...app, dialog };
+    await user.click(dialog.getByRole('combobox', { name: 'Team' }));
+    await user.keyboard('Kisumu County Health');
+    await user.click(await screen.findByRole('option', { name: 'Kisumu County Health Team' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    return dialog;
+  }
+  async function open(sandbox: Sandbox, action: string, account = 'admin') {
+    const app = await renderApp({ path, user: account, sandbox });
+    await selectRows(app.user, ['Zz top', 'Zz ward']);
+    return { ...app, dialog: await chooseTeam(app.user, action) };
   }
   const assigned = (id: string, ...locations: string[]): OrganizationAffiliation => ({
     resourceType: 'OrganizationAffiliation',
@@ -149,7 +153,8 @@ describe('teams of several locations', () => {
     expect(affiliations(sandbox)).toEqual([[team], [team]]);
     await user.click(result.getByRole('button', { name: 'Undo' }));
     expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
-    expect(affiliations(sandbox)).toEqual([[], [team]]);
+    // Its affiliation remains, without a team.
+    expect(affiliations(sandbox)).toEqual([[undefined], [team]]);
   });
 
   it('removes a team, keeps other locations of the same affiliation, and restores both by undo', async () => {
@@ -166,15 +171,40 @@ describe('teams of several locations', () => {
     expect(affiliations(sandbox)).toEqual([[team], [team]]);
   });
 
+  const mayAssign = [
+    'GET_LOCATION',
+    'GET_ORGANIZATION',
+    'GET_ORGANIZATIONAFFILIATION',
+    'PUT_ORGANIZATIONAFFILIATION',
+    'POST_ORGANIZATIONAFFILIATION',
+  ];
+
+  it('undoes an assignment without the permission to delete it, and assigns the team again', async () => {
+    const sandbox = await openCountry();
+    const { user, dialog } = await open(sandbox, 'Assign a team', userWithRoles(sandbox, mayAssign));
+    await dialog.findAllByText('Team: Kisumu County Health Team');
+    const result = await confirm(user, 'Assign a team to 2 locations');
+    const [written] = sandbox.fhir.findAll('OrganizationAffiliation', 'location=Location/top');
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+    expect(affiliations(sandbox)).toEqual([[undefined], [undefined]]);
+    expect(sandbox.fhir.read('OrganizationAffiliation', written?.id ?? '').active).toBe(false);
+    await user.click(result.getByRole('button', { name: 'Close' }));
+
+    await selectRows(user, ['Zz top', 'Zz ward']);
+    const again = await chooseTeam(user, 'Assign a team');
+    await again.findAllByText('Team: Kisumu County Health Team');
+    await confirm(user, 'Assign a team to 2 locations');
+    expect(affiliations(sandbox)).toEqual([[team], [team]]);
+    expect(sandbox.fhir.read('OrganizationAffiliation', written?.id ?? '')).toMatchObject({
+      active: true,
+      meta: { versionId: '3' },
+    });
+  });
+
   it('is offered to users who may change assignments but not locations', async () => {
     const sandbox = await openCountry();
-    const roles = [
-      'GET_LOCATION',
-      'GET_ORGANIZATION',
-      'GET_ORGANIZATIONAFFILIATION',
-      'PUT_ORGANIZATIONAFFILIATION',
-      'POST_ORGANIZATIONAFFILIATION',
-    ];
+    const roles = mayAssign;
     const { user } = await renderApp({ path, user: userWithRoles(sandbox, roles), sandbox });
     await selectRows(user, ['Zz top']);
     const bar = within(await screen.findByRole('group', { name: 'Selection' }));

@@ -1,6 +1,7 @@
-import type { OrganizationAffiliation, Reference } from 'fhir/r4';
+import type { BundleEntry, OrganizationAffiliation, Reference } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
+import { deleteEntry, putEntry } from '../../fhir/transaction.ts';
 import { nameToStore, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 
 /** A team by its bare id, with its stored name. */
@@ -14,8 +15,13 @@ export type AssignedLocation = Pick<TreeLocation, 'id' | 'name' | 'storedName'>;
 
 /** A write of one affiliation. `put` without `stored` creates it. */
 export type AffiliationChange =
-  | { kind: 'put'; affiliation: OrganizationAffiliation; stored?: OrganizationAffiliation }
+  | { kind: 'put'; affiliation: OrganizationAffiliation; stored?: OrganizationAffiliation | undefined }
   | { kind: 'delete'; stored: OrganizationAffiliation };
+
+/** The entry of a transaction that makes a change. */
+export function entryOf(change: AffiliationChange): BundleEntry {
+  return change.kind === 'put' ? putEntry(change.affiliation, change.stored) : deleteEntry(change.stored);
+}
 
 export interface AssignmentChange {
   location: AssignedLocation;
@@ -68,9 +74,13 @@ export function planAssignment(
     .filter(({ id }) => !present.has(`Organization/${id}`))
     .map(({ id, name }): AffiliationChange => {
       const own = newId(id);
+      // One that an undo has ended.
+      const stored = affiliations.find((affiliation) => affiliation.id === own);
       return {
         kind: 'put',
+        stored,
         affiliation: {
+          ...stored,
           resourceType: 'OrganizationAffiliation',
           id: own,
           identifier: [{ use: 'official', value: own }],

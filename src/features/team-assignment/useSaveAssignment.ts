@@ -1,15 +1,14 @@
-import type { BundleEntry } from 'fhir/r4';
 import { useCallback, useRef } from 'react';
 import { isAbsent, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { failure } from '../../api/http/errorBody.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
-import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { deleteEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { duplicatesOf, planAssignment, type AffiliationChange, type AssignedLocation } from './assignment.ts';
+import { duplicatesOf, entryOf, planAssignment, type AssignedLocation } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
 /** Maximum number of attempts if other users change the same teams concurrently. */
@@ -24,10 +23,6 @@ export type AssignmentOutcome =
 /** True if another user changed or deleted a resource that the plan is based on. */
 function isStale(error: unknown): boolean {
   return isVersionConflict(error) || isAbsent(error);
-}
-
-function entryOf(change: AffiliationChange): BundleEntry {
-  return change.kind === 'put' ? putEntry(change.affiliation, change.stored) : deleteEntry(change.stored);
 }
 
 /** The error after too many tries: other users changed the affiliations each time. */

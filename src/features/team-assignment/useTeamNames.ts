@@ -1,5 +1,8 @@
+import { addListener } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { teamsOf } from './assignment.ts';
 import { useReadAffiliations, type Affiliations } from './useAffiliations.ts';
 
@@ -26,6 +29,7 @@ interface TeamNames {
 /** Names of the teams of the displayed Locations. */
 export function useTeamNames(locationIds: readonly string[]): TeamNames {
   const nameOf = useTranslatedName();
+  const dispatch = useAppDispatch();
   const read = useReadAffiliations();
   const key = locationIds.join(' ');
   const [state, setState] = useState<State>({ key: '' });
@@ -50,6 +54,26 @@ export function useTeamNames(locationIds: readonly string[]): TeamNames {
     };
   }, [load]);
 
+  const reload = useCallback(async () => {
+    const next = await load();
+    // Retain the previous names if they cannot be read again.
+    setState((before) => (next.error !== undefined && before.key === next.key && before.loaded ? before : next));
+    return next.error === undefined;
+  }, [load]);
+
+  // The names are not in the cache, so an undo or a bulk action does not refresh them otherwise.
+  useEffect(() => {
+    const listener = addListener({
+      matcher: fhirEndpoints.util.invalidateTags.match,
+      effect: ({ payload }) => {
+        const types = payload.map((tag) => (typeof tag === 'object' ? tag?.type : tag));
+        if (types.includes('OrganizationAffiliation')) void reload();
+      },
+    });
+    // The middleware returns the function that removes the listener.
+    return dispatch(listener) as unknown as () => void;
+  }, [dispatch, reload]);
+
   const { loaded, error } = state.key === key ? state : {};
   return {
     teamsAt: (locationId) => {
@@ -60,11 +84,6 @@ export function useTeamNames(locationIds: readonly string[]): TeamNames {
       });
     },
     error,
-    reload: useCallback(async () => {
-      const next = await load();
-      // Retain the previous names if they cannot be read again.
-      setState((before) => (next.error !== undefined && before.key === next.key && before.loaded ? before : next));
-      return next.error === undefined;
-    }, [load]),
+    reload,
   };
 }

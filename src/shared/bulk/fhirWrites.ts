@@ -1,7 +1,8 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource, List } from 'fhir/r4';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { revertEntries } from '../../fhir/listEntries.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
@@ -101,8 +102,8 @@ function restored({ meta: earlier, ...before }: FhirResource, current: FhirResou
 
 /**
  * A new resource after its undo. Nothing is deleted: the resource becomes inactive, or is marked as an error if it records
- * an event. A role also leaves its team, because gateways include inactive roles; a List loses its entries, because later
- * saves find and use it again.
+ * an event. A role and the assignment of a Location also leave their team, because gateways include inactive ones; a List
+ * loses its entries, because later saves find and use it again.
  */
 function withdrawn(created: FhirResource): FhirResource {
   switch (created.resourceType) {
@@ -117,9 +118,10 @@ function withdrawn(created: FhirResource): FhirResource {
       const { entry: _entry, ...empty } = created;
       return empty;
     }
-    case 'PractitionerRole': {
-      const { organization: _organization, ...role } = created;
-      return { ...role, active: false };
+    case 'PractitionerRole':
+    case 'OrganizationAffiliation': {
+      const { organization: _organization, ...rest } = created;
+      return { ...rest, active: false };
     }
     case 'Binary':
       return created;
@@ -132,13 +134,34 @@ function withdrawn(created: FhirResource): FhirResource {
 export type UndoOutcome =
   { state: 'undone' } | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined };
 
+/** Attempts of an undo whose resources change while it is prepared. */
+const maxAttempts = 3;
+
 /**
  * Restores the resources that a save or a run wrote, in one transaction; deleted ones are created again under their id.
  * Nothing is written if another change followed one of the writes, or if the server has dropped an old version. A server
- * may number versions that it wrote itself, such as a gateway's tags: the content decides.
+ * may number versions that it wrote itself, such as a gateway's tags: the content decides. Many records share a List, so
+ * that of a changed List only the entries of the write are reverted.
  */
 export const undoWrites =
   (versions: readonly WrittenVersion[]): AppThunk<Promise<UndoOutcome>> =>
+  async (dispatch) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const planned = await dispatch(planUndo(versions));
+      if (!Array.isArray(planned)) return planned;
+      try {
+        await dispatch(writeChanges(planned));
+        return { state: 'undone' };
+      } catch (error) {
+        if (!isVersionConflict(error)) throw error;
+        if (attempt === maxAttempts) return { state: 'kept' };
+      }
+    }
+  };
+
+/** The writes of an undo, or why there is none. */
+const planUndo =
+  (versions: readonly WrittenVersion[]): AppThunk<Promise<ResourceChange[] | UndoOutcome>> =>
   async (dispatch) => {
     const changes: ResourceChange[] = [];
     for (const { type, id, before, after } of versions) {
@@ -153,18 +176,20 @@ export const undoWrites =
       if (current && after === undefined) return kept;
       if (after !== undefined && current?.meta?.versionId !== after) {
         const own = await dispatch(readVersion(type, id, after));
-        if (!own || !current || !sameContent(own, current)) return kept;
+        if (!own || !current) return kept;
+        if (!sameContent(own, current)) {
+          if (!isList(own) || !isList(current)) return kept;
+          const resource = revertEntries(current, isList(previous) ? previous : undefined, own);
+          if (resource !== current) changes.push({ resource, stored: current });
+          continue;
+        }
       }
       changes.push({ resource: next, stored: current });
     }
-    try {
-      await dispatch(writeChanges(changes));
-    } catch (error) {
-      if (isVersionConflict(error)) return { state: 'kept' };
-      throw error;
-    }
-    return { state: 'undone' };
+    return changes;
   };
+
+const isList = (resource: FhirResource | undefined): resource is List => resource?.resourceType === 'List';
 
 /** Checks stored undo data. */
 export function writtenVersions(undo: unknown): WrittenVersion[] {

@@ -4,11 +4,11 @@ import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, readAll, undoWrites, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { planAssignment, type AssignmentChange } from '../assignment.ts';
-import { ownAffiliation, readAffiliations, restoreAffiliations, writeAffiliations } from './affiliationWrites.ts';
+import { ownAffiliation, readAffiliations, writeAffiliations } from './affiliationWrites.ts';
 import { messages } from './messages.ts';
 
 const TeamFields = choiceFields(messages.team, useTeamOptions);
@@ -53,10 +53,17 @@ function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'ne
         const changes = planAssignment(changeOf(location, chosen, adds), affiliations, () => own);
         if (changes.length > 0) return { undo: await dispatch(writeAffiliations(changes)) };
         // An earlier attempt, whose response was lost, wrote the affiliation with the id of this pair.
-        const after = affiliations.find((affiliation) => affiliation.id === own)?.meta?.versionId;
-        return adds && after !== undefined ? { undo: [{ id: own, after }] } : { refused: reason };
+        const written = affiliations.find((affiliation) => affiliation.id === own);
+        const after = written?.meta?.versionId;
+        if (!adds || written === undefined || after === undefined) return { refused: reason };
+        return { undo: [{ type: written.resourceType, id: own, after }] };
       },
-    undo: ({ undo }) => restoreAffiliations(undo),
+    undo:
+      ({ undo }) =>
+      async (dispatch) => {
+        const versions = writtenVersions(undo);
+        return versions.length === 0 ? 'kept' : (await dispatch(undoWrites(versions))).state;
+      },
     changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['OrganizationAffiliation'])),
   });
 }
