@@ -299,3 +299,130 @@ test('a practitioner with a user account is not merged into another one', async 
   );
   expect(read(sandbox, 'Practitioner', 'anne')).toMatchObject({ active: false });
 });
+
+describe('practitioners who both have accounts', () => {
+  const [kept, other] = [userId('wanjiku.kamau'), userId('nurse')];
+  const accountIdentifier = (value: string) => ({ use: 'secondary', type: { coding: [people.keycloakId] }, value });
+  const isEnabled = (sandbox: Sandbox) => sandbox.identity.users.get(other)?.enabled;
+  const path = '/admin/duplicates/practitioners/merge?ids=ann,anne';
+  const effect = 'The user account nurse is disabled and signed out. An undo enables it again.';
+
+  /** `ann` and `anne` with an account each, and a role of `anne`. */
+  async function openPeople(): Promise<Sandbox> {
+    const sandbox = await openSandbox();
+    const person = (id: string, given: string, account: string) => ({
+      resourceType: 'Practitioner',
+      id,
+      active: true,
+      name: [{ given: [given], family: 'Zedler' }],
+      telecom: [{ system: 'phone', value: id === 'ann' ? '1' : '2' }],
+      identifier: [{ use: 'official', value: id }, accountIdentifier(account)],
+    });
+    const role = {
+      resourceType: 'PractitionerRole',
+      id: 'role',
+      active: true,
+      identifier: [{ use: 'official', value: 'role' }, accountIdentifier(other)],
+      practitioner: { reference: 'Practitioner/anne' },
+    };
+    sandbox.fhir.load([person('ann', 'Ann', kept), person('anne', 'Anne', other), role], { validate: false });
+    return sandbox;
+  }
+  async function mergePeople(app: RenderedApp): Promise<void> {
+    const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
+    await app.user.click(records.getByRole('radio', { name: /^Ann Zedler/ }));
+    await press(app, 'Preview merge');
+    expect(await screen.findByText(effect)).toBeVisible();
+    await press(app, 'Merge 2 records and disable 1 account');
+  }
+  const accountRequests = ({ requests }: RenderedApp) =>
+    requests.filter((request) => request.includes(other) && !request.startsWith('GET'));
+
+  test('the other account is disabled and signed out, and enabled again by an undo', async () => {
+    const sandbox = await openPeople();
+    const before = read(sandbox, 'PractitionerRole', 'role').identifier;
+    const app = await renderApp({ path, user: 'admin', sandbox });
+    await mergePeople(app);
+    expect(await screen.findByText(/The records were merged/)).toBeVisible();
+    expect(isEnabled(sandbox)).toBe(false);
+    expect(accountRequests(app)).toEqual([
+      expect.stringMatching(/^PUT .*\/users\/[^/]+$/),
+      expect.stringMatching(/^POST .*\/logout$/),
+    ]);
+    // The role belongs to the account that stays, and the practitioner that stays does not belong to the other one.
+    expect(read(sandbox, 'PractitionerRole', 'role')).toMatchObject({
+      practitioner: { reference: 'Practitioner/ann' },
+      identifier: [{ value: 'role' }, { use: 'secondary', value: kept }],
+    });
+    expect(read(sandbox, 'Practitioner', 'ann').identifier?.map(({ value }) => value)).toEqual(['ann', kept, 'anne']);
+    expect(sandbox.identity.users.get(kept)?.enabled).toBe(true);
+
+    await press(app, 'Undo');
+    expect(await screen.findByText(/The merge was undone/)).toBeVisible();
+    expect(isEnabled(sandbox)).toBe(true);
+    expect(read(sandbox, 'Practitioner', 'anne').active).toBe(true);
+    expect(read(sandbox, 'PractitionerRole', 'role').identifier).toEqual(before);
+  });
+
+  test('a merge that was interrupted while it disabled the account is continued, and undone as a whole', async () => {
+    const sandbox = await openPeople();
+    let isBroken = true;
+    const app = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        isBroken && request.url.endsWith('/logout') ? new Response('', { status: 500 }) : undefined,
+    });
+    await mergePeople(app);
+    expect(await screen.findByText(/The merge was interrupted/)).toBeVisible();
+    expect(isEnabled(sandbox)).toBe(false);
+    expect(read(sandbox, 'Practitioner', 'anne').active).toBe(true);
+    isBroken = false;
+    await press(app, 'Continue');
+    expect(await screen.findByText(/The records were merged/)).toBeVisible();
+    expect(accountRequests(app).filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+    await press(app, 'Undo');
+    expect(await screen.findByText(/The merge was undone/)).toBeVisible();
+    expect(isEnabled(sandbox)).toBe(true);
+  });
+
+  test('an account that was disabled before stays disabled after an undo', async () => {
+    const sandbox = await openPeople();
+    sandbox.identity.users.update(other, { ...sandbox.identity.users.get(other), enabled: false });
+    const app = await renderApp({ path, user: 'admin', sandbox });
+    const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
+    await app.user.click(records.getByRole('radio', { name: /^Ann Zedler/ }));
+    await press(app, 'Preview merge');
+    await press(app, 'Merge 2 records');
+    expect(await screen.findByText(/The records were merged/)).toBeVisible();
+    expect(accountRequests(app)).toEqual([]);
+    await press(app, 'Undo');
+    expect(await screen.findByText(/The merge was undone/)).toBeVisible();
+    expect(isEnabled(sandbox)).toBe(false);
+  });
+
+  test('are not merged by users who may not disable accounts, and never at the expense of their own account', async () => {
+    const sandbox = await openPeople();
+    const roles = ['GET_PRACTITIONER', 'PUT_PRACTITIONER', 'GET_PRACTITIONERROLE', 'PUT_PRACTITIONERROLE'];
+    const app = await renderApp({ path, user: userWithRoles(sandbox, roles), sandbox });
+    const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
+    await app.user.click(records.getByRole('radio', { name: /^Ann Zedler/ }));
+    await press(app, 'Preview merge');
+    expect(await screen.findByText(/You may not disable accounts/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
+    expect(app.requests.filter((request) => request.includes('/users/'))).toEqual([]);
+    cleanup();
+
+    const anne = read(sandbox, 'Practitioner', 'anne');
+    change(sandbox, 'Practitioner', 'anne', {
+      identifier: anne.identifier?.map((each) => (each.value === other ? { ...each, value: userId('admin') } : each)),
+    });
+    const again = await renderApp({ path, user: 'admin', sandbox });
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
+    await again.user.click(choice.getByRole('radio', { name: /^Ann Zedler/ }));
+    await press(again, 'Preview merge');
+    expect(await screen.findByText(/belongs to your own account/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
+  });
+});

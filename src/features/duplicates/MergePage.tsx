@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
-import { accountOf } from './merge/blockers.ts';
+import { accountOf } from './merge/accounts.ts';
 import { differentFields, suggestedSurvivor, type Choice, type Choices } from './merge/combine.ts';
 import { CompareFields } from './merge/CompareFields.tsx';
 import { MergePreview } from './merge/MergePreview.tsx';

@@ -31,6 +31,10 @@ const blockerText = (intl: IntlShape, blocker: Blocker): string => {
       return intl.formatMessage(messages.blockedBelow);
     case 'account':
       return intl.formatMessage(messages.blockedAccount, { name: blocker.name });
+    case 'ownAccount':
+      return intl.formatMessage(messages.blockedOwnAccount, { name: blocker.name });
+    case 'accountForbidden':
+      return intl.formatMessage(messages.blockedAccountForbidden, { name: blocker.name });
     case 'root':
       return intl.formatMessage(messages.blockedRoot, { name: blocker.name });
     case 'merged':
@@ -67,7 +71,7 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
   if (preview.state === 'loading' || !preview.referrers) {
     return <Spinner size="small" labelPosition="after" label={intl.formatMessage(messages.counting)} />;
   }
-  const { blockers, referrers } = preview;
+  const { blockers, referrers, accounts } = preview;
   const total = referrers.counts.reduce((sum, each) => sum + each.count, 0);
   return (
     <section className={styles.root}>
@@ -93,6 +97,11 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
         <li>
           <FormattedMessage {...messages.effectRetired} values={{ count }} />
         </li>
+        {accounts.map(({ userId, username }) => (
+          <li key={userId}>
+            <FormattedMessage {...messages.effectAccount} values={{ username }} />
+          </li>
+        ))}
       </ul>
       <details>
         <summary>
@@ -125,7 +134,10 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
       <div className={styles.actions}>
         {blockers.length === 0 && (
           <DangerButton onClick={onMerge}>
-            <FormattedMessage {...messages.merge} values={{ count: count + 1 }} />
+            <FormattedMessage
+              {...(accounts.length > 0 ? messages.mergeAndDisable : messages.merge)}
+              values={{ count: count + 1, accounts: accounts.length }}
+            />
           </DangerButton>
         )}
         <Button onClick={onClose}>

@@ -127,6 +127,12 @@ export function MergeRunPanel({ onClose }: Props) {
   );
 }
 
+const stepTexts = {
+  survivor: messages.progressSurvivor,
+  accounts: messages.progressAccounts,
+  retire: messages.progressRetire,
+};
+
 function Progress({ run }: { run: MergeRun }) {
   const intl = useIntl();
   const { kind, step, type = '', done, total } = run;
@@ -135,7 +141,7 @@ function Progress({ run }: { run: MergeRun }) {
       ? intl.formatMessage(messages.progressUndo, { done, total })
       : step === 'references'
         ? intl.formatMessage(messages.progressReferences, { type, done, total })
-        : intl.formatMessage(step === 'survivor' ? messages.progressSurvivor : messages.progressRetire);
+        : intl.formatMessage(stepTexts[step]);
   return (
     <>
       <ProgressBar aria-label={text} value={total > 0 ? Math.min(1, done / total) : undefined} thickness="large" />

@@ -1,18 +1,20 @@
 import type { Location, Organization } from 'fhir/r4';
-import { people } from '../../../fhir/codes.ts';
 import { maxDepth } from '../../../fhir/descendantQueries.ts';
-import { identifierByType, identifierByUse } from '../../../fhir/identifier.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import type { FhirType } from '../../../session/permissions.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
+import { accountOf } from './accounts.ts';
 import { successorIdOf, type Choices } from './combine.ts';
 import type { ReferrerPreview } from './referrers.ts';
 
 /** Why records cannot be merged. */
 export type Blocker =
-  /** A merged practitioner belongs to a user account, which would lose its practitioner. */
-  | { kind: 'account'; name: string }
+  /**
+   * A merged practitioner belongs to a user account, which would lose its practitioner: the one that stays has no account,
+   * the account is that of the signed-in user, or the user may not disable accounts.
+   */
+  | { kind: 'account' | 'ownAccount' | 'accountForbidden'; name: string }
   | { kind: 'root' | 'merged' | 'level'; name: string }
   /** The record that stays is below a merged one. */
   | { kind: 'below' }
@@ -25,21 +27,24 @@ interface Options {
   choices: Choices;
   rootLocationId: string | undefined;
   preview: ReferrerPreview;
+  /** Id of the signed-in user. */
+  userId: string;
+  mayDisableAccounts: boolean;
   /** A record without elements that the walk to the root does not use. */
   readParent: (id: string) => Promise<Location | Organization>;
 }
 
-/** Id of the user account of a practitioner. */
-export function accountOf({ identifier }: MergeResource): string | undefined {
-  return (
-    identifierByType(identifier, people.keycloakId)?.value ??
-    identifierByUse(identifier, 'secondary')?.value ??
-    undefined
-  );
-}
-
 const parentOf = (type: MergeType, resource: MergeResource): string | undefined =>
   resource.resourceType === 'Practitioner' ? undefined : bareId(type, resource.partOf);
+
+/** Why the account of a merged practitioner prevents a merge; undefined if it has none, or the merge can disable it. */
+function accountBlocker(account: string | undefined, { stays, userId, mayDisableAccounts }: Options) {
+  const own = accountOf(stays);
+  if (account === undefined || account === own) return undefined;
+  if (own === undefined) return 'account';
+  if (account === userId) return 'ownAccount';
+  return mayDisableAccounts ? undefined : 'accountForbidden';
+}
 
 /** Reasons against a merge; empty if it may start. Rejects with the error of a request. */
 export async function blockersOf(options: Options): Promise<Blocker[]> {
@@ -52,8 +57,8 @@ export async function blockersOf(options: Options): Promise<Blocker[]> {
     if (successorIdOf(each) !== undefined) blockers.push({ kind: 'merged', name: nameOf(each) });
   }
   for (const each of merged) {
-    if (type === 'Practitioner' && accountOf(each) !== undefined)
-      blockers.push({ kind: 'account', name: nameOf(each) });
+    const kind = type === 'Practitioner' ? accountBlocker(accountOf(each), options) : undefined;
+    if (kind) blockers.push({ kind, name: nameOf(each) });
     if (type === 'Location' && each.id === rootLocationId) blockers.push({ kind: 'root', name: nameOf(each) });
     const hasChildren = preview.counts.some(({ type: of }) => of === 'Location');
     if (each.resourceType === 'Location' && stays.resourceType === 'Location' && hasChildren) {

@@ -7,6 +7,7 @@ import { canonical } from '../../../shared/conflict/canonical.ts';
 import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import type { JsonObject } from '../../../types/json.ts';
 import type { MergeResource } from '../match/record.ts';
+import { otherAccounts } from './accounts.ts';
 
 /** Which value the record that stays gets: the id of a record, or the items of all records. */
 export type Choice = { from: string } | 'all';
@@ -76,11 +77,16 @@ function combinedItems(lists: readonly unknown[]): unknown[] {
 const isSameIdentifier = (one: Identifier, other: Identifier): boolean =>
   (one.system ?? '') === (other.system ?? '') && one.value === other.value;
 
-/** The identifiers of the record that stays, and those of merged records as old ones, so that searches find it. */
+/**
+ * The identifiers of the record that stays, and those of merged records as old ones, so that searches find it. Those of
+ * user accounts stay with the merged practitioners: whoever deletes such an account deactivates what has its identifier.
+ */
 function identifiersOf(stays: MergeResource, merged: readonly MergeResource[]): Identifier[] {
   const own = stays.identifier ?? [];
+  const accounts = stays.resourceType === 'Practitioner' ? otherAccounts(stays, merged) : [];
   const others = merged
     .flatMap(({ identifier = [] }) => identifier)
+    .filter(({ value = '' }) => !accounts.includes(value))
     .filter((each) => each.value !== undefined && !own.some((known) => isSameIdentifier(known, each)))
     .map((each): Identifier => ({ ...each, use: 'old' }));
   return [...own, ...(combinedItems([others]) as Identifier[])];

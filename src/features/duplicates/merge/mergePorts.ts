@@ -6,6 +6,7 @@ import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../../fhir/tr
 import type { FhirType } from '../../../session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { readAccount, setAccountEnabled } from './accounts.ts';
 import { logWrites } from './mergeStore.ts';
 import type { ReferrerReader } from './referrers.ts';
 import type { MergePorts, Write } from './runMerge.ts';
@@ -55,6 +56,14 @@ export const mergePorts =
       write: async (writes) => {
         const [first] = writes;
         return writes.length === 1 && first ? [await writeOne(first)] : writeAll(writes);
+      },
+      isAccountEnabled: async (id) => {
+        const account = await dispatch(readAccount(id, signal));
+        return account && account.enabled !== false;
+      },
+      setAccountEnabled: async (id, enabled) => {
+        const account = await dispatch(readAccount(id));
+        if (account) await dispatch(setAccountEnabled(account, enabled));
       },
       log: (request, writes) => logWrites(userId, mergeId, request, writes),
     };

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../api/errors.ts';
 import { rootReducer } from '../../../shared/store/rootReducer.ts';
+import type { MergedAccount } from './accounts.ts';
 import type { Blocker } from './blockers.ts';
 import type { StoredMerge } from './mergeStore.ts';
 import type { ReferrerPreview } from './referrers.ts';
@@ -13,6 +14,8 @@ interface Preview {
   state: 'loading' | 'ready' | 'failed';
   referrers?: ReferrerPreview;
   blockers: Blocker[];
+  /** User accounts that the merge disables. */
+  accounts: MergedAccount[];
   error?: ApiError;
 }
 
@@ -51,11 +54,11 @@ export const mergeSlice = createSlice({
   initialState,
   reducers: {
     previewStarted: (state, { payload: key }: PayloadAction<string>) => {
-      state.preview = { key, state: 'loading', blockers: [] };
+      state.preview = { key, state: 'loading', blockers: [], accounts: [] };
     },
     previewLoaded: (
       { preview },
-      { payload }: PayloadAction<{ key: string; referrers: ReferrerPreview; blockers: Blocker[] }>,
+      { payload }: PayloadAction<Pick<Preview, 'key' | 'blockers' | 'accounts'> & { referrers: ReferrerPreview }>,
     ) => {
       if (preview?.key === payload.key) Object.assign(preview, payload, { state: 'ready' });
     },

@@ -12,6 +12,8 @@ export interface StoredMerge {
   /** Ids of the merged records. */
   merged: string[];
   choices: Choices;
+  /** Ids of the user accounts to disable. */
+  accounts?: string[];
   /** Versions that the user compared, by id. */
   versions: Readonly<Record<string, string>>;
   /** `running`: not completed, or interrupted. `undoing`: the undo was interrupted. */
@@ -20,14 +22,14 @@ export interface StoredMerge {
   startedAt: number;
 }
 
-/** One written resource. `after` is undefined until the response of the write arrives. */
+/** One written resource, or a disabled user account. `after` is undefined until the response of the write arrives. */
 export interface LoggedWrite {
   type: string;
   id: string;
-  /** Version before the write. */
+  /** Version before the write; '' for an account, which has none. */
   before: string;
   after?: string;
-  step: 'survivor' | 'references' | 'retire';
+  step: 'survivor' | 'accounts' | 'references' | 'retire';
 }
 
 const plans = createStore('merges', 'merges');

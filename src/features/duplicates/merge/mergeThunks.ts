@@ -4,12 +4,14 @@ import { isApiError } from '../../../api/errors.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';
+import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { heldLocks, withLock } from '../../../shared/locks.ts';
 import { notified } from '../../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { recordsRetired } from '../find/duplicatesSlice.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
+import { otherAccounts, readAccount, type MergedAccount } from './accounts.ts';
 import { blockersOf } from './blockers.ts';
 import type { Choices } from './combine.ts';
 import { mergePorts, referrerReader } from './mergePorts.ts';
@@ -42,7 +44,7 @@ const userIdOf: AppThunk<string> = (_dispatch, getState) => selectUser(getState(
 /** Counts what a merge changes, and checks what prevents it. Never rejects; returns a function that aborts. */
 export const previewMerge =
   ({ type, stays, merged, choices }: PlannedMerge): AppThunk<() => void> =>
-  (dispatch, _getState, { config }) => {
+  (dispatch, getState, { config }) => {
     const key = nanoid();
     dispatch(previewStarted(key));
     const controller = new AbortController();
@@ -50,12 +52,17 @@ export const previewMerge =
     const load = async (): Promise<void> => {
       const replacement = { type, from: merged.flatMap(({ id }) => id ?? []), to: stays.id ?? '', name: nameOf(stays) };
       const preview = await previewReferrers(dispatch(referrerReader(signal)), replacement);
+      const mayDisableAccounts = ['iam_user.read' as const, 'iam_user.update' as const].every((permission) =>
+        selectHolds(getState(), permission),
+      );
       const blockers = await blockersOf({
         type,
         stays,
         merged,
         choices,
         preview,
+        userId: dispatch(userIdOf),
+        mayDisableAccounts,
         rootLocationId: config.rootLocationId,
         readParent: (id) =>
           dispatch(
@@ -65,7 +72,14 @@ export const previewMerge =
             ),
           ),
       });
-      if (!signal.aborted) dispatch(previewLoaded({ key, referrers: preview, blockers }));
+      const accounts: MergedAccount[] = [];
+      if (type === 'Practitioner' && blockers.length === 0) {
+        for (const userId of otherAccounts(stays, merged)) {
+          const account = await dispatch(readAccount(userId, signal));
+          if (account && account.enabled !== false) accounts.push({ userId, username: account.username });
+        }
+      }
+      if (!signal.aborted) dispatch(previewLoaded({ key, referrers: preview, blockers, accounts }));
     };
     load().catch((error: unknown) => {
       if (!signal.aborted) dispatch(previewFailed({ key, error: isApiError(error) ? error : undefined }));
@@ -77,6 +91,8 @@ export const previewMerge =
 export const startMerge =
   ({ type, stays, merged, choices }: PlannedMerge): AppThunk<Promise<void>> =>
   async (dispatch) => {
+    // Also those that are disabled already: their roles follow the practitioner too.
+    const accounts = type === 'Practitioner' ? otherAccounts(stays, merged) : [];
     const versions = Object.fromEntries([stays, ...merged].map((each) => [each.id ?? '', versionOf(each)]));
     await dispatch(
       continueMerge({
@@ -85,6 +101,7 @@ export const startMerge =
         stays: stays.id ?? '',
         merged: merged.flatMap(({ id }) => id ?? []),
         choices,
+        ...(accounts.length > 0 && { accounts }),
         versions,
         state: 'running',
         startedAt: Date.now(),

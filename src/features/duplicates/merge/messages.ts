@@ -83,6 +83,11 @@ export const messages = defineMessages({
       '{count, plural, one {The other record becomes inactive, with a link to its successor.} other {The # other records become inactive, with a link to their successor.}}',
     description: 'Preview of a merge. {count}: number of merged records',
   },
+  effectAccount: {
+    id: 'duplicates.merge.effectAccount',
+    defaultMessage: 'The user account {username} is disabled and signed out. An undo enables it again.',
+    description: 'Preview of a merge of practitioners with two accounts. {username}: user name',
+  },
   uncovered: {
     id: 'duplicates.merge.uncovered',
     defaultMessage: 'References that are not changed',
@@ -122,8 +127,18 @@ export const messages = defineMessages({
   },
   blockedAccount: {
     id: 'duplicates.merge.blockedAccount',
+    defaultMessage: '{name} belongs to a user account, and the record to keep does not. Keep this record.',
+    description: 'Reason against a merge. {name}: name of a practitioner',
+  },
+  blockedOwnAccount: {
+    id: 'duplicates.merge.blockedOwnAccount',
+    defaultMessage: '{name} belongs to your own account, which the merge would disable. Keep this record.',
+    description: 'Reason against a merge. {name}: name of a practitioner',
+  },
+  blockedAccountForbidden: {
+    id: 'duplicates.merge.blockedAccountForbidden',
     defaultMessage:
-      '{name} belongs to a user account. Keep this record; if several records belong to accounts, delete the other accounts first.',
+      '{name} belongs to another user account, which the merge would disable. You may not disable accounts.',
     description: 'Reason against a merge. {name}: name of a practitioner',
   },
   blockedRoot: {
@@ -145,6 +160,13 @@ export const messages = defineMessages({
     id: 'duplicates.merge.merge',
     defaultMessage: 'Merge {count} records',
     description: 'Preview of a merge: button that starts it. {count}: number of records',
+  },
+  mergeAndDisable: {
+    id: 'duplicates.merge.mergeAndDisable',
+    defaultMessage:
+      '{accounts, plural, one {Merge {count} records and disable # account} other {Merge {count} records and disable # accounts}}',
+    description:
+      'Preview of a merge: button that starts it. {count}: number of records; {accounts}: number of user accounts',
   },
   back: {
     id: 'duplicates.merge.back',
@@ -170,6 +192,11 @@ export const messages = defineMessages({
     id: 'duplicates.merge.progressReferences',
     defaultMessage: '{type}: {done, number} of {total, number} checked',
     description: 'Progress of a merge. {type}: FHIR type; {done}: number of checked records; {total}: number of all',
+  },
+  progressAccounts: {
+    id: 'duplicates.merge.progressAccounts',
+    defaultMessage: 'Disabling the user account',
+    description: 'Progress of a merge',
   },
   progressRetire: {
     id: 'duplicates.merge.progressRetire',
@@ -375,6 +402,11 @@ export const messages = defineMessages({
   reportReferences: {
     id: 'duplicates.merge.report.references',
     defaultMessage: 'References changed',
+    description: 'Report of a merge as CSV: value',
+  },
+  reportAccount: {
+    id: 'duplicates.merge.report.account',
+    defaultMessage: 'Account disabled',
     description: 'Report of a merge as CSV: value',
   },
   reportRetired: {

@@ -1,4 +1,4 @@
-import type { Coding, FhirResource, Reference } from 'fhir/r4';
+import type { Coding, FhirResource, Identifier, Reference } from 'fhir/r4';
 import { systems } from '../../../fhir/codes.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { isRecord } from '../../../types/json.ts';
@@ -14,6 +14,8 @@ export interface Replacement {
   to: string;
   /** Its name, which replaces the display of re-pointed references that have one. */
   name: string;
+  /** Accounts of merged practitioners, and that of the one that stays, which gets their roles. */
+  accounts?: { from: readonly string[]; to: string };
 }
 
 /** Systems of `meta.tag` whose code is the id of a Location; phones select the data to synchronize by them. */
@@ -73,13 +75,22 @@ function repointTags(tags: Coding[], { from, to }: Replacement): Coding[] {
   return tags.map((tag) => (lacking.includes(tag) ? { ...tag, code: to } : tag));
 }
 
+/** The roles of a merged practitioner are identified by the account of the one that stays, so they follow that account. */
+function withAccount<R extends FhirResource>(resource: R, { accounts }: Replacement): R {
+  if (!accounts || resource.resourceType !== 'PractitionerRole') return resource;
+  const isOther = ({ value = '' }: Identifier): boolean => accounts.from.includes(value);
+  if (!resource.identifier?.some(isOther)) return resource;
+  const identifier = resource.identifier.map((each) => (isOther(each) ? { ...each, value: accounts.to } : each));
+  return { ...resource, identifier };
+}
+
 /**
  * The resource with all references to merged records, also in extensions and contained resources, and Location tags
  * re-pointed. The same object if there are none.
  */
 export function repoint<R extends FhirResource>(resource: R, replacement: Replacement): R {
   const { meta, ...content } = resource;
-  const next = repointValue(content, replacement);
+  const next = repointValue(withAccount(content as R, replacement), replacement);
   const tag = meta?.tag && replacement.type === 'Location' ? repointTags(meta.tag, replacement) : meta?.tag;
   if (next === content && tag === meta?.tag) return resource;
   return { ...(next as R), ...(meta && { meta: { ...meta, ...(tag && { tag }) } }) };

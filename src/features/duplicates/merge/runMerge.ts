@@ -3,6 +3,7 @@ import { isApiError, isVersionConflict, type ApiError } from '../../../api/error
 import { splitList } from '../../../fhir/allPages.ts';
 import type { MergeResource, MergeType } from '../match/record.ts';
 import { nameOf } from '../match/record.ts';
+import { accountOf } from './accounts.ts';
 import { retiredRecord, successorIdOf, survivorOf } from './combine.ts';
 import type { LoggedWrite, StoredMerge } from './mergeStore.ts';
 import { findReferrers, type ReferrerReader } from './referrers.ts';
@@ -25,6 +26,10 @@ export interface MergePorts extends ReferrerReader {
    */
   write: (writes: readonly Write[]) => Promise<(string | undefined)[]>;
   /** Stores what a request writes, before and after it is sent. */
+  /** Whether a user account is enabled; undefined if it does not exist. */
+  isAccountEnabled: (userId: string) => Promise<boolean | undefined>;
+  /** Disabling also ends the sessions of the account. */
+  setAccountEnabled: (userId: string, enabled: boolean) => Promise<void>;
   log: (request: string, writes: readonly LoggedWrite[]) => Promise<void>;
 }
 
@@ -130,7 +135,17 @@ export async function runMerge({ merge, logged, ports, stopped, onProgress }: Op
     update({ written: progress.written + 1 });
   }
 
-  const replacement: Replacement = { type, from: merged, to: stays, name: nameOf(survivor) };
+  const { accounts = [] } = merge;
+  for (const userId of accounts) {
+    if (stopped()) return 'stopped';
+    update({ step: 'accounts' });
+    await disableAccount(ports, userId, logged);
+  }
+
+  const replacement: Replacement = {
+    ...{ type, from: merged, to: stays, name: nameOf(survivor) },
+    ...(accounts.length > 0 && { accounts: { from: accounts, to: accountOf(survivor) ?? '' } }),
+  };
   const addFailure = (reference: string, error: unknown): void =>
     update({
       failures: progress.failures + 1,
@@ -180,6 +195,21 @@ export async function runMerge({ merge, logged, ports, stopped, onProgress }: Op
     update({ done: progress.done + 1, written: progress.written + 1 });
   }
   return 'done';
+}
+
+/**
+ * Disables an account, unless it was disabled before the merge. One that an interrupted run has disabled is signed out
+ * again.
+ */
+async function disableAccount(ports: MergePorts, userId: string, logged: readonly LoggedWrite[]): Promise<void> {
+  const isEnabled = await ports.isAccountEnabled(userId);
+  const isRepeated = logged.some(({ step, id }) => step === 'accounts' && id === userId);
+  if (isEnabled === undefined || (!isEnabled && !isRepeated)) return;
+  const line: LoggedWrite = { type: 'User', id: userId, before: '', step: 'accounts' };
+  const request = requestName();
+  if (isEnabled) await ports.log(request, [line]);
+  await ports.setAccountEnabled(userId, false);
+  if (isEnabled) await ports.log(request, [{ ...line, after: '' }]);
 }
 
 const readRecords = async (ports: MergePorts, type: MergeType, ids: readonly string[]): Promise<MergeResource[]> =>

@@ -1,6 +1,8 @@
 import type { FhirResource } from 'fhir/r4';
 import { isAbsent, isApiError, isVersionConflict } from '../../../api/errors.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
+import type { MergeResource } from '../match/record.ts';
+import { accountOf } from './accounts.ts';
 import type { LoggedWrite, StoredMerge } from './mergeStore.ts';
 import { repoint, type Replacement } from './repoint.ts';
 import { isContentError, versionOf, type FailedWrite, type MergeEnd, type MergePorts, type Write } from './runMerge.ts';
@@ -26,13 +28,20 @@ const maxFailures = 100;
 const batchSize = 25;
 
 /**
- * Restores every resource that a merge wrote, in reverse order: merged records, references, the record that stays. Each
- * is restored only if nothing else has changed it since; others stay and are reported. A repeated run restores the rest.
+ * Restores every resource that a merge wrote, in reverse order: merged records, references, the record that stays; then
+ * enables the accounts that it disabled. Each resource is restored only if nothing else has changed it since; others stay and are reported. A repeated run restores the rest.
  */
 export async function undoMerge({ merge, logged, ports, stopped, onProgress }: Options): Promise<MergeEnd> {
-  const replacement: Replacement = { type: merge.type, from: merge.merged, to: merge.stays, name: '' };
-  const writes = earliestWrites(logged);
-  let progress: UndoProgress = { total: writes.length, done: 0, restored: 0, failed: [], failures: 0 };
+  const writes = earliestWrites(logged.filter(({ step }) => step !== 'accounts'));
+  const accounts = [...new Set(logged.flatMap(({ step, id }) => (step === 'accounts' ? id : [])))];
+  const replacement = await replacementOf(merge, ports);
+  let progress: UndoProgress = {
+    total: writes.length + accounts.length,
+    done: 0,
+    restored: 0,
+    failed: [],
+    failures: 0,
+  };
   const update = (change: Partial<UndoProgress>): void => {
     progress = { ...progress, ...change };
     onProgress(progress);
@@ -84,7 +93,25 @@ export async function undoMerge({ merge, logged, ports, stopped, onProgress }: O
     await restore(part);
     update({ done: progress.done + part.length });
   }
+  for (const userId of accounts) {
+    if (stopped()) return 'stopped';
+    const isEnabled = await ports.isAccountEnabled(userId);
+    if (isEnabled === undefined) addFailure(`User/${userId}`, undefined);
+    if (isEnabled === false) {
+      await ports.setAccountEnabled(userId, true);
+      update({ restored: progress.restored + 1 });
+    }
+    update({ done: progress.done + 1 });
+  }
   return progress.failures > 0 ? 'failures' : 'done';
+}
+
+/** What the merge replaced, to recognize its writes without a response. */
+async function replacementOf({ type, merged, stays, accounts = [] }: StoredMerge, ports: MergePorts) {
+  const replacement: Replacement = { type, from: merged, to: stays, name: '' };
+  if (accounts.length === 0) return replacement;
+  const [survivor] = (await ports.read(type, [stays])) as MergeResource[];
+  return { ...replacement, accounts: { from: accounts, to: (survivor && accountOf(survivor)) ?? '' } };
 }
 
 /** `meta` of the current version, which the server replaces; tags come from the restored version. */

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 
 const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
   survivor: messages.reportSurvivor,
+  accounts: messages.reportAccount,
   references: messages.reportReferences,
   retire: messages.reportRetired,
 };
