@@ -24,6 +24,8 @@ export interface ResourceUse {
   readonly search?: SearchTable;
   /** Parameters that R4 does not define for this type. A server rejects them unless it has a SearchParameter resource. */
   readonly custom?: SearchTable;
+  /** Those of `custom` without which a filter is not offered, while all screens work. */
+  readonly optional?: readonly string[];
   /** Parameters with modifier, chain or `_has`, as sent. `:contains`, `:exact` and `:not` need no entry. */
   readonly special?: readonly string[];
 }
@@ -120,6 +122,8 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       token: ['identifier', 'status', 'type'],
       reference: ['partof', 'organization'],
     },
+    custom: { token: ['boundary'] },
+    optional: ['boundary'],
     special: [
       'partof:missing',
       'type:missing',

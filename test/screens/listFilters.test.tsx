@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, teamId } from '../../server/sandbox/data/ids.ts';
+import { addFilter, changeFilter } from '../support/filters.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -108,4 +109,38 @@ test('a team filter of Locations finds those that the team is assigned to', asyn
   expect(
     await count(`Location?_has:OrganizationAffiliation:location:primary-organization=Organization/${team}`),
   ).toBeGreaterThan(0);
+});
+
+describe('the filter by boundary', () => {
+  const path = '/admin/location/all?search=kenya';
+
+  test('finds Locations with and without a boundary', async () => {
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await addFilter(user, 'Boundary', 'With boundary');
+    expect(await screen.findByText('Boundary: With boundary')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Kenya' })).toBeVisible();
+    await changeFilter(user, 'Boundary', 'Without boundary');
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Kenya' })).toBeNull());
+    expect(await count('Location?boundary=true')).toBe(1);
+    expect(await count('Location?boundary=false')).toBe((await count('Location?status:not=x')) - 1);
+  });
+
+  test.each([
+    ['rejects the parameter', () => Response.json({ resourceType: 'OperationOutcome' }, { status: 400 })],
+    // Ignored, or Locations that the index lacks.
+    ['counts Locations without a value', () => Response.json({ resourceType: 'Bundle', type: 'searchset', total: 7 })],
+    ['does not count', () => Response.json({ resourceType: 'Bundle', type: 'searchset' })],
+  ])('is not offered by a server that %s', async (_name, answer) => {
+    const { user, requests } = await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) => (request.url.includes('boundary') ? answer() : undefined),
+    });
+    expect(await screen.findByRole('cell', { name: 'Kenya' })).toBeVisible();
+    await waitFor(() => expect(requests.some((request) => request.includes('boundary'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    expect(await screen.findByRole('menuitem', { name: 'Stock' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Boundary' })).toBeNull();
+  });
 });

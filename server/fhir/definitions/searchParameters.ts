@@ -19,6 +19,13 @@ const custom: Record<string, Record<string, SearchParameterRow>> = {
   CareTeam: { name: ['string', 'CareTeam.name'] },
   Group: { active: ['token', 'Group.active'], name: ['string', 'Group.name'] },
   Flag: { status: ['token', 'Flag.status'] },
+  // `true` or `false`, so that the absence of a boundary is found too.
+  Location: {
+    boundary: [
+      'token',
+      "Location.extension.where(url='http://build.fhir.org/extension-location-boundary-geojson.html' or url='http://hl7.org/fhir/StructureDefinition/location-boundary-geojson').exists()",
+    ],
+  },
   Medication: {
     sort: [
       'number',

@@ -1177,6 +1177,8 @@ const injectedRtkApi = api
             "type:not": queryArg["type:not"],
             partof: queryArg.partof,
             organization: queryArg.organization,
+            boundary: queryArg.boundary,
+            "boundary:not": queryArg["boundary:not"],
             "partof:missing": queryArg["partof:missing"],
             "type:missing": queryArg["type:missing"],
             "partof.name:contains": queryArg["partof.name:contains"],
@@ -3853,6 +3855,10 @@ export type SearchLocationApiArg = {
   partof?: SearchReference;
   /** reference: Searches for locations that are managed by the provided organization */
   organization?: SearchReference;
+  /** token: not defined in R4, needs a SearchParameter on the server */
+  boundary?: SearchToken;
+  /** boundary, any other value or none */
+  "boundary:not"?: SearchToken;
   /** Whether a value is absent */
   "partof:missing"?: boolean;
   /** Whether a value is absent */

@@ -503,6 +503,21 @@ export const messages = defineMessages({
     defaultMessage: 'With stock',
     description: 'Lists of locations: value of the filter by stock',
   },
+  boundary: {
+    id: 'locations.list.boundary',
+    defaultMessage: 'Boundary',
+    description: 'Lists of locations: label of a filter',
+  },
+  withBoundary: {
+    id: 'locations.list.withBoundary',
+    defaultMessage: 'With boundary',
+    description: 'Lists of locations: value of the filter by boundary',
+  },
+  withoutBoundary: {
+    id: 'locations.list.withoutBoundary',
+    defaultMessage: 'Without boundary',
+    description: 'Lists of locations: value of the filter by boundary',
+  },
   servicePointType: {
     id: 'locations.view.serviceType',
     defaultMessage: 'Service point type',

@@ -249,6 +249,16 @@ const faults: [check: string, said: string, options: Options][] = [
     'fail missing',
     { fault: capability((statement) => (ofType(statement, 'Location').interaction = [{ code: 'read' }])) },
   ],
+  [
+    'parameters',
+    'warning missing',
+    {
+      fault: capability((statement) => {
+        const location = ofType(statement, 'Location');
+        location.searchParam = location.searchParam?.filter(({ name }) => name !== 'boundary') ?? [];
+      }),
+    },
+  ],
   ['parameters', 'fail missing', { fault: capability((statement) => (ofType(statement, 'Group').searchParam = [])) }],
   [
     'honoured',

@@ -57,13 +57,18 @@ const own = new Set(
   Object.entries(resources).flatMap(([type, use]) => customParameters(use).map((name) => `${type}?${name}`)),
 );
 
+const optional = new Set(
+  Object.entries(resources).flatMap(([type, use]) => (use.optional ?? []).map((name) => `${type}?${name}`)),
+);
+
 const parameters: Check = {
   id: 'parameters',
   area: 'fhir',
   run: capabilityCheck((statement) => {
     const missing = missingParameters(statement, resources);
     if (missing.length === 0) return [pass('complete')];
-    const finding = fail('missing', 'parameters', { list: listed(missing) });
+    const isRequired = missing.some((name) => !optional.has(name));
+    const finding = (isRequired ? fail : warning)('missing', 'parameters', { list: listed(missing) });
     return [missing.some((name) => own.has(name)) ? { ...finding, offer: 'searchParameters' } : finding];
   }),
 };
@@ -103,7 +108,7 @@ const honoured: Check = {
         const all = await countOf(probe, type);
         const some = await countOf(probe, `${type}?${query}`);
         const name = `${type}?${parameter}`;
-        if (isRejectedRequest(some.status)) found.refused.push(name);
+        if (isRejectedRequest(some.status)) found[optional.has(name) ? 'untried' : 'refused'].push(name);
         else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
           doubtful ||= some.status;
           found.unclear.push(name);

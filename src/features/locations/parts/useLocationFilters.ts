@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
+import { useExpandValueSetQuery, useSearchLocationQuery } from '../../../api/fhir/index.ts';
+import { total } from '../../../fhir/bundle.ts';
 import { administrativeLevel, inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
@@ -30,6 +31,7 @@ const shared = {
   level: ['', ...levels.map(String)],
   team: '',
   stock: ['', 'yes'],
+  boundary: ['', 'yes', 'no'],
 };
 export const locationFilters = { ...shared, type: ['', ...Object.keys(physicalTypeKeys)] };
 export const servicePointFilters = { ...shared, type: '' };
@@ -37,7 +39,15 @@ export const servicePointFilters = { ...shared, type: '' };
 type LocationFilter = keyof typeof shared | 'type';
 
 /** Search parameters of the filters. Several values of `type` must all match. */
-export function locationSearch({ parent, status, level, team, stock, type }: Partial<Record<LocationFilter, string>>) {
+export function locationSearch({
+  parent,
+  status,
+  level,
+  team,
+  stock,
+  type,
+  boundary,
+}: Partial<Record<LocationFilter, string>>) {
   const types = [
     ...(type ? [physicalTypeKeys[type as keyof typeof physicalTypeKeys] ?? type] : []),
     ...(level ? [codingKey(administrativeLevel(Number(level)))] : []),
@@ -48,6 +58,7 @@ export function locationSearch({ parent, status, level, team, stock, type }: Par
       ...(parent && { partof: parent }),
       ...(status && { status }),
       ...(team && { '_has:OrganizationAffiliation:location:primary-organization': team }),
+      ...(boundary && { boundary: String(boundary === 'yes') }),
       ...(stock && { '_has:List:subject:code': codingKey(inventory.list) }),
     },
   };
@@ -61,11 +72,22 @@ const teamFilter: ListFilter<LocationFilter> = {
   useName: useReferenceName,
 };
 
+/**
+ * True if the server searches boundaries and has indexed all Locations: each is found as one with or without a boundary. A
+ * server without the search parameter rejects it (400) or ignores it and counts all Locations. The CapabilityStatement also
+ * lists the parameter, but has more than 1 MB on HAPI and does not tell whether Locations are indexed.
+ */
+function useBoundarySearch(skip: boolean): boolean {
+  const { data } = useSearchLocationQuery({ 'boundary:not': 'true,false', _summary: 'count' }, { skip });
+  return total(data) === 0;
+}
+
 /** The filters of the list of all Locations, or of service points. */
 export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilter<LocationFilter>[] {
   const intl = useIntl();
   const mayReadTeams = useCan('Organization.read', 'OrganizationAffiliation.read');
   const mayReadStock = useCan('List.read');
+  const hasBoundarySearch = useBoundarySearch(list === 'servicePoint');
   // Servers without this value set have no types to offer.
   const { data } = useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
   const types: ListFilter<LocationFilter> =
@@ -117,6 +139,19 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       useName: useLocationName,
     },
     ...(mayReadTeams ? [teamFilter] : []),
+    ...(hasBoundarySearch
+      ? [
+          {
+            key: 'boundary',
+            label: messages.boundary,
+            kind: 'choice',
+            options: [
+              { value: 'yes', label: messages.withBoundary },
+              { value: 'no', label: messages.withoutBoundary },
+            ],
+          } as const,
+        ]
+      : []),
     ...(mayReadStock
       ? [
           {
