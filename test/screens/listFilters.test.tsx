@@ -144,3 +144,56 @@ describe('the filter by boundary', () => {
     expect(screen.queryByRole('menuitem', { name: 'Boundary' })).toBeNull();
   });
 });
+
+describe('a filter with several values', () => {
+  const path = '/admin/location/all?status=suspended';
+  const sent = (requests: string[]): (string | null)[] =>
+    requests
+      .filter((request) => request.startsWith('GET /fhir/Location?'))
+      .map((request) => new URLSearchParams(request.split('?')[1]).get('status'));
+
+  test('finds records with any of them; the address, the chip and the request have all', async () => {
+    const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Status: Suspended' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Inactive' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Active' }));
+    expect(await screen.findByRole('button', { name: 'Status: Active, Suspended, or Inactive' })).toBeVisible();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Active' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Status: Suspended or Inactive' })).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('status')).toBe('suspended,inactive');
+    await waitFor(() => expect(sent(requests)).toContain('suspended,inactive'));
+    const total = await count('Location?status=suspended,inactive');
+    expect(total).toBe((await count('Location?status=suspended')) + (await count('Location?status=inactive')));
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Locations' })).toHaveAttribute('aria-rowcount', String(total)),
+    );
+  });
+
+  test('ignores unknown values of the address, and disappears with the last value', async () => {
+    const { user, requests } = await renderApp({ path: `${path},unknown`, user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Status: Suspended' }));
+    expect(sent(requests)).toContain('suspended');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Suspended' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Status' })).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('status')).toBeNull();
+  });
+
+  test('combines levels with other types', async () => {
+    const { requests } = await renderApp({
+      path: '/admin/location/all?level=1,2&type=jurisdiction',
+      user: 'viewer',
+      sandbox,
+    });
+    expect(await screen.findByRole('button', { name: 'Administrative Level: Level 1 or Level 2' })).toBeVisible();
+    await waitFor(() =>
+      expect(
+        requests.some((request) => {
+          const types = new URLSearchParams(request.split('?')[1]).getAll('type');
+          return types.join(' ') === `${physicalType}|jdn ${levels}|1,${levels}|2`;
+        }),
+      ).toBe(true),
+    );
+  });
+});

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
 const rowElements = { _elements: 'name,status' };
-const filters = { status: ['', ...statusOptions.map(({ value }) => value)] };
+const filters = { status: { anyOf: statusOptions.map(({ value }) => value) } };
 
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
@@ -51,7 +51,9 @@ export default function CareTeamListPage() {
       filters={
         <FilterBar
           list={list.params}
-          filters={[{ key: 'status', label: messages.status, kind: 'choice', options: statusOptions }]}
+          filters={[
+            { key: 'status', label: messages.status, kind: 'choice', options: statusOptions, isMultiple: true },
+          ]}
         />
       }
       columns={[

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const excludedTokens = { 'code:not': excludedCodes.map(codingKey).join(',') };
 
-const filters = { active: activeValues, type: ['', ...groupTypes] };
+const filters = { active: activeValues, type: { anyOf: groupTypes } };
 
 /** Groups other than products and stock, searched by name. */
 export default function GroupListPage() {
@@ -56,6 +56,7 @@ export default function GroupListPage() {
               key: 'type',
               label: messages.type,
               kind: 'choice',
+              isMultiple: true,
               options: groupTypes.map((value) => ({ value, label: messages[value] })),
             },
           ]}

@@ -46,6 +46,7 @@ export default function QuestionnaireListPage() {
               key: 'status',
               label: messages.status,
               kind: 'choice',
+              isMultiple: true,
               options: questionnaireStatuses.map((value) => ({ value, label: codeLabel(value) ?? value })),
             },
           ]}

@@ -29,7 +29,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, 'status'> {
   const list = useListParams({
     sort: defaultSort,
     sorts: ['title', 'status', 'publisher', 'date'],
-    filters: { status: ['', ...questionnaireStatuses] },
+    filters: { status: { anyOf: questionnaireStatuses } },
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;

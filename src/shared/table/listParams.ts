@@ -21,8 +21,11 @@ export function firstPageOf(table: string, { defaultTablePageSize }: AppConfig):
   return { page: 1, pageSize: pageSizes.find((size) => size === chosen) ?? defaultTablePageSize, search: '', sort: '' };
 }
 
-/** Any text: the default, which is omitted from the URL. Otherwise the allowed values, the default first. */
-export type FilterRule = string | readonly string[];
+/**
+ * Any text: the default, which is omitted from the URL. Otherwise the allowed values, the default first, or those of which
+ * several can be chosen, none by default.
+ */
+export type FilterRule = string | readonly string[] | { anyOf: readonly string[] };
 
 /** Defaults and allowed values of a list's parameters. */
 export interface ListDefaults<Filter extends string> {
@@ -41,9 +44,19 @@ function parseInteger(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
-const defaultFilterValue = (rule: FilterRule): string => (typeof rule === 'string' ? rule : (rule[0] ?? ''));
+const isAnyOf = (rule: FilterRule): rule is { anyOf: readonly string[] } => typeof rule === 'object' && 'anyOf' in rule;
+
+const defaultFilterValue = (rule: FilterRule): string =>
+  typeof rule === 'string' ? rule : isAnyOf(rule) ? '' : (rule[0] ?? '');
+
+/** The values of a filter with several: `active,suspended`. */
+export const filterValues = (value: string): string[] => value.split(',').filter(Boolean);
 
 function filterValue(text: string | null, rule: FilterRule): string {
+  if (isAnyOf(rule))
+    return filterValues(text ?? '')
+      .filter((value) => rule.anyOf.includes(value))
+      .join(',');
   const known = text !== null && (typeof rule === 'string' || rule.includes(text));
   return known ? text : defaultFilterValue(rule);
 }

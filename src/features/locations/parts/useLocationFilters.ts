@@ -7,6 +7,7 @@ import { conceptsOf } from '../../../fhir/valueSet.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
+import { filterValues } from '../../../shared/table/listParams.ts';
 import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
 import { messages } from '../messages.ts';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
@@ -27,8 +28,8 @@ export const buildings = physicalTypeKeys.building;
 /** Values of the filters of both lists, for `useListParams`. `type` of a service point is `system|code`. */
 const shared = {
   parent: '',
-  status: ['', 'active', 'suspended', 'inactive'],
-  level: ['', ...levels.map(String)],
+  status: { anyOf: ['active', 'suspended', 'inactive'] },
+  level: { anyOf: levels.map(String) },
   team: '',
   stock: ['', 'yes'],
   boundary: ['', 'yes', 'no'],
@@ -38,7 +39,7 @@ export const servicePointFilters = { ...shared, type: '' };
 
 type LocationFilter = keyof typeof shared | 'type';
 
-/** Search parameters of the filters. Several values of `type` must all match. */
+/** Search parameters of the filters. Several values of `type` must all match, each of which may be a choice. */
 export function locationSearch({
   parent,
   status,
@@ -50,7 +51,13 @@ export function locationSearch({
 }: Partial<Record<LocationFilter, string>>) {
   const types = [
     ...(type ? [physicalTypeKeys[type as keyof typeof physicalTypeKeys] ?? type] : []),
-    ...(level ? [codingKey(administrativeLevel(Number(level)))] : []),
+    ...(level
+      ? [
+          filterValues(level)
+            .map((each) => codingKey(administrativeLevel(Number(each))))
+            .join(','),
+        ]
+      : []),
   ];
   return {
     types,
@@ -96,6 +103,7 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
           key: 'type',
           label: messages.serviceType,
           kind: 'choice',
+          isMultiple: true,
           options: conceptsOf(data).map((concept) => ({
             value: codingKey(concept),
             label: concept.display ?? concept.code,
@@ -115,6 +123,7 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       key: 'status',
       label: messages.status,
       kind: 'choice',
+      isMultiple: true,
       options: [
         { value: 'active', label: messages.active },
         { value: 'suspended', label: messages.suspended },
@@ -126,6 +135,7 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       key: 'level',
       label: messages.level,
       kind: 'choice',
+      isMultiple: true,
       options: levels.map((level) => ({
         value: String(level),
         label: intl.formatMessage(messages.levelValue, { level }),

@@ -27,7 +27,7 @@ const nothing = '-';
 /** FHIR's statuses of a response. */
 const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-error'] as const;
 /** `authored`: days `from..to`. */
-const filters = { status: ['', ...statuses], authored: '' };
+const filters = { status: { anyOf: statuses }, authored: '' };
 
 /** Responses to one questionnaire, or about one subject (`Type/id`). */
 type Props = { questionnaire: Questionnaire; about?: never } | { questionnaire?: never; about: string };
@@ -97,6 +97,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
                   key: 'status',
                   label: messages.status,
                   kind: 'choice',
+                  isMultiple: true,
                   options: statuses.map((value) => ({ value, label: codeLabel(value) ?? value })),
                 },
                 { key: 'authored', label: messages.authored, kind: 'period' },

@@ -1,24 +1,35 @@
-import { MenuItemRadio, MenuList } from '@fluentui/react-components';
+import { MenuItemCheckbox, MenuItemRadio, MenuList } from '@fluentui/react-components';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
+import { filterValues } from '../listParams.ts';
 
 interface Props {
   options: readonly ChoiceOption[];
   value: string;
   onChange: (value: string) => void;
+  /** Several values, separated by commas. The menu stays open. */
+  isMultiple?: boolean | undefined;
 }
 
 /** Menu of the values of a filter. */
-export function ChoiceMenu({ options, value, onChange }: Props) {
+export function ChoiceMenu({ options, value, onChange, isMultiple = false }: Props) {
+  const Item = isMultiple ? MenuItemCheckbox : MenuItemRadio;
   return (
     <MenuList
-      checkedValues={{ value: [value] }}
-      onCheckedValueChange={(_event, data) => onChange(data.checkedItems[0] ?? '')}
+      checkedValues={{ value: isMultiple ? filterValues(value) : [value] }}
+      onCheckedValueChange={(_event, data) => onChange(inOrder(options, data.checkedItems))}
     >
       {useOptionTexts(options).map((option) => (
-        <MenuItemRadio key={option.value} name="value" value={option.value}>
+        <Item key={option.value} name="value" value={option.value}>
           {option.label}
-        </MenuItemRadio>
+        </Item>
       ))}
     </MenuList>
   );
 }
+
+/** The chosen values in the order of the options, so that the same choice has the same address. */
+export const inOrder = (options: readonly ChoiceOption[], chosen: readonly string[]): string =>
+  options
+    .map(({ value }) => value)
+    .filter((value) => chosen.includes(value))
+    .join(',');

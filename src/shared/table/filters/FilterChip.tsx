@@ -17,6 +17,7 @@ import { labelOf } from '../../form/options.ts';
 import { formatDay } from '../../intl/dates.ts';
 import { useText } from '../../intl/useText.ts';
 import { useRestoreFocus } from '../../layout/useRestoreFocus.ts';
+import { filterValues } from '../listParams.ts';
 import { messages } from '../messages.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -73,7 +74,7 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
       <Menu open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
         {tag(<MenuTrigger disableButtonEnhancement>{primary}</MenuTrigger>)}
         <MenuPopover>
-          <ChoiceMenu options={filter.options} value={value} onChange={onChange} />
+          <ChoiceMenu options={filter.options} value={value} onChange={onChange} isMultiple={filter.isMultiple} />
         </MenuPopover>
       </Menu>
     );
@@ -111,8 +112,12 @@ function FilterValue({ filter, value }: Pick<Props, 'filter' | 'value'>) {
   const text = useText();
   const intl = useIntl();
   switch (filter.kind) {
-    case 'choice':
-      return text(labelOf(filter.options, value));
+    case 'choice': {
+      const labels = (filter.isMultiple ? filterValues(value) : [value]).map((one) =>
+        text(labelOf(filter.options, one)),
+      );
+      return intl.formatList(labels, { type: 'disjunction' });
+    }
     case 'reference':
       return <ReferenceName useName={filter.useName} value={value} />;
     case 'date':

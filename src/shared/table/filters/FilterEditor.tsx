@@ -1,10 +1,12 @@
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { DateInput } from '../../form/DateInput.tsx';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
 import { useText } from '../../intl/useText.ts';
+import { filterValues } from '../listParams.ts';
 import { messages } from '../messages.ts';
+import { inOrder } from './ChoiceMenu.tsx';
 import { isDay, periodOf, periodValue, type ListFilter } from './listFilter.ts';
 
 const useStyles = makeStyles({ period: { display: 'grid', gap: tokens.spacingVerticalM } });
@@ -20,6 +22,13 @@ export function FilterEditor({ filter, value, onChange }: Props) {
   const label = useText()(filter.label);
   switch (filter.kind) {
     case 'choice':
+      if (filter.isMultiple) {
+        return (
+          <Field label={label}>
+            <ChoiceBoxes options={filter.options} value={value} onChange={onChange} />
+          </Field>
+        );
+      }
       return (
         <Field label={label}>
           <ChoiceSelect options={filter.options} value={value} onChange={onChange} />
@@ -58,6 +67,26 @@ function ChoiceSelect({ options, value, onChange }: ChoiceProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+function ChoiceBoxes({ options, value, onChange, ...field }: ChoiceProps) {
+  const chosen = filterValues(value);
+  return (
+    // Labelled by the field.
+    <div role="group" {...field}>
+      {useOptionTexts(options).map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onChange={(_event, { checked }) => {
+            const others = chosen.filter((one) => one !== option.value);
+            onChange(inOrder(options, checked ? [...others, option.value] : others));
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

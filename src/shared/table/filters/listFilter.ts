@@ -10,8 +10,8 @@ export type ListFilter<Key extends string = string> = {
 } & FilterKind;
 
 type FilterKind =
-  /** One of a few values, without ''. */
-  | { kind: 'choice'; options: readonly ChoiceOption[] }
+  /** One of a few values, without ''. `isMultiple`: or several, separated by commas, as in a FHIR search. */
+  | { kind: 'choice'; options: readonly ChoiceOption[]; isMultiple?: true }
   /** A resource, selected by searching. `useName` returns the name of a value, once it is known. */
   | { kind: 'reference'; useOptions: UseOptions; useName: (value: string) => string | undefined }
   /** A day as YYYY-MM-DD. */
