@@ -116,6 +116,9 @@ export const searchesOfScreens: readonly string[] = [
   `Location?_id=${nairobi}&_include:iterate=Location:partof`,
   `Location?_id=${nairobi}&_revinclude=OrganizationAffiliation:location`,
   `Location?partof:missing=true&_total=accurate`,
+  `Location?boundary=true&_total=accurate`,
+  `Location?boundary:not=true,false&_summary=count`,
+  `Location?status=suspended,inactive&_sort=name,_id&_total=accurate&_count=50`,
   `Location?partof.name:contains=nairo&_total=accurate&_count=50`,
   ...[1, 2, 3, 4, 5].flatMap((depth) => {
     const below = Array.from({ length: depth }, () => 'partof').join('.');
