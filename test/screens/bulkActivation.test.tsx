@@ -95,7 +95,7 @@ test('adds a type to the selected teams, removes it, and undoes both', async () 
     await user.click(dialog.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Hospital department' }));
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
-    expect(await dialog.findByText('Already so')).toBeVisible();
+    expect(await dialog.findByText('No change needed')).toBeVisible();
     return confirm(user, button);
   };
   const added = await change('Add a type', 'Add a type to 1 team');

@@ -2,9 +2,9 @@ import { Text } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
-import { pathTo } from '../../../shared/feature.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
+import { usePersonPath } from '../../../shared/people/usePersonPath.ts';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
@@ -38,13 +38,14 @@ export function PractitionerCoverage() {
     [withCareTeams, locale],
   );
   const { scan, cancel, again } = useScan('people', run);
+  const personPath = usePersonPath();
 
   const columns: Column<PractitionerWithoutTeam>[] = [
     {
       key: 'name',
       label: intl.formatMessage(messages.name),
-      render: ({ name, userId }) => (
-        <RelatedLink to={userId && pathTo('/admin/users/details/:id', { id: userId })}>
+      render: ({ id, name, userId }) => (
+        <RelatedLink to={personPath(id, userId)}>
           <bdi>{name}</bdi>
         </RelatedLink>
       ),
