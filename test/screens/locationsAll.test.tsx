@@ -72,7 +72,7 @@ describe('All locations', () => {
   it('filters by a parent found by search and returns to page 1', async () => {
     const { user } = await renderApp({ path: `${path}?page=3`, user: 'viewer', sandbox });
     await settled(20);
-    await addReferenceFilter(user, 'Parent Location', 'nairo', 'Nairobi');
+    await addReferenceFilter(user, 'Parent Location', 'nairo', 'Nairobi (Kenya)');
     await settled(17);
     expect(query().get('parent')).toBe(nairobi);
     expect(query().get('page')).toBeNull();
