@@ -31,7 +31,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   heading: { fontWeight: tokens.fontWeightSemibold },
-  cell: { flex: '0 0 9rem', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  cell: {
+    flex: '0 0 9rem',
+    height: 'auto',
+    paddingBlock: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
 });
 
 export interface MatrixColumn {

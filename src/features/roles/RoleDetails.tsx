@@ -25,6 +25,7 @@ const maxEntries = 50;
 const useStyles = makeStyles({
   // Distance between links, so that each can be touched.
   item: { paddingBlock: tokens.spacingVerticalXS },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
 interface Props {
@@ -146,7 +147,7 @@ function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: Rol
         </Text>
       )}
       {items && items.length > 0 && (
-        <ul aria-label={heading}>
+        <ul aria-label={heading} className={styles.list}>
           {items.slice(0, maxEntries).map((item) => (
             <li key={nameOf(item)} className={styles.item}>
               <RelatedLink to={pathOf?.(item)}>{nameOf(item)}</RelatedLink>

@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   icon: { '--fui-Button__icon--spacing': '0' },
   text: {
     whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
     marginInlineStart: tokens.spacingHorizontalSNudge,
     '@container bar (max-width: 860px)': { display: 'none' },
     '@container filteredBar (max-width: 1180px)': { display: 'none' },

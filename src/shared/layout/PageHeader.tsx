@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useMenuCrumbs } from './useMenuCrumbs.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalL },
+  root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
   line: {
     display: 'flex',
     flexWrap: 'wrap',

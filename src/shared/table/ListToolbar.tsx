@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     marginBlockEnd: tokens.spacingVerticalM,
+    // Room for the label, which is the placeholder.
+    '& > .fui-SearchBox': { inlineSize: '20rem' },
   },
 });
 

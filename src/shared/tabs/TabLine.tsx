@@ -16,7 +16,8 @@ const useStyles = makeStyles({
       'linear-gradient(to right, var(--shadow), transparent)',
       'linear-gradient(to left, var(--shadow), transparent)',
     ].join(','),
-    backgroundPosition: 'left, right, left, right',
+    // Each cover belongs to its own edge in both directions.
+    backgroundPosition: 'left, right, left, right /* @noflip */',
     backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
     backgroundRepeat: 'no-repeat',
     backgroundAttachment: 'local, local, scroll, scroll',

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalS,
     marginBlockEnd: tokens.spacingVerticalL,
-    maxInlineSize: '42rem',
+    maxInlineSize: '72rem',
   },
   heading: {
     display: 'flex',

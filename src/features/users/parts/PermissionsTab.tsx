@@ -13,6 +13,7 @@ import { useFeatures } from '../../../shared/FeaturesContext.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { NoMatches, ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { messages } from '../messages.ts';
@@ -102,7 +103,9 @@ export function PermissionsTab({ user }: Props) {
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
       )}
-      <SearchBox value={search} onSearch={setSearch} label={intl.formatMessage(accessMessages.searchActions)} />
+      <ListToolbar>
+        <SearchBox value={search} onSearch={setSearch} label={intl.formatMessage(accessMessages.searchActions)} />
+      </ListToolbar>
       <ResourceTable
         label={intl.formatMessage(permissionMessages.tab)}
         columns={columns}
