@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     insetInlineStart: 0,
     zIndex: 1,
     flex: '0 0 14rem',
+    '@media (max-width: 480px)': { flexBasis: '9rem' },
     whiteSpace: 'normal',
     height: 'auto',
     paddingBlock: tokens.spacingVerticalXS,

@@ -130,6 +130,7 @@ export const useTableStyles = makeStyles({
       display: 'block',
       '::before': { content: 'none' },
       '& .fui-Checkbox': { minBlockSize: '44px', minInlineSize: '44px', alignItems: 'center' },
+      '& .fui-Checkbox__indicator': { alignSelf: 'center' },
     },
   },
   actions: {

@@ -10,13 +10,13 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     '--cover': tokens.colorNeutralBackground2,
     '--shadow': tokens.colorNeutralShadowAmbient,
-    backgroundImage: [
+    // Both edges look the same in right-to-left; the automatic conversion would mix them up.
+    backgroundImage: `${[
       'linear-gradient(to right, var(--cover) 50%, transparent)',
       'linear-gradient(to left, var(--cover) 50%, transparent)',
       'linear-gradient(to right, var(--shadow), transparent)',
       'linear-gradient(to left, var(--shadow), transparent)',
-    ].join(','),
-    // Each cover belongs to its own edge in both directions.
+    ].join(',')} /* @noflip */`,
     backgroundPosition: 'left, right, left, right /* @noflip */',
     backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
     backgroundRepeat: 'no-repeat',

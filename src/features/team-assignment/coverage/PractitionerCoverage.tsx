@@ -5,10 +5,8 @@ import { useCan } from '../../../session/useCan.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { usePersonPath } from '../../../shared/people/usePersonPath.ts';
-import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
-import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { practitionersWithoutTeam, type PractitionerWithoutTeam } from './coverage.ts';
 import { messages } from './messages.ts';
@@ -62,30 +60,26 @@ export function PractitionerCoverage() {
       : []),
   ];
   return (
-    <>
-      <ListToolbar>
-        <SearchBox value={list.search} onSearch={list.setSearch} />
-      </ListToolbar>
-      <ScanState scan={scan} cancel={cancel} again={again}>
-        {({ people, total }) => (
-          <>
-            <Text as="p" block role="status">
-              <FormattedMessage {...messages.foundPeople} values={{ count: people.length, total }} />
-            </Text>
-            {people.length > 0 && (
-              <LocalTable
-                label={intl.formatMessage(messages.people)}
-                getRowId={({ id }) => id}
-                searched={({ name }) => name}
-                file="people-without-team"
-                columns={columns}
-                rows={[...people].sort((one, other) => compare(one.name, other.name))}
-                list={list}
-              />
-            )}
-          </>
-        )}
-      </ScanState>
-    </>
+    <ScanState scan={scan} cancel={cancel} again={again}>
+      {({ people, total }) => (
+        <>
+          <Text as="p" block role="status">
+            <FormattedMessage {...messages.foundPeople} values={{ count: people.length, total }} />
+          </Text>
+          {people.length > 0 && (
+            <LocalTable
+              label={intl.formatMessage(messages.people)}
+              getRowId={({ id }) => id}
+              searched={({ name }) => name}
+              file="people-without-team"
+              columns={columns}
+              rows={[...people].sort((one, other) => compare(one.name, other.name))}
+              list={list}
+              search
+            />
+          )}
+        </>
+      )}
+    </ScanState>
   );
 }
