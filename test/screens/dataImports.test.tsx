@@ -18,8 +18,10 @@ describe('the plan', () => {
     expect(await screen.findByText(/would create 1, update 0 and leave 0 unchanged; 1 row has errors/)).toBeVisible();
     expect(names(sandbox)).not.toContain('Team B');
 
-    await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Fix errors (1)' }));
     const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
+    await waitFor(() => expect(cell).toHaveFocus());
+    expect(screen.getByRole('rowheader', { name: '2 Team A' })).toBeVisible();
     expect(cell).toHaveAccessibleDescription('“perhaps” is neither true nor false');
     await user.clear(cell);
     await user.type(cell, 'false');

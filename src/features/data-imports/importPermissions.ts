@@ -24,3 +24,14 @@ export function useCanResume(upload: readonly Pick<ImportJob, 'workflowType'>[])
   });
   return useCan('DataImport.create', ...needs);
 }
+
+/** Number of invalid or refused rows of a file, and whether the user may correct them in the grid. */
+export function useCanCorrect(
+  job: ImportJob,
+  upload: readonly Pick<ImportJob, 'workflowType'>[],
+): { canCorrect: boolean; wrong: number } {
+  const mayCorrect = [useCanResume(upload), useMayReadRows(job)].every(Boolean);
+  const isInReview = job.phase === 'review';
+  const wrong = isInReview ? job.plan.invalid : job.counts.refused;
+  return { canCorrect: mayCorrect && wrong > 0 && (isInReview || job.canRetry), wrong };
+}

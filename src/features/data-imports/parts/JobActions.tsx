@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import {
   useCancelImportMutation,
   useCommitImportMutation,
@@ -10,10 +11,11 @@ import {
   type ImportJob,
 } from '../../../api/platform/index.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { focusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
-import { useCanResume, useMayReadRows } from '../importPermissions.ts';
+import { useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectReview, undoProposed } from '../importsSlice.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -37,6 +39,8 @@ export function JobActions({ job, upload }: Props) {
   const { confirm, dialog } = useConfirm();
   const mayImport = useCanResume(upload);
   const mayRead = useMayReadRows(job);
+  const { canCorrect, wrong } = useCanCorrect(job, upload);
+  const [, setParams] = useSearchParams();
   const [commit, committing] = useCommitImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
@@ -68,8 +72,16 @@ export function JobActions({ job, upload }: Props) {
 
   return (
     <div className={styles.root}>
+      {canCorrect && (
+        // The main action of an import with invalid rows.
+        <Button
+          appearance="primary"
+          onClick={() => setParams({ tab: 'edit' }, { replace: true, state: focusRequest('correction') })}
+        >
+          {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
+        </Button>
+      )}
       {mayImport && phase === 'review' && (
-        // With invalid rows, correcting them is the main action.
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}
@@ -89,7 +101,7 @@ export function JobActions({ job, upload }: Props) {
       )}
       {mayImport && job.canRetry && (
         <Button
-          appearance="primary"
+          appearance={canCorrect ? 'secondary' : 'primary'}
           disabledFocusable={busy}
           onClick={() => void act(() => retry({ workflowId }).unwrap())}
         >

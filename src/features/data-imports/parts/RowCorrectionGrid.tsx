@@ -1,7 +1,8 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
+import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { cellCorrected, selectCorrection } from '../importsSlice.ts';
@@ -17,7 +18,19 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   cell: { verticalAlign: 'top', padding: tokens.spacingHorizontalXXS, minInlineSize: '9rem' },
-  line: { minInlineSize: '3rem', paddingBlockStart: tokens.spacingVerticalS },
+  // The name of the record stays visible while the columns scroll.
+  line: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    minInlineSize: '3rem',
+    maxInlineSize: '7rem',
+    paddingBlockStart: tokens.spacingVerticalS,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  name: { display: 'block', fontWeight: tokens.fontWeightRegular },
   input: { inlineSize: '100%' },
   wrong: { outline: `2px solid ${tokens.colorStatusDangerBorder1}` },
   problem: {
@@ -70,6 +83,8 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  useFocusRequest('correction', () => table.current?.querySelector<HTMLElement>('[aria-invalid=true]'));
   const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
   // The first column identifies the record; columns with issues follow it, to be visible without scrolling.
   const order = ({ name }: ImportRows['columns'][number], index: number): number =>
@@ -79,13 +94,14 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
     .filter(({ name, extra }) => !extra || wrong.has(name) || rows.some(({ cells }) => cells?.[name]))
     .toSorted((a, b) => a.order - b.order);
   const known = new Set(used.map(({ name }) => name));
+  const nameColumn = used[0]?.name ?? '';
 
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} ref={table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.head}>
+            <th scope="col" className={mergeClasses(styles.head, styles.line)}>
               {intl.formatMessage(detailMessages.row)}
             </th>
             {used.map(({ name, required }) => (
@@ -99,7 +115,7 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
           {rows.map(({ row, cells = {}, issues }) => (
             <tr key={row}>
               <th scope="row" className={mergeClasses(styles.head, styles.line)}>
-                {row}
+                {row} <bdi className={styles.name}>{cells[nameColumn]}</bdi>
               </th>
               {used.map(({ name }, index) => {
                 // Issues without a displayed column are shown below the first one.
