@@ -298,6 +298,20 @@ describe('a patient', () => {
     }
   });
 
+  it('leads to the questionnaires from a button of the page', async () => {
+    const { user } = await renderApp({ path: details(patientId(1)), user: 'nurse', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Fill in a form' }));
+    const tab = await screen.findByRole('tab', { name: 'Questionnaire Responses', selected: true });
+    await waitFor(() => expect(tab).toHaveFocus());
+    expect(await screen.findByRole('list', { name: 'Fill in a form' })).toBeVisible();
+  });
+
+  it('has no button for questionnaires without the permission to fill them in', async () => {
+    await renderApp({ path: details(patientId(1)), user: 'viewer', sandbox });
+    await screen.findByRole('tab', { name: 'Questionnaire Responses' });
+    expect(screen.queryByRole('button', { name: 'Fill in a form' })).toBeNull();
+  });
+
   it('shows the 404 page for an entry of another patient', async () => {
     const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
     await renderApp({ path: `${details(patientId(2))}/CarePlan/${plan.id}`, user: 'nurse', sandbox });

@@ -23,6 +23,7 @@ export const messages = defineMessages({
     defaultMessage: 'View {name}',
     description: 'List of patients: accessible name of a button in a row. {name}: name of the record, person or item',
   },
+  fillForm: { id: 'patients.fillForm', defaultMessage: 'Fill in a form', description: 'Button of a patient’s page' },
   noName: { id: 'patients.noName', defaultMessage: 'No name recorded', description: 'Patients' },
   deceased: {
     id: 'patients.status.deceased',

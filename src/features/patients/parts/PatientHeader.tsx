@@ -1,6 +1,9 @@
+import { Button } from '@fluentui/react-components';
+import { FormNewRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Patient } from 'fhir/r4';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useVreadPatientQuery } from '../../../api/fhir/index.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
@@ -9,6 +12,9 @@ import type { Crumb } from '../../../shared/layout/Breadcrumbs.tsx';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { focusRequest } from '../../../shared/layout/useFocusRequest.ts';
+import { Can } from '../../../session/Can.tsx';
+import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import { patientPath, paths } from '../index.ts';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
@@ -55,8 +61,40 @@ export function PatientHeader({ patient }: Props) {
           ]}
         />
       }
-      actions={<PageActions actions={history(id)} />}
+      actions={
+        <>
+          <FillButton patient={patient} />
+          <PageActions actions={history(id)} />
+        </>
+      }
     />
+  );
+}
+
+/** Key of the tab with questionnaires, which another feature contributes. */
+const formsTab = 'responses';
+
+/** Opens the tab of the questionnaires; nothing if the installation has none or the user may not fill them in. */
+function FillButton({ patient }: Props) {
+  const [, setParams] = useSearchParams();
+  const isAvailable = useContributedTabs('patients.view', patient).some(({ key }) => key === formsTab);
+  if (!isAvailable) return null;
+  const open = (): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('tabView', formsTab);
+        next.delete('sideView');
+        return next;
+      },
+      { replace: true, state: focusRequest('tab') },
+    );
+  return (
+    <Can needs={['QuestionnaireResponse.create', 'Questionnaire.read']}>
+      <Button appearance="primary" icon={<FormNewRegular />} onClick={open}>
+        <FormattedMessage {...messages.fillForm} />
+      </Button>
+    </Can>
   );
 }
 

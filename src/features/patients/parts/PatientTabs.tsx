@@ -4,6 +4,7 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { total } from '../../../fhir/bundle.ts';
+import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
@@ -37,6 +38,7 @@ export function PatientTabs({ patient, patientId }: Props) {
   const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);
   const current = other ? undefined : (open.find(({ key }) => key === params.get('tabView')) ?? open[0]);
   const selected = other?.key ?? current?.key;
+  useFocusRequest('tab', () => document.getElementById(`${id}${selected}`));
 
   const choose = (key: string): void =>
     setParams(
