@@ -437,6 +437,20 @@ describe('credentials', () => {
     expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
   });
 
+  it('returns to the list with its search', async () => {
+    const { user } = await renderApp({
+      path: '/admin/users?search=wanjiku',
+      user: 'people',
+      sandbox: await openSandbox(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset password' }));
+    await fill(user, 'Password', 'long enough for that');
+    await fill(user, 'Confirm Password', 'long enough for that');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/users?search=wanjiku'));
+  });
+
   it('shows that the password may have been changed when the response was lost, and can save it again', async () => {
     const sandbox = await openSandbox();
     let wasLost = false;

@@ -6,6 +6,7 @@ import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
+import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -26,7 +27,7 @@ const empty: Credentials = { password: '', confirm: '', temporary: false };
 
 /**
  * Sets a user's password. The id and the user name are in the path or in the query. The user name of the account
- * overrides that of the URL, unless the signed-in user may not read accounts.
+ * overrides that of the URL, unless the signed-in user may not read accounts. Returns to `back_to`, or to the list.
  */
 export default function CredentialsPage() {
   const intl = useIntl();
@@ -36,6 +37,7 @@ export default function CredentialsPage() {
   const stored = useGetUserQuery({ userId });
   const username = stored.currentData?.username ?? params.username ?? query.get('username') ?? '';
   const dispatch = useAppDispatch();
+  const backTo = useBackTo(paths.list);
   const formSave = useSave<Credentials, unknown>({
     save: ({ password, temporary }) =>
       dispatch(resetPassword(userId, password, temporary)).catch((error: unknown) => {
@@ -45,7 +47,7 @@ export default function CredentialsPage() {
     failure: intl.formatMessage(messages.credentialsFailed),
     unsure: messages.credentialsUnsure,
     fields: { password: 'password' },
-    to: paths.list,
+    to: backTo,
   });
   if (isApiError(stored.error) && stored.error.status === 404) return <NotFoundPage />;
   return (
@@ -58,16 +60,19 @@ export default function CredentialsPage() {
       initialValues={empty}
       schema={credentialsSchema}
       save={formSave}
-      cancelTo={paths.list}
+      cancelTo={backTo}
     >
       <FormSection title={messages.password}>
-        <TextField
-          name="password"
-          type="password"
-          label={intl.formatMessage(messages.password)}
-          required
-          autoComplete="new-password"
-        />
+        <div>
+          <TextField
+            name="password"
+            type="password"
+            label={intl.formatMessage(messages.password)}
+            required
+            autoComplete="new-password"
+          />
+          <StrengthMeter />
+        </div>
         <TextField
           name="confirm"
           type="password"
@@ -75,7 +80,6 @@ export default function CredentialsPage() {
           required
           autoComplete="new-password"
         />
-        <StrengthMeter />
         <Wide>
           <SwitchField
             name="temporary"

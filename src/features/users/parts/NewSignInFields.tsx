@@ -27,13 +27,16 @@ export function NewSignInFields() {
       </Wide>
       {values.signIn === 'password' && (
         <>
-          <TextField
-            name="password"
-            type="password"
-            label={formatMessage(messages.password)}
-            hint={formatMessage(newUserMessages.passwordLater)}
-            autoComplete="new-password"
-          />
+          <div>
+            <TextField
+              name="password"
+              type="password"
+              label={formatMessage(messages.password)}
+              hint={formatMessage(newUserMessages.passwordLater)}
+              autoComplete="new-password"
+            />
+            <StrengthMeter />
+          </div>
           {values.password !== '' && (
             <>
               <TextField
@@ -43,7 +46,6 @@ export function NewSignInFields() {
                 required
                 autoComplete="new-password"
               />
-              <StrengthMeter />
               <Wide>
                 <SwitchField
                   name="temporary"

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
 import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
 import { messages } from '../messages.ts';
@@ -17,6 +18,7 @@ interface Props {
 export function UserActions({ user, onDelete }: Props) {
   const intl = useIntl();
   const { open } = useViewDetails();
+  const here = useHere();
   const self = useSelector(selectUser)?.id === user.id;
   const mayEdit = useCan('iam_user.update', 'Practitioner.update');
   const maySetPassword = useCan('iam_user.update');
@@ -26,7 +28,8 @@ export function UserActions({ user, onDelete }: Props) {
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(user.id) },
   ];
   if (maySetPassword) {
-    actions.push({ key: 'credentials', label: intl.formatMessage(messages.credentials), to: credentialsPath(user) });
+    const to = withBackTo(credentialsPath(user), here);
+    actions.push({ key: 'credentials', label: intl.formatMessage(messages.credentials), to });
   }
   if (mayDelete && !self) {
     actions.push({ key: 'delete', label: intl.formatMessage(messages.delete), onClick: onDelete });

@@ -5,6 +5,7 @@ import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { activityPath } from '../../../shared/history/historyPath.ts';
 import type { MenuAction } from '../../../shared/layout/ActionMenu.tsx';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
@@ -43,6 +44,7 @@ export function UserHeader({ user, onDelete }: Props) {
 
 function UserPageActions({ user, onDelete }: Props) {
   const { formatMessage } = useIntl();
+  const here = useHere();
   const self = useSelector(selectUser)?.id === user.id;
   const mayEdit = useCan('iam_user.update', 'Practitioner.update');
   const maySetPassword = useCan('iam_user.update');
@@ -51,7 +53,8 @@ function UserPageActions({ user, onDelete }: Props) {
   const access = accessPath(user.id);
   const actions: MenuAction[] = [];
   if (maySetPassword) {
-    actions.push({ key: 'credentials', label: formatMessage(messages.credentials), to: credentialsPath(user) });
+    const to = withBackTo(credentialsPath(user), here);
+    actions.push({ key: 'credentials', label: formatMessage(messages.credentials), to });
   }
   if (mayOpen(access)) actions.push({ key: 'why', label: formatMessage(detailsMessages.why), to: access });
   const activity = activityPath({ person: user.id });
