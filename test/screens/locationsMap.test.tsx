@@ -200,6 +200,21 @@ describe('the map to choose a position on', () => {
     expect(scrolledIds).toContain(button.getAttribute('aria-controls'));
   });
 
+  test('takes the position from a click on the point of another location', async () => {
+    const sandbox = await sandboxWith(
+      locationOf('a', { position: { latitude: -1, longitude: 36 } }),
+      locationOf('b', { ...building, partOf: { reference: 'Location/a' } }),
+    );
+    const { region } = await open(sandbox, 'b');
+    await waitFor(() => expect(shapes(region)).toHaveLength(1));
+    for (const type of ['mousedown', 'mouseup', 'click'])
+      fireEvent(shapes(region)[0] as Element, new MouseEvent(type, { bubbles: true, clientX: 40, clientY: 30 }));
+    const value = async (name: RegExp) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
+    // The map rounds to pixels.
+    await waitFor(async () => expect(await value(/^Latitude/)).toMatch(/^-1(\.0\d+)?$/));
+    expect(await value(/^Longitude/)).toMatch(/^36(\.0\d+)?$|^35\.9\d+$/);
+  });
+
   test('warns about a position outside the boundary', async () => {
     const sandbox = await sandboxWith(
       locationOf('county', withBoundary(square)),

@@ -190,13 +190,14 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
   }, [tileUrl, rtl, zoomIn, zoomOut, animated]);
 
   const { latitude, longitude } = here ?? {};
+  const opens = handlers.onOpen !== undefined;
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (!open.current) return;
     const { clusterName } = latest.current;
     const shapes = { areas, points, regions, markers, here: point };
-    const longitudeOf = draw(open.current, shapes, look.current.classes, onOpen);
+    const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
       isClustered: clusterName !== undefined,
@@ -204,7 +205,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
       longitudeOf,
       onOpen,
     });
-  }, [areas, points, regions, markers, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated]);
+  }, [areas, points, regions, markers, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated, opens]);
 
   const picking = handlers.onPick && styles.picking;
   // A map has no reading direction.

@@ -35,13 +35,13 @@ function nameElement(name: string): HTMLElement {
 
 /**
  * Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. Returns the
- * mapping of longitudes.
+ * mapping of longitudes. Without `onOpen`, a click on a point picks its position like a click beside it.
  */
 export function draw(
   open: OpenMap,
   shapes: Shapes,
   classes: MapClasses,
-  onOpen: (id: string) => void,
+  onOpen: ((id: string) => void) | undefined,
 ): (longitude: number) => number {
   const { map, shapes: layer } = open;
   const { areas, regions, markers, points, here } = shapes;
@@ -66,7 +66,7 @@ export function draw(
     for (const part of parts) {
       const polygon = new Polygon(ringsOf(part), { className: classes.region[tone], fillOpacity: 0.8, weight: 1.5 });
       polygon.bindTooltip(nameElement(`${name}, ${text}`), { sticky: true });
-      polygon.on('click', () => onOpen(id));
+      polygon.on('click', () => onOpen?.(id));
       layer.addLayer(polygon);
       bounds.extend(polygon.getBounds());
     }
@@ -76,9 +76,11 @@ export function draw(
     const marker = new CircleMarker(at(point), { className: classes.point, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
-    marker.on('click', () => onOpen(point.id));
-    // A click on a point opens it and does not pick a position.
-    marker.options.bubblingMouseEvents = false;
+    if (onOpen) {
+      marker.on('click', () => onOpen(point.id));
+      // A click on a point opens it and does not pick a position.
+      marker.options.bubblingMouseEvents = false;
+    }
     layer.addLayer(marker);
     bounds.extend(at(point));
   }
