@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { derivedId } from '../../server/imports/engine/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { csv, openFirst, openPage, teams, upload } from '../support/importPages.tsx';
+import { addFilter } from '../support/filters.ts';
 import { importsHandler } from '../support/imports.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
@@ -340,4 +341,21 @@ describe('an unexpected error of the server', () => {
     expect(attempts).toBe(5);
     expect(names(sandbox)).not.toContain('Team A');
   });
+});
+
+test('the list of imports can be limited to those that need attention', async () => {
+  const { user } = await openPage('/importCreate');
+  await upload(user, teams('Team A'));
+  await user.click(await screen.findByRole('button', { name: 'Import now' }));
+  await screen.findByText(/1 created/);
+  await user.click(screen.getByRole('link', { name: 'Data Imports' }));
+  await user.click(await screen.findByRole('button', { name: 'Bulk upload' }));
+  await upload(user, { Organizations: csv('broken.csv', 'orgName,orgActive', 'Team B,perhaps') });
+  await screen.findByRole('heading', { level: 1, name: 'broken.csv' });
+  await screen.findByText(/1 row has errors/);
+  await user.click(screen.getByRole('link', { name: 'Data Imports' }));
+  expect(await screen.findByRole('cell', { name: 'teams.csv' })).toBeVisible();
+  await addFilter(user, 'Show', 'Needs attention');
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'teams.csv' })).toBeNull());
+  expect(screen.getByRole('cell', { name: 'broken.csv' })).toBeVisible();
 });

@@ -98,6 +98,25 @@ describe('the responses to a questionnaire', () => {
     expect(screen.getByText('Subject type').nextElementSibling).toHaveTextContent('Patient');
   });
 
+  it('filters by several statuses and by the days on which they were written', async () => {
+    const [first, second, third] = sandbox.fhir.findAll(
+      'QuestionnaireResponse',
+      `questionnaire=Questionnaire/${growth}`,
+    );
+    const write = (response: typeof first, status: 'stopped' | 'amended', authored: string) =>
+      sandbox.fhir.update({ ...response!, status, authored });
+    write(first, 'stopped', '2021-03-05T10:00:00Z');
+    write(second, 'amended', '2021-03-06T10:00:00Z');
+    write(third, 'amended', '2021-04-01T10:00:00Z');
+    const path = `/questR/${growth}?status=stopped,amended&authored=2021-03-01..2021-03-31`;
+    const { user } = await renderApp({ path, user: 'nurse', sandbox });
+    expect(await screen.findByRole('button', { name: /^Status: Amended or Stopped$/ })).toBeVisible();
+    const responses = await table('Questionnaire Responses');
+    await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: /^Remove the filter .*uthored/ }));
+    await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(4));
+  });
+
   it('shows version 1 for responses without a version while the questionnaire has no other', async () => {
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
     const responses = await table('Questionnaire Responses');

@@ -66,6 +66,20 @@ test('a role finds the users who have it by a group', async () => {
   expect(await usernames()).not.toContain('nurse');
 });
 
+test('a role and a group are combined', async () => {
+  const { groups, users } = sandbox.identity;
+  const group = groups.byPath('/Providers')?.id ?? '';
+  const members = groups.memberIds(group, 0, 1000).map((id) => users.get(id)?.username ?? '');
+  expect(members.length).toBeGreaterThan(1);
+  const address = `/admin/users?pageSize=100&group=${group}`;
+  // The group has the first role, but none of its members the second one.
+  const { user } = await renderApp({ path: `${address}&role=GET_PATIENT`, user: 'admin', sandbox });
+  await shows(members);
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Role' }));
+  await addReferenceFilter(user, 'Role', 'MANAGE_IAM', 'MANAGE_IAM_USER');
+  await waitFor(async () => expect(await usernames()).toEqual([]));
+});
+
 test('the last sign-in, a search and a sort are combined, on the first page of the matches', async () => {
   const { identity } = sandbox;
   identity.sql.run('DELETE FROM id_events');

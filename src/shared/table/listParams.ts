@@ -53,10 +53,10 @@ const defaultFilterValue = (rule: FilterRule): string =>
 export const filterValues = (value: string): string[] => value.split(',').filter(Boolean);
 
 function filterValue(text: string | null, rule: FilterRule): string {
-  if (isAnyOf(rule))
-    return filterValues(text ?? '')
-      .filter((value) => rule.anyOf.includes(value))
-      .join(',');
+  if (isAnyOf(rule)) {
+    const chosen = filterValues(text ?? '');
+    return rule.anyOf.filter((value) => chosen.includes(value)).join(',');
+  }
   const known = text !== null && (typeof rule === 'string' || rule.includes(text));
   return known ? text : defaultFilterValue(rule);
 }
