@@ -197,3 +197,19 @@ describe('a filter with several values', () => {
     );
   });
 });
+
+test('roles are filtered by composite on all pages', async () => {
+  const token = await sandbox.mintToken('admin');
+  const answer = await sandbox.fetch(
+    new Request(`${origin}/auth/admin/realms/fhir/roles?max=10000`, { headers: { authorization: `Bearer ${token}` } }),
+  );
+  const all = (await answer.json()) as { name: string; composite: boolean }[];
+  const expected = all.filter(({ composite }) => composite).map(({ name }) => name);
+  expect(expected.length).toBeGreaterThan(0);
+  const { user } = await renderApp({ path: '/admin/users/roles?pageSize=100', user: 'admin', sandbox });
+  await addFilter(user, 'Composite', 'Yes');
+  const table = within(await screen.findByRole('table', { name: 'User roles' }));
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(expected.length + 1));
+  for (const name of expected) expect(table.getByRole('cell', { name })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Composite: Yes' })).toBeVisible();
+});

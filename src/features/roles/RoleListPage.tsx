@@ -2,6 +2,7 @@ import { useGetRolesQuery, useLazyGetRolesQuery, type Role } from '../../api/key
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { nameColumn, textColumn } from '../../shared/table/columns.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { RowActions } from '../../shared/table/RowActions.tsx';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
@@ -10,28 +11,42 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
 import { RoleDetails } from './RoleDetails.tsx';
 
-/** One page of the roles of the realm. Keycloak has no count, so requests fetch one more than a page. */
-function useRoleList(): FhirList<Role, never> {
-  const params = useListParams();
+/** More roles than a realm has. */
+const maxRoles = 10_000;
+
+const isComposite = ({ composite = false }: Role): boolean => composite;
+
+/**
+ * One page of the roles of the realm. Keycloak has no count, so requests fetch one more than a page. It does not filter by
+ * composite either: with this filter, all roles are read in one request and paged here.
+ */
+function useRoleList(): FhirList<Role, 'composite'> {
+  const params = useListParams({ table: 'roles', filters: { composite: ['', 'yes', 'no'] } });
   const { page, pageSize, search } = params;
+  const { composite = '' } = params.filters;
   const filter = { briefRepresentation: true, search: search || undefined };
-  const { data, error, isFetching, refetch } = useGetRolesQuery({
-    ...filter,
-    first: (page - 1) * pageSize,
-    max: pageSize + 1,
-  });
+  const start = (page - 1) * pageSize;
+  const paging = composite ? { first: 0, max: maxRoles } : { first: start, max: pageSize + 1 };
+  const { data, error, isFetching, refetch } = useGetRolesQuery({ ...filter, ...paging });
   const [load] = useLazyGetRolesQuery();
+  const fits = (role: Role): boolean => isComposite(role) === (composite === 'yes');
+  const found = composite ? data?.filter(fits).slice(start) : data;
   return {
     params,
     tableProps: {
-      rows: data?.slice(0, pageSize),
+      rows: found?.slice(0, pageSize),
       getRowId: (role) => role.name,
       list: params,
-      extent: { hasNext: (data?.length ?? 0) > pageSize },
+      extent: { hasNext: (found?.length ?? 0) > pageSize },
       isFetching,
       csv: {
         name: 'roles',
-        pages: (signal) => offsetPages((first, max) => load({ ...filter, first, max }).unwrap(), signal),
+        pages: async function* pages(signal) {
+          const read = (first: number, max: number) => load({ ...filter, first, max }).unwrap();
+          for await (const part of offsetPages(read, signal)) {
+            yield composite ? { ...part, rows: part.rows.filter(fits) } : part;
+          }
+        },
       },
     },
     error: isFetching ? undefined : error,
@@ -53,6 +68,22 @@ export default function RoleListPage() {
       empty={messages.empty}
       noMatches={messages.empty}
       failedText={messages.failed}
+      filters={
+        <FilterBar
+          list={list.params}
+          filters={[
+            {
+              key: 'composite',
+              label: messages.composite,
+              kind: 'choice',
+              options: [
+                { value: 'yes', label: messages.true },
+                { value: 'no', label: messages.false },
+              ],
+            },
+          ]}
+        />
+      }
       columns={[
         nameColumn(messages.name, { sort: undefined }),
         textColumn('composite', messages.composite, (role: Role) => (role.composite ? messages.true : messages.false), {

@@ -25,7 +25,7 @@ import { useGroupRows } from './useGroupRows.ts';
 export default function UserGroupListPage() {
   const intl = useIntl();
   const { userGroupId } = useParams();
-  const list = useListParams({ filters: { group: '' } });
+  const list = useListParams({ filters: { group: '' }, table: 'userGroups' });
   const parent = list.filters.group ?? '';
   const details = useViewDetails();
   const { query, rows, extent, csv } = useGroupRows(list, parent);
