@@ -1,5 +1,4 @@
-import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
-import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { createUserStore } from '../storage/userStore.ts';
 
 /** Result of a check that reads too much to run on every visit of the home page, e.g. a scan of all users. */
 export interface CheckResult {
@@ -11,29 +10,18 @@ export interface CheckResult {
   isPartial?: boolean;
 }
 
-const store = createStore('checks', 'checks');
-
 type Results = Readonly<Record<string, CheckResult>>;
 
+const store = createUserStore<Results>('checks');
+
 /** Stores the result of a check of a user in this browser; an earlier one is replaced. */
-export async function storeCheck(userId: string, check: string, result: CheckResult): Promise<void> {
-  await ignoringStorageErrors(() => update<Results>(userId, (results) => ({ ...results, [check]: result }), store));
+export function storeCheck(userId: string, check: string, result: CheckResult): Promise<void> {
+  return store.change(userId, (results) => ({ ...results, [check]: result }));
 }
 
 /** Last result of a check of a user in this browser; undefined if the check was never run. */
 export async function readCheck(userId: string, check: string): Promise<CheckResult | undefined> {
-  return (await ignoringStorageErrors(() => get<Results>(userId, store)))?.[check];
+  return (await store.read(userId))?.[check];
 }
 
-/** Removes the results of a user, at sign-out. */
-export async function purgeChecks(userId: string): Promise<void> {
-  await ignoringStorageErrors(() => del(userId, store));
-}
-
-/** Removes the results of other users, because their sessions may have ended without a sign-out. */
-export async function purgeChecksOfOthers(userId: string): Promise<void> {
-  await ignoringStorageErrors(async () => {
-    const others = (await keys<string>(store)).filter((key) => key !== userId);
-    await delMany(others, store);
-  });
-}
+export const { purge: purgeChecks, purgeOfOthers: purgeChecksOfOthers } = store;

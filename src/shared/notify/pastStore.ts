@@ -1,8 +1,7 @@
-import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
-import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
 import { isRecord } from '../../types/json.ts';
 import { writtenVersions } from '../bulk/fhirWrites.ts';
 import { isStoredMessage } from '../intl/useText.ts';
+import { createUserStore } from '../storage/userStore.ts';
 import type { Notification } from './notifySlice.ts';
 
 /** A notification that was shown. Contains only what its toast contained. */
@@ -16,7 +15,7 @@ export interface PastNotification extends Pick<Notification, 'intent' | 'text' |
 /** Notifications stored per user. */
 const maxNotifications = 100;
 
-const store = createStore('notifications', 'notifications');
+const store = createUserStore<unknown>('notifications');
 
 const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 
@@ -38,12 +37,11 @@ const readable = (value: unknown): PastNotification[] => (Array.isArray(value) ?
 
 /** Notifications of a user in this browser, latest first. */
 export async function readPast(userId: string): Promise<PastNotification[]> {
-  return readable(await ignoringStorageErrors(() => get<unknown>(userId, store)));
+  return readable(await store.read(userId));
 }
 
-async function change(userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> {
-  await ignoringStorageErrors(() => update<unknown>(userId, (all) => edit(readable(all)), store));
-}
+const change = (userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> =>
+  store.change(userId, (all) => edit(readable(all)));
 
 /** Adds notifications; the oldest ones beyond the limit are removed. */
 export const storePast = (userId: string, added: readonly PastNotification[]): Promise<void> =>
@@ -62,15 +60,4 @@ export const removeUndo = (userId: string, undo: NonNullable<Notification['undo'
     })),
   );
 
-/** Removes the notifications of a user: by choice, and at sign-out. */
-export async function purgePast(userId: string): Promise<void> {
-  await ignoringStorageErrors(() => del(userId, store));
-}
-
-/** Removes the notifications of other users, because their sessions may have ended without a sign-out. */
-export async function purgePastOfOthers(userId: string): Promise<void> {
-  await ignoringStorageErrors(async () => {
-    const others = (await keys<string>(store)).filter((key) => key !== userId);
-    await delMany(others, store);
-  });
-}
+export const { purge: purgePast, purgeOfOthers: purgePastOfOthers } = store;
