@@ -72,6 +72,14 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
                     Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
                   }),
                 },
+                {
+                  path: '/outbox',
+                  HydrateFallback: PageSpinner,
+                  lazy: async () => {
+                    const [{ OutboxPage }] = await Promise.all([import('./device/OutboxPage.tsx'), connectServers()]);
+                    return { Component: OutboxPage };
+                  },
+                },
                 ...pages,
                 {
                   path: '*',

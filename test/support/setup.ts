@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
 
 // Rendering a page is slow on a busy machine; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -12,6 +13,9 @@ console.error = (...args: unknown[]): void => {
   logError(...args);
 };
 afterEach(() => expect(unserializable.splice(0)).toEqual([]));
+
+// jsdom has no Web Crypto.
+Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 
 // jsdom has no layout and no media queries; components get the values of a wide window of constant size.
 class NoResizeObserver implements ResizeObserver {

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
+import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
@@ -22,6 +23,9 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
 
+/** The request of each failed write, by its error. Not in the store: the request may contain files. */
+export const failedWrites = new WeakMap<ApiError, RequestArgs>();
+
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
 /**
@@ -33,6 +37,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const userId = state.session?.user?.id;
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
+  if (response.error && args.method) failedWrites.set(response.error, args);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.
   const isSameUser = (api.getState() as State).session?.user?.id === userId;

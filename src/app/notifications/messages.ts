@@ -11,6 +11,11 @@ export const messages = defineMessages({
     defaultMessage: 'Running and unfinished',
     description: 'Notification centre: heading of imports, moves, merges and bulk changes',
   },
+  pendingCount: {
+    id: 'app.notifications.pendingCount',
+    defaultMessage: '{count, plural, one {# save is not sent yet} other {# saves are not sent yet}}',
+    description: 'Notification centre: saves without a connection. {count}: their number',
+  },
   noWork: {
     id: 'app.notifications.noWork',
     defaultMessage: 'Nothing is running',

@@ -3,16 +3,18 @@ import { stopRequested } from '../../shared/bulk/bulkSlice.ts';
 import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
 import { subscribeToRuns } from '../../shared/bulk/windows.ts';
 import { loadPast, subscribeToPast } from '../../shared/notify/pastSlice.ts';
+import { watchOutbox } from '../../shared/outbox/watchOutbox.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';
 import { watchWork } from './watchWork.ts';
 
 /**
- * Loads the bulk runs and notifications of the user from this browser, follows the changes of other windows, and reads the
- * work of all features, until the signal is aborted.
+ * Loads the bulk runs and notifications of the user from this browser, follows the changes of other windows, reads the
+ * work of all features, and sends pending saves, until the signal is aborted.
  */
 export async function watchWindows(store: AppStore, features: readonly Feature[], signal: AbortSignal): Promise<void> {
   watchWork(store, features, signal);
+  void watchOutbox(store, signal).catch((error: unknown) => console.error(error));
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns(({ userId, runId, news }) => {
     if (!isOwn(userId)) return;

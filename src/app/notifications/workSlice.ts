@@ -4,9 +4,12 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
+import { outboxLoaded } from '../../shared/outbox/outboxSlice.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
 import type { WorkEntry } from '../../shared/work.ts';
+import { messages } from './messages.ts';
 
 interface WorkState {
   /** Work of all features, as it was read last. */
@@ -17,12 +20,29 @@ interface WorkState {
 
 const initialState = { entries: [] } as WorkState;
 
+const outboxKey = 'outbox';
+
+/** Saves that were not sent yet, as one entry. */
+function outboxWork(count: number): WorkEntry[] {
+  if (count === 0) return [];
+  const { id, defaultMessage } = messages.pendingCount;
+  return [
+    { key: outboxKey, title: outboxMessages.title, text: { id, defaultMessage, values: { count } }, to: '/outbox' },
+  ];
+}
+
 /** Imports, moves and merges of the user, for the notification centre and its button. */
 export const workSlice = createSlice({
   name: 'work',
   initialState,
   reducers: {
     workRead: (_state, { payload }: PayloadAction<WorkState>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(outboxLoaded, (state, { payload }) => {
+      const others = state.entries.filter(({ key }) => key !== outboxKey);
+      state.entries = [...outboxWork(payload.entries.length + payload.unreadable.length), ...others];
+    });
   },
   selectors: {
     selectWork: (state) => state,
@@ -54,5 +74,7 @@ export const readWork =
     if (selectUser(getState())?.id !== userId) return;
     const failed = lists.find((list) => list.status === 'rejected');
     const entries = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-    dispatch(workRead({ entries, ...(failed && { error: toSaveError(failed.reason) }) }));
+    const { entries: pending = [], unreadable = [] } = getState().outbox ?? {};
+    const all = [...outboxWork(pending.length + unreadable.length), ...entries];
+    dispatch(workRead({ entries: all, ...(failed && { error: toSaveError(failed.reason) }) }));
   };

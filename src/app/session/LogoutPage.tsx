@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
+import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
@@ -12,6 +14,27 @@ const messages = defineMessages({
     id: 'app.session.signingOut',
     defaultMessage: 'Signing out',
     description: 'Session dialogs: expiry, signing in and out',
+  },
+  pendingTitle: {
+    id: 'app.session.pendingTitle',
+    defaultMessage: 'Sign out before your changes are sent?',
+    description: 'Sign-out while saves without a connection wait: heading',
+  },
+  pendingText: {
+    id: 'app.session.pendingText',
+    defaultMessage:
+      '{count, plural, one {# save is stored on this device only. It is kept, encrypted, and sent when you sign in here again.} other {# saves are stored on this device only. They are kept, encrypted, and sent when you sign in here again.}}',
+    description: 'Sign-out while saves without a connection wait. {count}: number of saves',
+  },
+  showPending: {
+    id: 'app.session.showPending',
+    defaultMessage: 'Show pending saves',
+    description: 'Sign-out while saves without a connection wait: button',
+  },
+  signOut: {
+    id: 'app.session.signOut',
+    defaultMessage: 'Sign out',
+    description: 'Sign-out while saves without a connection wait: button',
   },
   logoutFailed: {
     id: 'app.session.logoutFailed',
@@ -22,7 +45,7 @@ const messages = defineMessages({
 
 /**
  * Removes the user's drafts, visits, results of checks, bulk runs and notifications, the persisted lists and the recorded
- * requests. Sign-out does not depend on its success.
+ * requests. Saves that were not sent yet are kept. Sign-out does not depend on its success.
  */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
@@ -42,8 +65,38 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   await purgePast(userId);
 }
 
-/** Ends the session at the identity provider. */
+/** Number of the user's saves that were not sent yet; 0 without a readable storage. */
+async function countPending(userId: string | undefined): Promise<number> {
+  if (userId === undefined) return 0;
+  const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
+  return countOutbox(userId);
+}
+
+/** Ends the session at the identity provider; asks first if saves were not sent yet. */
 export function LogoutPage() {
+  const userId = useSelector(selectUser)?.id;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<number>();
+  useEffect(() => {
+    countPending(userId).then(setPending, () => setPending(0));
+  }, [userId]);
+  if (pending === 0) return <SigningOut />;
+  if (pending === undefined) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={intl.formatMessage(messages.pendingTitle)}
+      text={<FormattedMessage {...messages.pendingText} values={{ count: pending }} />}
+      confirmLabel={intl.formatMessage(messages.signOut)}
+      cancelLabel={intl.formatMessage(messages.showPending)}
+      onConfirm={() => setPending(0)}
+      onCancel={() => void navigate('/outbox', { replace: true })}
+    />
+  );
+}
+
+function SigningOut() {
   const auth = useAuth();
   const userId = useSelector(selectUser)?.id;
   const [failed, setFailed] = useState(false);

@@ -17,6 +17,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { languages } from '../../config/languages.ts';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { messages } from '../messages.ts';
 import { menuMessages } from './menuMessages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
@@ -46,6 +47,9 @@ export function AccountMenu({ trigger }: HeaderMenuContentProps) {
           <FormattedMessage {...menuMessages.access} />
         </MenuItemLink>
       )}
+      <MenuItemLink href="/outbox">
+        <FormattedMessage {...outboxMessages.title} />
+      </MenuItemLink>
       <MenuItemLink href="/logout">
         <FormattedMessage {...menuMessages.logout} />
       </MenuItemLink>

@@ -69,15 +69,17 @@ function CommodityEditor({ stored }: Props) {
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
   const { save, takeNewest } = useSaveCommodity(stored);
+  const name = stored?.group.name ?? stored?.group.id ?? '';
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
+    // A new product also changes the List of products, which other users change at the same time.
+    outbox: stored && (() => name),
     to: stored ? back : paths.list,
   });
-  const name = stored?.group.name ?? stored?.group.id ?? '';
   return (
     <FormPage
       title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}

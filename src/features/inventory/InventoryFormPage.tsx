@@ -95,6 +95,8 @@ function InventoryEditor({ location, stored }: Props) {
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
+    // New stock also changes the List of its Location, which other users change at the same time.
+    outbox: stored && (() => nameOf(location)),
     to: stored ? back : stockPath,
   });
   return (

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
 import { isBuilding } from '../../fhir/location.ts';
 import { useCan } from '../../session/useCan.ts';
+import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { ResourceTabs, type PageTab } from '../../shared/tabs/ResourceTabs.tsx';
@@ -47,6 +48,7 @@ export default function LocationViewPage() {
       {(location) => (
         <>
           <LocationHeader location={location} />
+          <PendingNotice record={location} />
           <UnfinishedMoves locationId={id} />
           <ResourceTabs
             page="locations.view"

@@ -1,6 +1,8 @@
 import type { Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { isOnline } from '../../api/http/online.ts';
 import { useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
@@ -25,12 +27,22 @@ export function usePlacement() {
 
   /**
    * The current parent with its ancestors, or why it cannot become the parent of the Location `id`. Reads the server,
-   * because the displayed parent may be outdated: another user may have moved it below the Location. Rejects with an
-   * ApiError.
+   * because the displayed parent may be outdated: another user may have moved it below the Location. Without a
+   * connection, the parent as last read. Rejects with an ApiError.
    */
   const loadParent = useCallback(
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
-      const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
+      const query = ancestorsQuery(parentId);
+      const read = async () => {
+        if (!isOnline()) return search(query, true).unwrap();
+        try {
+          return await search(query).unwrap();
+        } catch (error) {
+          if (!isApiError(error) || error.kind !== 'network') throw error;
+          return search(query, true).unwrap();
+        }
+      };
+      const parent = ancestryOf(await read(), parentId);
       return parentFault(id, parent) ?? parent ?? 'missing';
     },
     [search],

@@ -1,10 +1,10 @@
 import type { Location } from 'fhir/r4';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
 import type { MovePlan } from './move/plan.ts';
@@ -22,7 +22,7 @@ function contextOf(id: string, parent: Ancestry | undefined): LocationContext {
  */
 export function useSaveLocation(stored: Location | undefined) {
   const { rootLocationId } = useConfig();
-  const [newId] = useState(randomUuid);
+  const { id: newId, guard } = useNewRecord();
   const { loadParent, faultText, planMove: planMoveBetween } = usePlacement();
   const [read] = useLazyReadLocationQuery();
   const [update] = useUpdateLocationMutation();
@@ -43,10 +43,10 @@ export function useSaveLocation(stored: Location | undefined) {
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
       const location = toLocation(form, base.current, contextOf(id, parent));
-      const saved = await update({ id, location, 'If-Match': ifMatch(base.current) }).unwrap();
+      const saved = await update({ id, location, 'If-Match': ifMatch(base.current) ?? guard }).unwrap();
       return saved ?? location;
     },
-    [update, id, base],
+    [update, id, base, guard],
   );
 
   /** Effect of a save on the descendants; undefined for a new Location, and if neither parent nor level changes. */

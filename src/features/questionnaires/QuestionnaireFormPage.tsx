@@ -7,6 +7,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { QuestionnaireForm } from './parts/QuestionnaireForm.tsx';
 import { StoredResponse } from './parts/StoredResponse.tsx';
+import { useOutboxLoaded } from '../../shared/outbox/usePendingSave.ts';
 import { useFormResources } from './useFormResources.ts';
 
 const types = ['Questionnaire', 'QuestionnaireResponse'];
@@ -24,8 +25,9 @@ export default function QuestionnaireFormPage() {
 function Loaded({ resourceType, id }: { resourceType: string; id: string }) {
   const intl = useIntl();
   const query = useFormResources(resourceType, id);
+  const isOutboxLoaded = useOutboxLoaded();
   return (
-    <QueryState query={query} errorText={intl.formatMessage(messages.problem)}>
+    <QueryState query={isOutboxLoaded ? query : { isFetching: true }} errorText={intl.formatMessage(messages.problem)}>
       {({ questionnaire, stored }) =>
         questionnaire ? (
           <QuestionnaireForm questionnaire={questionnaire} stored={stored} onReload={() => void query.refetch?.()} />

@@ -14,9 +14,11 @@ import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormDraft } from './FormDraft.tsx';
+import { FormPending } from './FormPending.tsx';
 import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
+import { usePendingSave } from '../outbox/usePendingSave.ts';
 import { validateForm } from './validateForm.ts';
 
 const noNeeds: readonly Permission[] = [];
@@ -66,6 +68,8 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   const baseValues = useRef(base);
   const savedValues = useRef<Values>(undefined);
   const draftKey = useDraftKey();
+  const pending = usePendingSave();
+  const shownPending = useRef<string>(undefined);
   const errors = 'fieldErrors' in save.state ? save.state.fieldErrors : noErrors;
   const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
 
@@ -77,7 +81,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       resetForm({ values });
       props.onSaved?.(values);
     };
-    await save.submit({ values, base: baseValues.current, onSaved });
+    await save.submit({ values, base: baseValues.current, pending: shownPending.current, onSaved });
   };
   return (
     <FieldsContext.Provider value={fields}>
@@ -87,6 +91,18 @@ export function FormPage<Values extends object>(props: Props<Values>) {
         <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
           <>
             <FormBody cancelTo={cancelTo} missing={missing} save={save} leave={leave}>
+              {pending && (
+                <FormPending
+                  key={pending.id}
+                  entry={pending}
+                  newest={base}
+                  save={save}
+                  onShow={(before) => {
+                    shownPending.current = pending.id;
+                    baseValues.current = before ?? base;
+                  }}
+                />
+              )}
               <FormDraft draftKey={draftKey} isSaving={save.isBusy} saved={savedValues} />
               {children}
             </FormBody>

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useBackTo } from '../layout/backTo.ts';
+import { useNewRecord } from '../outbox/usePendingSave.ts';
 import { useSave, type FormSave } from '../save/useSave.ts';
 import type { FhirForm } from './fhirForm.ts';
 import { useEditBaseVersion } from './useEditBaseVersion.ts';
@@ -43,18 +43,23 @@ export function useSaveResource<R extends Resource, Values extends object>(
   form: FhirForm<R, Values>,
   stored: R | undefined,
 ) {
-  const [id] = useState(() => stored?.id ?? randomUuid());
+  const created = useNewRecord();
+  const id = stored?.id ?? created.id;
   const update = useResourceUpdate<R>(form.resourceType);
   const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
   const save = useCallback(
     async (values: Values): Promise<WrittenVersion[]> => {
-      const saved = await update(form.toResource(values, base.current, id), ifMatch(base.current));
+      const saved = await update(form.toResource(values, base.current, id), ifMatch(base.current) ?? created.guard);
       return versionOfUpdate(saved, base.current);
     },
-    [update, form, base, id],
+    [update, form, base, id, created.guard],
   );
   return { id, save, takeNewest };
 }
+
+/** Name of the record in form values; most forms have a field of this name. */
+const nameIn = (values: object): string | undefined =>
+  ('name' in values && typeof values.name === 'string' && values.name) || undefined;
 
 /**
  * State of a form that stores one resource: initial values, base version, save, conflict with a newer version,
@@ -75,6 +80,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,
+    outbox: (values) => nameIn(values) ?? id,
     to: stored ? backTo : listPath,
     takeNewest,
   });

@@ -1,5 +1,6 @@
 import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PendingNotice } from '../outbox/PendingBar.tsx';
 import { TechnicalDetails } from '../technical/TechnicalDetails.tsx';
 import { PropertyList } from './PropertyList.tsx';
 
@@ -47,6 +48,7 @@ export function RecordPanel({ title, type, status, facts, actions, children, rec
         )}
         {status}
       </div>
+      <PendingNotice record={record} />
       {actions && <div className={styles.actions}>{actions}</div>}
       <PropertyList items={facts} />
       {children}

@@ -7,6 +7,7 @@ import { PageActions } from '../layout/PageActions.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { RecordPanel } from '../layout/RecordPanel.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
+import { PendingNotice } from '../outbox/PendingBar.tsx';
 import { ResourceTabs, type PageTab } from '../tabs/ResourceTabs.tsx';
 import { TechnicalDetails } from '../technical/TechnicalDetails.tsx';
 import { overviewTabs } from './FactsCard.tsx';
@@ -70,6 +71,7 @@ export function RecordView({ layout, to, list, children, page, tabs, editTo, act
         facts={<KeyFacts facts={key} />}
         actions={buttons}
       />
+      <PendingNotice record={record} />
       <ResourceTabs page={page} resource={record} own={tabs} last={overviewTabs(others)} param="tab" />
       <TechnicalDetails record={record} id={id} idLabel={idLabel} />
     </>

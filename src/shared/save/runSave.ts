@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { isApiError, isVersionConflict } from '../../api/errors.ts';
+import { isOnline } from '../../api/http/online.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { Newest, TakeNewest } from '../conflict/conflict.ts';
 import { mergeChanges, type KeyOf, type Merge } from '../conflict/mergeChanges.ts';
@@ -11,6 +12,8 @@ import { serverErrors } from '../form/serverErrors.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
+import { messages as outboxMessages } from '../outbox/messages.ts';
+import { queueSave, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { toSaveError } from './saveError.ts';
@@ -76,6 +79,12 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * an ordinary failure.
    */
   takeNewest?: TakeNewest<Values>;
+  /**
+   * Name of the record. A save that did not reach the server is then stored on the device and sent later; only for saves
+   * of one request, a PUT or a transaction. A save with a confirmed question is not stored: the answer depends on the
+   * state of the server.
+   */
+  outbox?: (values: Values) => string;
   /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
   together?: readonly (readonly KeyOf<Values>[])[];
 }
@@ -85,6 +94,8 @@ export interface Submission<Values extends object> {
   values: Values;
   /** Values of the version to which the user's changes refer; required with `takeNewest`. */
   base?: Values;
+  /** Id of the pending save that the form shows: it is replaced or, after a success, removed. */
+  pending?: string | undefined;
   /** Called after a success, before the notification and the navigation. */
   onSaved?: () => void;
 }
@@ -94,6 +105,8 @@ export interface SaveEnvironment {
   intl: IntlShape;
   notify: Notify;
   navigate: (to: string) => void | Promise<void>;
+  /** Address of the form. */
+  path: string;
 }
 
 const noFields: Readonly<Record<string, string>> = {};
@@ -110,7 +123,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
   key: string,
   submission: Submission<Values>,
   options: SaveOptions<Values, Saved, Question, Decision>,
-  { intl, notify, navigate }: SaveEnvironment,
+  { intl, notify, navigate, path }: SaveEnvironment,
 ): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     let { values } = submission;
@@ -191,13 +204,43 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return current()?.steps ?? [];
     };
 
+    const leave = async (to: string): Promise<void> => {
+      await navigateAfterSave(() => navigate(to));
+      transition(transitions.navigated({ key }));
+    };
+
+    /** Stores a save that did not reach the server. Resolves to false if it is not such a save, or cannot be stored. */
+    const queue = async (error: unknown, attempted: boolean): Promise<boolean> => {
+      const args = options.outbox && !confirmation ? unsentWrite(error) : undefined;
+      if (!args || !options.outbox) return false;
+      const { base, pending: replaced } = submission;
+      const content = { args, base, values, path, label: options.outbox(values), savedAt: Date.now() };
+      try {
+        await dispatch(queueSave(content, { attempted, replaced }));
+      } catch {
+        notify.error(outboxMessages.storeFailed);
+        return false;
+      }
+      const isNavigating = options.to !== undefined && !(current()?.isClosed ?? true);
+      transition(transitions.saved({ key, isNavigating }));
+      submission.onSaved?.();
+      notify.info(outboxMessages.queued);
+      isSaved = true;
+      // The next page of the form may need what the server did not store.
+      if (isNavigating) await leave(typeof options.to === 'string' ? options.to : '/outbox');
+      return true;
+    };
+
     const write = async (): Promise<void> => {
       let saved: Saved;
+      const wasOnline = isOnline();
       try {
         saved = await options.save(values, { confirmation, runSteps });
       } catch (error) {
+        if (await queue(error, wasOnline)) return;
         return handleRejection(error);
       }
+      if (submission.pending !== undefined) await dispatch(withdrawSave(submission.pending)).catch(() => undefined);
       const { success, to } = options;
       const { isClosed = true, steps = [] } = current() ?? {};
       // Don't navigate if the user has left the page.
@@ -211,8 +254,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       }
       isSaved = true;
       if (!isNavigating) return;
-      await navigateAfterSave(() => navigate(typeof to === 'function' ? to(saved, values) : to));
-      transition(transitions.navigated({ key }));
+      await leave(typeof to === 'function' ? to(saved, values) : to);
     };
 
     const handleRejection = (error: unknown): void => {

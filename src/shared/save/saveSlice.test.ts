@@ -29,6 +29,7 @@ const examples = {
   conflictDetected: actions.conflictDetected({ key, error: networkError }),
   retryStarted: actions.retryStarted({ key }),
   changesMerged: actions.changesMerged({ key, newest, merge }),
+  conflictOpened: actions.conflictOpened({ key, newest, merge }),
   mergeFailed: actions.mergeFailed({ key, error: networkError }),
   sideChosen: actions.sideChosen({ key, fields: ['name'], side: 'theirs' }),
   conflictResolved: actions.conflictResolved({ key }),
@@ -56,7 +57,7 @@ const paths: Record<SavePhase, readonly ActionName[]> = {
 
 /** Every legal transition; all others are illegal. */
 const transitions: Record<SavePhase, Partial<Record<ActionName, SavePhase>>> = {
-  idle: { submitted: 'validating', fieldErrorCleared: 'idle' },
+  idle: { submitted: 'validating', conflictOpened: 'deciding', fieldErrorCleared: 'idle' },
   validating: { inputRejected: 'idle', confirmationRequested: 'confirming', validated: 'saving', failed: 'failed' },
   confirming: { confirmed: 'validating', declined: 'idle' },
   saving: {

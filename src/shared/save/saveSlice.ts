@@ -151,6 +151,11 @@ export const saveSlice = createSlice({
         choices: {},
       }),
     ),
+    /** A pending save of an earlier visit, whose record has a newer version. */
+    conflictOpened: transition<{ newest: Newest; merge: Merge<Record<string, unknown>> }>(
+      ['idle'],
+      (_save, { newest, merge }) => ({ status: 'conflict', phase: 'deciding', newest, merge, choices: {} }),
+    ),
     mergeFailed: transition<{ error: SaveError }>(['merging'], (_save, { error }) => ({
       status: 'conflict',
       phase: 'deciding',
@@ -226,6 +231,7 @@ export const {
   conflictDetected,
   retryStarted,
   changesMerged,
+  conflictOpened,
   mergeFailed,
   sideChosen,
   conflictResolved,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Merge } from '../conflict/mergeChanges.ts';
 import type { Side } from '../conflict/applyChoices.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -9,6 +10,7 @@ import type { RootState } from '../store/rootReducer.ts';
 import { runSave, type SaveOptions, type Submission } from './runSave.ts';
 import {
   confirmed,
+  conflictOpened,
   conflictPostponed,
   conflictResolved,
   declined,
@@ -32,6 +34,8 @@ export interface FormSave<Values extends object> {
   decline: () => void;
   /** The user takes one side of a field that both changed. */
   choose: (field: string, side: Side) => void;
+  /** Opens the dialog for a pending save whose record has a newer version, which is the form's base already. */
+  openConflict: (newest: Values, merge: Merge<Values>) => void;
   /** The form takes the newest version, or the merge, as its values; the caller submits them again. */
   resolveConflict: () => void;
   /** The user returns to the form. The next submit opens the conflict again. */
@@ -58,7 +62,7 @@ export function useSave<Values extends object, Saved = unknown, Question = never
   options: SaveOptions<Values, Saved, Question, Decision>,
   name?: string,
 ): ConfirmedSave<Values, Question, Decision> {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const id = useId();
   // A page that stays mounted at another address is another form: a save that runs doesn't navigate away from it.
   const key = `${name ?? pathname} ${id}`;
@@ -68,9 +72,9 @@ export function useSave<Values extends object, Saved = unknown, Question = never
   const intl = useIntl();
   const notify = useNotify();
   const navigate = useNavigate();
-  const latest = useRef({ options, intl, navigate });
+  const latest = useRef({ options, intl, navigate, path: pathname + search });
   useEffect(() => {
-    latest.current = { options, intl, navigate };
+    latest.current = { options, intl, navigate, path: pathname + search };
   });
   const submission = useRef<Submission<Values>>(undefined);
 
@@ -104,6 +108,10 @@ export function useSave<Values extends object, Saved = unknown, Question = never
         const groups: readonly (readonly string[])[] = latest.current.options.together ?? [];
         const fields = groups.find((group) => group.includes(field)) ?? [field];
         dispatch(sideChosen({ key, fields, side }));
+      },
+      openConflict: (newest: Values, merge: Merge<Values>) => {
+        if (current().status !== 'idle') return;
+        dispatch(conflictOpened({ key, newest: { values: newest }, merge: merge as Merge<Record<string, unknown>> }));
       },
       resolveConflict: () => void dispatch(conflictResolved({ key })),
       postponeConflict: () => void dispatch(conflictPostponed({ key })),

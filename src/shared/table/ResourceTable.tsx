@@ -17,6 +17,7 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { useNarrow } from '../layout/useMedia.ts';
+import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
@@ -164,12 +165,23 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 
   const cellContent = (row: Row, column: LabelledColumn<Row>): ReactNode => {
     const content = isolated(cards && column.card ? column.card(row) : column.render(row));
-    const to = column === title ? addressOf(row) : column.to?.(row);
-    if (to === undefined) return content;
-    return (
-      <Link className={styles.link} to={to}>
-        {content}
-      </Link>
+    const isName = column === title;
+    const to = isName ? addressOf(row) : column.to?.(row);
+    const linked =
+      to === undefined ? (
+        content
+      ) : (
+        <Link className={styles.link} to={to}>
+          {content}
+        </Link>
+      );
+    return isName ? (
+      <>
+        {linked}
+        <PendingMark id={getRowId(row)} />
+      </>
+    ) : (
+      linked
     );
   };
   const columnClass = (column: LabelledColumn<Row>): string =>

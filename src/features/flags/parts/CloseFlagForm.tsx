@@ -35,6 +35,7 @@ export function CloseFlagForm({ flag, subject, practitionerId, comments, onSaved
     success: (_written, { status }) =>
       intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
     failure: intl.formatMessage(messages.closeFailed),
+    outbox: ({ productName, locationName }) => productName || locationName,
   });
   return (
     <FormPage

@@ -77,6 +77,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     undo,
     fields,
+    outbox: (form) => form.name,
     to: pathAfterSave,
     takeNewest,
     together,

@@ -14,11 +14,12 @@ import { formatReference, parseReference } from '../../../fhir/reference.ts';
 import { sameVersion } from '../../../fhir/sameVersion.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../../fhir/writtenVersion.ts';
-import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { PendingBar } from '../../../shared/outbox/PendingBar.tsx';
+import { useNewRecord, usePendingSave } from '../../../shared/outbox/usePendingSave.ts';
 import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
@@ -66,11 +67,14 @@ function useInitialSubject(questionnaire: Questionnaire, stored: QuestionnaireRe
  * Form for a new or a stored response. An edit is saved under the same id, on the version it started from. A new response
  * references its subject, and the signed-in practitioner as author and source.
  */
-export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: Props) {
+export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [newId] = useState(randomUuid);
+  // Answers that were saved without a connection; the request contains the version they are based on.
+  const pending = usePendingSave();
+  const [opened] = useState(() => (pending ? (pending.args.body as QuestionnaireResponse) : read));
+  const { id: newId, guard } = useNewRecord();
   const id = opened?.id ?? newId;
   const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
@@ -93,6 +97,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
+  const version = ifMatch(stored) ?? guard;
   const { submit } = useSave<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
       const author = practitioner.data?.id && {
@@ -103,7 +108,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
         ? answers
         : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
       try {
-        return await update({ id, questionnaireResponse, 'If-Match': ifMatch(stored) }).unwrap();
+        return await update({ id, questionnaireResponse, 'If-Match': version }).unwrap();
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
         const newest = await readNewest({ id })
@@ -117,6 +122,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
     },
     success: intl.formatMessage(messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
+    outbox: () => nameOf(questionnaire),
     to: back,
   });
   return (
@@ -134,6 +140,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
           <bdi>{questionnaire.description}</bdi>
         </p>
       )}
+      {pending && <PendingBar entry={pending} isForm />}
       {conflict && (
         <MessageBar intent="warning" layout="multiline" role="alert" className={styles.notice}>
           <MessageBarBody>
@@ -168,7 +175,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}
-              onSubmit={(response) => submit({ values: response })}
+              onSubmit={(response) => submit({ values: response, pending: pending?.id })}
               onCancel={goBack}
             />
           )}

@@ -1,0 +1,122 @@
+import {
+  Button,
+  Card,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useConfirm } from '../../shared/form/useConfirm.tsx';
+import { Intro } from '../../shared/layout/Intro.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
+import { blockerOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
+import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
+import { PendingBar } from '../../shared/outbox/PendingBar.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
+  item: { display: 'grid', gap: tokens.spacingVerticalS },
+  name: { margin: 0, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** The saves of the user that were not sent yet: each can be opened in its form, sent again or discarded. */
+export function OutboxPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const { entries, unreadable, isLoaded } = useAppSelector(selectOutbox);
+  useEffect(() => void dispatch(loadOutbox()), [dispatch]);
+
+  const discard = async ({ id, label, attempted }: OutboxEntry): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: intl.formatMessage(outboxMessages.discardTitle, { name: label }),
+      text: intl.formatMessage(attempted ? outboxMessages.discardAttempted : outboxMessages.discardText),
+      confirmLabel: intl.formatMessage(outboxMessages.discard),
+      isDangerous: true,
+    });
+    if (isConfirmed && !(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
+  };
+  const title = intl.formatMessage(outboxMessages.title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          entries.some(({ state }) => state === 'waiting') && (
+            <Button appearance="primary" onClick={() => void dispatch(sendOutbox())}>
+              <FormattedMessage {...outboxMessages.sendNow} />
+            </Button>
+          )
+        }
+      />
+      <Intro>
+        <FormattedMessage {...messages.pendingIntro} />
+      </Intro>
+      {unreadable.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.unreadable} values={{ count: unreadable.length }} />
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void Promise.all(unreadable.map((id) => dispatch(withdrawSave(id))))}>
+              <FormattedMessage {...messages.removeUnreadable} />
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {isLoaded && entries.length === 0 && <EmptyState text={intl.formatMessage(messages.pendingEmpty)} />}
+      <ol className={styles.list} aria-label={title}>
+        {entries.map((entry) => {
+          const { id, label: name, state } = entry;
+          const blocker = blockerOf(entry, entries);
+          return (
+            <li key={id}>
+              <Card className={styles.item}>
+                <Text as="h2" size={400} weight="semibold" className={styles.name}>
+                  <bdi>{name}</bdi>
+                </Text>
+                <PendingBar entry={entry} />
+                {state === 'waiting' && blocker && (
+                  <Text>
+                    <FormattedMessage {...outboxMessages.waitsFor} values={{ name: blocker.label }} />
+                  </Text>
+                )}
+                <div className={styles.actions}>
+                  {(state === 'refused' || state === 'conflict') && (
+                    <Button
+                      aria-label={intl.formatMessage(outboxMessages.retryNamed, { name })}
+                      onClick={() => void dispatch(retrySave(id))}
+                    >
+                      <FormattedMessage {...outboxMessages.retry} />
+                    </Button>
+                  )}
+                  <Button
+                    aria-label={intl.formatMessage(outboxMessages.discardNamed, { name })}
+                    disabled={state === 'sending'}
+                    onClick={() => void discard(entry)}
+                  >
+                    <FormattedMessage {...outboxMessages.discard} />
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          );
+        })}
+      </ol>
+      {dialog}
+    </>
+  );
+}

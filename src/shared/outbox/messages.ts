@@ -1,0 +1,117 @@
+import { defineMessages } from '../intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  title: {
+    id: 'shared.outbox.title',
+    defaultMessage: 'Pending saves',
+    description: 'Saves without a connection: title',
+  },
+  queued: {
+    id: 'shared.outbox.queued',
+    defaultMessage: 'No connection. Your changes are saved on this device and will be sent later.',
+    description: 'Notification after a save without a connection',
+  },
+  storeFailed: {
+    id: 'shared.outbox.storeFailed',
+    defaultMessage: 'Your changes could not be saved on this device either. Keep this page open and save again later.',
+    description: 'Save without a connection: error message, after the reason of the failed save',
+  },
+  sent: {
+    id: 'shared.outbox.sent',
+    defaultMessage: '{count, plural, one {# pending save was sent.} other {# pending saves were sent.}}',
+    description: 'Notification after the connection is back. {count}: number of saves',
+  },
+  notSent: {
+    id: 'shared.outbox.notSent',
+    defaultMessage: 'Your changes to “{name}” could not be sent. Check them under Pending saves.',
+    description: 'Notification after the connection is back. {name}: name of the record',
+  },
+  waiting: {
+    id: 'shared.outbox.waiting',
+    defaultMessage: 'Not sent yet',
+    description: 'State of a save without a connection: badge',
+  },
+  sending: {
+    id: 'shared.outbox.sending',
+    defaultMessage: 'Sending',
+    description: 'State of a save without a connection: badge',
+  },
+  conflict: {
+    id: 'shared.outbox.conflict',
+    defaultMessage: 'Conflict',
+    description: 'State of a save without a connection: badge',
+  },
+  refused: {
+    id: 'shared.outbox.refused',
+    defaultMessage: 'Rejected',
+    description: 'State of a save without a connection: badge',
+  },
+  conflictText: {
+    id: 'shared.outbox.conflictText',
+    defaultMessage: 'This record was changed on the server in the meantime. Open it to merge the changes.',
+    description: 'State of a save without a connection: explanation',
+  },
+  refusedText: {
+    id: 'shared.outbox.refusedText',
+    defaultMessage: 'The server rejected these changes: {reason}',
+    description: 'State of a save without a connection. {reason}: text of the server',
+  },
+  bar: {
+    id: 'shared.outbox.bar',
+    defaultMessage: 'Your changes from {when} are saved on this device only.',
+    description: 'Notice in a form and on the page of a record. {when}: date and time',
+  },
+  waitsFor: {
+    id: 'shared.outbox.waitsFor',
+    defaultMessage: 'Is sent after “{name}”.',
+    description: 'State of a save without a connection. {name}: name of another record',
+  },
+  open: { id: 'shared.outbox.open', defaultMessage: 'Open', description: 'Save without a connection: button' },
+  openNamed: {
+    id: 'shared.outbox.openNamed',
+    defaultMessage: 'Open {name}',
+    description: 'Save without a connection: accessible name of a button. {name}: name of the record',
+  },
+  retry: { id: 'shared.outbox.retry', defaultMessage: 'Send again', description: 'Save without a connection: button' },
+  retryNamed: {
+    id: 'shared.outbox.retryNamed',
+    defaultMessage: 'Send {name} again',
+    description: 'Save without a connection: accessible name of a button. {name}: name of the record',
+  },
+  sendNow: {
+    id: 'shared.outbox.sendNow',
+    defaultMessage: 'Send now',
+    description: 'Save without a connection: button',
+  },
+  discard: {
+    id: 'shared.outbox.discard',
+    defaultMessage: 'Discard',
+    description: 'Save without a connection: button',
+  },
+  discardNamed: {
+    id: 'shared.outbox.discardNamed',
+    defaultMessage: 'Discard the changes to {name}',
+    description: 'Save without a connection: accessible name of a button. {name}: name of the record',
+  },
+  discardTitle: {
+    id: 'shared.outbox.discardTitle',
+    defaultMessage: 'Discard the changes to “{name}”?',
+    description: 'Question before a save is discarded: title. {name}: name of the record',
+  },
+  discardText: {
+    id: 'shared.outbox.discardText',
+    defaultMessage: 'They are removed from this device and not sent.',
+    description: 'Question before a save is discarded',
+  },
+  discardAttempted: {
+    id: 'shared.outbox.discardAttempted',
+    defaultMessage:
+      'They are removed from this device and not sent again. An earlier attempt may have reached the server: check the record.',
+    description: 'Question before a save is discarded',
+  },
+  discardFailed: {
+    id: 'shared.outbox.discardFailed',
+    defaultMessage: 'These changes are being sent and can no longer be discarded.',
+    description: 'Save without a connection: error message',
+  },
+});

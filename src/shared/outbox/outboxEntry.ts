@@ -1,0 +1,97 @@
+import type { Bundle, FhirResource } from 'fhir/r4';
+import type { ApiError } from '../../api/errors.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { entityTag } from '../../fhir/transaction.ts';
+
+/**
+ * `waiting`: is sent when the server is reachable. `sending`: a window sends it. `conflict`: the record has a newer
+ * version; the user merges it in the form. `refused`: the server rejected it.
+ */
+export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'refused';
+
+/** The save of a form that did not reach the server. */
+export interface OutboxContent {
+  /** The request, guarded by the version in `If-Match` that it is based on. */
+  args: RequestArgs;
+  /** Form values of that version, if the form merges conflicts. */
+  base: object | undefined;
+  /** Form values that the user saved. */
+  values: object;
+  /** Address of the form. */
+  path: string;
+  /** Name of the record. */
+  label: string;
+  /** Time of the save by the clock of the device, milliseconds since 1970. Only for display. */
+  savedAt: number;
+}
+
+export interface OutboxEntry extends OutboxContent {
+  id: string;
+  /** Position in the order of the saves. Does not depend on the clock. */
+  seq: number;
+  state: OutboxState;
+  /** A request was sent without a response, so that the server may have processed it. */
+  attempted: boolean;
+  /** Why the server rejected it. */
+  reason?: ApiError;
+}
+
+/**
+ * Guard of a new record: HAPI ignores `If-None-Match: *`, but a PUT with this version creates an absent resource and is
+ * rejected if the resource exists.
+ */
+export const absentVersion = entityTag(0);
+
+/**
+ * The request as it may be sent later, any number of times, in any order with changes of others: a PUT with the version it
+ * is based on, or a transaction of which at least one entry has one, because a transaction is stored completely or not at
+ * all. Undefined for any other request.
+ */
+export function guardedArgs(args: RequestArgs): RequestArgs | undefined {
+  if (args.method === 'PUT') {
+    const version = args.headers?.['If-Match'] ?? absentVersion;
+    return { ...args, headers: { ...args.headers, 'If-Match': version } };
+  }
+  const entries = (args.body as Bundle | undefined)?.entry ?? [];
+  return args.method === 'POST' && args.url === '/' && entries.some(({ request }) => request?.ifMatch)
+    ? args
+    : undefined;
+}
+
+/** True if the save creates the record that its form shows. */
+export function isCreate({ args }: Pick<OutboxContent, 'args'>): boolean {
+  return args.headers?.['If-Match'] === absentVersion;
+}
+
+type WriteBody = Exclude<FhirResource, Bundle> | Bundle<FhirResource> | undefined;
+
+/** Resources that the request writes. */
+export function writtenResources({ args }: Pick<OutboxContent, 'args'>): FhirResource[] {
+  const body = args.body as WriteBody;
+  if (body?.resourceType !== 'Bundle') return body ? [body] : [];
+  return (body.entry ?? []).flatMap(({ resource }) => resource ?? []);
+}
+
+const referenceTo = ({ resourceType, id = '' }: FhirResource): string => formatReference(resourceType, id);
+
+/** The record that the form shows: the only resource, or the first of a transaction with a version. */
+export function recordOf({ args }: Pick<OutboxContent, 'args'>): FhirResource | undefined {
+  const body = args.body as WriteBody;
+  if (body?.resourceType !== 'Bundle') return body;
+  return body.entry?.find(({ request }) => request?.ifMatch)?.resource;
+}
+
+/**
+ * The earlier entry that must be sent first, because it writes the same resource, or creates one that this one refers to.
+ */
+export function blockerOf(entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const body = JSON.stringify(entry.args.body);
+  const own = new Set(writtenResources(entry).map(referenceTo));
+  const isNeeded = (reference: string, other: OutboxEntry): boolean =>
+    own.has(reference) || (isCreate(other) && body.includes(`"${reference}"`));
+  return all.find(
+    (other) =>
+      other.seq < entry.seq && writtenResources(other).some((resource) => isNeeded(referenceTo(resource), other)),
+  );
+}

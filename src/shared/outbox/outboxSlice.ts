@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../store/rootReducer.ts';
+import type { OutboxEntry } from './outboxEntry.ts';
+
+interface OutboxData {
+  /** In the order of the saves. */
+  entries: OutboxEntry[];
+  /** Ids of entries that cannot be decrypted. */
+  unreadable: string[];
+}
+
+interface OutboxSliceState extends OutboxData {
+  /** The storage of this browser was read. */
+  isLoaded: boolean;
+}
+
+const initialState: OutboxSliceState = { entries: [], unreadable: [], isLoaded: false };
+
+/** Saves of the user that were not sent yet, as read from this browser. */
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {
+    outboxLoaded: (_state, { payload }: PayloadAction<OutboxData>) => ({ ...payload, isLoaded: true }),
+  },
+  selectors: {
+    selectOutbox: (state) => state,
+  },
+});
+
+declare module '../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof outboxSlice> {}
+}
+
+export const { outboxLoaded } = outboxSlice.actions;
+export const { selectOutbox } = outboxSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,144 @@
+import { createStore, get, update } from 'idb-keyval';
+import { randomUuid } from '../../fhir/uuid.ts';
+import type { OutboxContent, OutboxEntry, OutboxState } from './outboxEntry.ts';
+
+/** Encrypted JSON. */
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+/** What is needed without decryption, so that each change is one transaction of the database. */
+interface StoredEntry {
+  id: string;
+  seq: number;
+  state: OutboxState;
+  attempted: boolean;
+  content: Sealed;
+  reason?: Sealed;
+}
+
+const store = createStore('outbox', 'outbox');
+const keyStore = createStore('outbox-keys', 'outbox-keys');
+
+/**
+ * The key of a user on this device. It cannot be exported, so that copies of the stored values are useless without the
+ * browser's profile (docs/offline.md). The first of several windows decides. Rejects without Web Crypto.
+ */
+async function keyOf(userId: string): Promise<CryptoKey> {
+  const existing = await get<CryptoKey>(userId, keyStore);
+  if (existing) return existing;
+  const generated = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  let key = generated;
+  await update<CryptoKey>(userId, (first) => (key = first ?? generated), keyStore);
+  return key;
+}
+
+/** Authenticated with the ciphertext, so that an entry is readable only as this entry of this user. */
+const contextOf = (userId: string, id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`${userId} ${id}`);
+
+async function seal(userId: string, id: string, value: object): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt(algorithm, await keyOf(userId), plain) };
+}
+
+async function unseal<Value>(userId: string, id: string, { iv, data }: Sealed): Promise<Value> {
+  const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
+  const plain = await crypto.subtle.decrypt(algorithm, await keyOf(userId), data);
+  return JSON.parse(new TextDecoder().decode(plain)) as Value;
+}
+
+const readStored = async (userId: string): Promise<StoredEntry[]> => (await get<StoredEntry[]>(userId, store)) ?? [];
+
+const change = (userId: string, edit: (all: StoredEntry[]) => StoredEntry[]): Promise<void> =>
+  update<StoredEntry[]>(userId, (all = []) => edit(all), store);
+
+/** Number of entries of a user, without decryption. */
+export async function countOutbox(userId: string): Promise<number> {
+  return (await readStored(userId)).length;
+}
+
+/**
+ * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from the browser.
+ * Rejects if the storage fails.
+ */
+export async function readOutbox(userId: string): Promise<{ entries: OutboxEntry[]; unreadable: string[] }> {
+  const entries: OutboxEntry[] = [];
+  const unreadable: string[] = [];
+  for (const { content, reason, ...plain } of await readStored(userId)) {
+    try {
+      entries.push({
+        ...(await unseal<OutboxContent>(userId, plain.id, content)),
+        ...plain,
+        ...(reason && { reason: await unseal<NonNullable<OutboxEntry['reason']>>(userId, plain.id, reason) }),
+      });
+    } catch {
+      unreadable.push(plain.id);
+    }
+  }
+  return { entries, unreadable };
+}
+
+/**
+ * Adds an entry, or replaces the content of `replaced` unless that was sent or removed meanwhile. Rejects if the storage
+ * is full or not available; then nothing was stored.
+ */
+export async function storeEntry(
+  userId: string,
+  content: OutboxContent,
+  { attempted, replaced }: { attempted: boolean; replaced?: string | undefined },
+): Promise<void> {
+  const added = randomUuid();
+  const sealed = await seal(userId, added, content);
+  const replacement = replaced === undefined ? undefined : await seal(userId, replaced, content);
+  await change(userId, (all) => {
+    const seq = Math.max(0, ...all.map((entry) => entry.seq)) + 1;
+    const earlier = all.find(({ id, state }) => id === replaced && state !== 'sending');
+    if (!earlier || !replacement)
+      return [...all, { id: added, seq, state: 'waiting', attempted, content: sealed } satisfies StoredEntry];
+    const { reason: _reason, ...kept } = earlier;
+    const next = { ...kept, state: 'waiting', attempted: kept.attempted || attempted, content: replacement } as const;
+    return all.map((entry) => (entry === earlier ? next : entry));
+  });
+}
+
+/** Changes the state of an entry that was not removed meanwhile. Resolves to false if it was. */
+export async function changeEntry(
+  userId: string,
+  id: string,
+  { state, attempted, reason }: { state: OutboxState; attempted?: boolean; reason?: object },
+): Promise<boolean> {
+  const sealed = reason && (await seal(userId, id, reason));
+  let isFound = false;
+  await change(userId, (all) =>
+    all.map((entry) => {
+      if (entry.id !== id) return entry;
+      isFound = true;
+      const { reason: _reason, ...kept } = entry;
+      return { ...kept, state, ...(attempted !== undefined && { attempted }), ...(sealed && { reason: sealed }) };
+    }),
+  );
+  return isFound;
+}
+
+/** Removes an entry that was stored by the server. */
+export const removeEntry = (userId: string, id: string): Promise<void> =>
+  change(userId, (all) => all.filter((entry) => entry.id !== id));
+
+/** Removes an entry by choice of the user. Resolves to false if it is being sent. */
+export async function withdrawEntry(userId: string, id: string): Promise<boolean> {
+  let isSending = false;
+  await change(userId, (all) => {
+    isSending = all.some((entry) => entry.id === id && entry.state === 'sending');
+    return isSending ? all : all.filter((entry) => entry.id !== id);
+  });
+  return !isSending;
+}
+
+/** Entries that a closed window was sending wait again. Only for the window that holds the lock. */
+export const resetInterrupted = (userId: string): Promise<void> =>
+  change(userId, (all) =>
+    all.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting', attempted: true } : entry)),
+  );

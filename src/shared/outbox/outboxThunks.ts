@@ -1,0 +1,159 @@
+import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
+import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
+import { fhirApi, failedWrites } from '../../api/fhir/base.ts';
+import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
+import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
+import type { Bundle, FhirResource } from 'fhir/r4';
+import { withLock } from '../locks.ts';
+import { notified } from '../notify/notifySlice.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { messages } from './messages.ts';
+import { blockerOf, guardedArgs, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
+import { outboxLoaded } from './outboxSlice.ts';
+import * as stored from './outboxStore.ts';
+
+const outboxApi = fhirApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendPending: build.mutation<FhirResource | null, RequestArgs>({
+      query: (args) => args,
+      extraOptions: { timeout: 180_000 },
+      invalidatesTags: (response, error, { body }, meta) => {
+        if (error) return [];
+        const resource = body as FhirResource;
+        const tags =
+          resource.resourceType === 'Bundle'
+            ? bundleTags(resource, response as Bundle | undefined)
+            : changeTags(resource.resourceType, resource.id, resource);
+        return [...tags, ...(meta?.before ?? [])];
+      },
+    }),
+  }),
+});
+
+const channelName = 'outbox';
+
+/** Tells the other windows of the user that the outbox has changed. */
+function broadcast(userId: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Subscribes to changes of other windows. Returns the unsubscriber. */
+export function subscribeToOutbox(onChange: (userId: string) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<string>) => onChange(data);
+  return () => channel.close();
+}
+
+/** Reads the outbox of the user. Without a readable storage nothing changes. */
+export const loadOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = selectUser(getState())?.id;
+  if (userId === undefined) return;
+  const found = await stored.readOutbox(userId).catch(() => ({ entries: [], unreadable: [] }));
+  if (selectUser(getState())?.id === userId) dispatch(outboxLoaded(found));
+};
+
+/** Changes the outbox of the user, and publishes it in all windows. */
+const changed =
+  <Result>(work: (userId: string) => Promise<Result>): AppThunk<Promise<Result | undefined>> =>
+  async (dispatch, getState) => {
+    const userId = selectUser(getState())?.id;
+    if (userId === undefined) return undefined;
+    const result = await work(userId);
+    await dispatch(loadOutbox());
+    broadcast(userId);
+    return result;
+  };
+
+/**
+ * The write that failed with this error without any response, in the form in which it may be sent later; undefined for
+ * other errors.
+ */
+export function unsentWrite(error: unknown): RequestArgs | undefined {
+  if (!isApiError(error) || error.kind !== 'network') return undefined;
+  const args = failedWrites.get(error);
+  return args && guardedArgs(args);
+}
+
+/**
+ * Stores a save that did not reach the server. `replaced`: the entry that was edited. Rejects if the browser cannot store
+ * it.
+ */
+export const queueSave = (
+  content: OutboxContent,
+  options: { attempted: boolean; replaced?: string | undefined },
+): AppThunk<Promise<unknown>> => changed((userId) => stored.storeEntry(userId, content, options));
+
+/** Removes an entry. Resolves to false if it is being sent. */
+export const withdrawSave = (id: string): AppThunk<Promise<boolean | undefined>> =>
+  changed((userId) => stored.withdrawEntry(userId, id));
+
+/** Sends a refused or conflicting entry again. */
+export const retrySave =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(changed((userId) => stored.changeEntry(userId, id, { state: 'waiting' })));
+    await dispatch(sendOutbox());
+  };
+
+/**
+ * Sends the waiting entries in the order of their saves, unless another window does. Ends when the server is not
+ * reachable or the session has ended; what was not sent keeps waiting. Rejects if the storage fails.
+ */
+export const sendOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = selectUser(getState())?.id;
+  if (userId === undefined) return;
+  const isSignedIn = (): boolean =>
+    selectStatus(getState()) === 'authenticated' && selectUser(getState())?.id === userId;
+  await withLock(`outbox ${userId}`, async () => {
+    await stored.resetInterrupted(userId);
+    const sent = new Set<string>();
+    let count = 0;
+    while (isSignedIn()) {
+      const { entries } = await stored.readOutbox(userId);
+      const next = entries.find(
+        (entry) => entry.state === 'waiting' && !sent.has(entry.id) && !blockerOf(entry, entries),
+      );
+      if (!next) break;
+      sent.add(next.id);
+      const outcome = await dispatch(sendEntry(userId, next));
+      if (outcome === 'sent') count += 1;
+      if (outcome === 'unreachable') break;
+    }
+    if (count > 0) dispatch(notified({ intent: 'success', text: { ...messages.sent, values: { count } } }));
+  });
+  await dispatch(loadOutbox());
+};
+
+type Outcome = 'sent' | 'kept' | 'unreachable';
+
+const sendEntry =
+  (userId: string, { id, args, label }: OutboxEntry): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    // Stored before the request, so that a window that is closed meanwhile leaves the entry to the next one.
+    const sending = { state: 'sending', attempted: true } as const;
+    if (!(await dispatch(changed(() => stored.changeEntry(userId, id, sending))))) return 'kept';
+    try {
+      await dispatch(outboxApi.endpoints.sendPending.initiate(args, { track: false })).unwrap();
+    } catch (error) {
+      const next = isApiError(error) ? stateAfter(error) : ('waiting' as const);
+      const reason = next === 'waiting' || !isApiError(error) ? undefined : error;
+      await dispatch(changed(() => stored.changeEntry(userId, id, { state: next, ...(reason && { reason }) })));
+      if (!isApiError(error)) throw error;
+      if (next === 'waiting') return 'unreachable';
+      dispatch(notified({ intent: 'warning', text: { ...messages.notSent, values: { name: label } } }));
+      return 'kept';
+    }
+    await dispatch(changed(() => stored.removeEntry(userId, id)));
+    return 'sent';
+  };
+
+/** A refusal needs the user; any other failure says nothing about the save. */
+function stateAfter(error: ApiError): OutboxEntry['state'] {
+  const { kind, status } = error;
+  if (isVersionConflict(error)) return 'conflict';
+  const isRefusal = kind === 'http' && status !== 408 && !isRateLimited(status) && !isTransientError(error);
+  return isRefusal ? 'refused' : 'waiting';
+}

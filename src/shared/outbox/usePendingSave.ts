@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { absentVersion, isCreate, recordOf, writtenResources, type OutboxEntry } from './outboxEntry.ts';
+import { selectOutbox } from './outboxSlice.ts';
+import { loadOutbox } from './outboxThunks.ts';
+
+/** State of the history entry of a form that shows a pending save. Unlike the address, a link cannot contain it. */
+interface FormState {
+  pendingSave?: string;
+}
+
+/** What a link to the form of a pending save passes as `state`. */
+export function formState(entry: OutboxEntry): FormState {
+  return { pendingSave: entry.id };
+}
+
+/** True when the pending saves are known. Loads them. */
+export function useOutboxLoaded(): boolean {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(loadOutbox()), [dispatch]);
+  return useAppSelector((root) => selectOutbox(root).isLoaded);
+}
+
+/**
+ * The pending save that the form at this address shows: the one that was opened from the list of pending saves, or the one
+ * of the record. Undefined until the outbox is loaded.
+ */
+export function usePendingSave(): OutboxEntry | undefined {
+  const { pathname } = useLocation();
+  useOutboxLoaded();
+  const opened = useOpenedSave();
+  return useAppSelector((root) => {
+    const { entries } = selectOutbox(root);
+    return (
+      entries.find(({ id }) => id === opened?.id) ??
+      entries.findLast((entry) => !isCreate(entry) && entry.path.split('?')[0] === pathname)
+    );
+  });
+}
+
+/**
+ * The pending save that the page was opened for. After a reload the outbox is not loaded yet, and the save may have been
+ * sent since: then a form of a new record is empty.
+ */
+function useOpenedSave(): OutboxEntry | undefined {
+  const state = useLocation().state as FormState | null;
+  const outbox = useAppSelector(selectOutbox);
+  const [opened] = useState(() => outbox.entries.find(({ id }) => id === state?.pendingSave));
+  return opened;
+}
+
+/**
+ * Id of the record that a form of a new record stores, the same in every attempt; that of the pending save if the form
+ * shows one, because other saves may refer to it. `guard` is the `If-Match` of the create: a pending save may be sent
+ * while its form is open.
+ */
+export function useNewRecord(): { id: string; guard: string | undefined } {
+  const opened = useOpenedSave();
+  const pendingId = opened && isCreate(opened) ? recordOf(opened)?.id : undefined;
+  const [id] = useState(() => pendingId ?? randomUuid());
+  return { id, guard: pendingId && absentVersion };
+}
+
+/** The latest pending save that writes the resource with this id: the rows of lists have no type. */
+export function usePendingSaveOf(id: string): OutboxEntry | undefined {
+  // Injected by the first form or by the background work.
+  return useAppSelector(({ outbox }) =>
+    outbox?.entries.findLast((entry) => writtenResources(entry).some((resource) => resource.id === id)),
+  );
+}

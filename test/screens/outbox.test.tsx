@@ -1,0 +1,260 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, get } from 'idb-keyval';
+import { serialize } from 'node:v8';
+import type { HealthcareService } from 'fhir/r4';
+import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
+import { randomUuid } from '../../src/fhir/uuid.ts';
+import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
+import { changeEntry, readOutbox } from '../../src/shared/outbox/outboxStore.ts';
+import { watchOutbox } from '../../src/shared/outbox/watchOutbox.ts';
+import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
+
+/** The connection of the device; requests fail while it is off. */
+function connection() {
+  const line = { isOff: false };
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !line.isOff);
+  return {
+    intercept: () => {
+      if (line.isOff) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+    get isOff() {
+      return line.isOff;
+    },
+    off: () => void (line.isOff = true),
+    on: () => {
+      line.isOff = false;
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+const stopping: AbortController[] = [];
+afterEach(() => {
+  for (const each of stopping.splice(0)) each.abort();
+  jest.restoreAllMocks();
+});
+
+beforeEach(async () => {
+  await clear(createStore('outbox', 'outbox'));
+});
+
+/** Starts the background work, which the browser starts when it is idle. */
+async function watch({ store }: RenderedApp): Promise<void> {
+  const stop = new AbortController();
+  stopping.push(stop);
+  await act(() => watchOutbox(store, stop.signal));
+}
+
+const userIdOf = ({ store }: RenderedApp): string => store.getState().session.user?.id ?? '';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const pendingOf = async (app: RenderedApp) => (await readOutbox(userIdOf(app))).entries;
+
+async function saveName(app: RenderedApp, name: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: /^Name/ });
+  await app.user.clear(field);
+  await app.user.type(field, name);
+  await app.user.click(await button('Save'));
+}
+
+/** Saves a new name of a service in its form while the connection is off. */
+async function setUp({ user = 'admin', name = 'Dental care' } = {}) {
+  const sandbox = await openSandbox();
+  const id = randomUuid();
+  const stored: HealthcareService = { resourceType: 'HealthcareService', id, active: true, name: 'Dentist' };
+  sandbox.fhir.update(stored);
+  const line = connection();
+  const options = { path: editPath(id), user, sandbox, intercept: line.intercept };
+  const app = await renderApp(options);
+  await screen.findByDisplayValue('Dentist');
+  line.off();
+  await saveName(app, name);
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const now = () => sandbox.fhir.read('HealthcareService', id);
+  const change = (part: Partial<HealthcareService>) => sandbox.fhir.update({ ...now(), ...part });
+  return { app, options, sandbox, id, stored, line, now, change };
+}
+
+/** The same browser after a reload, perhaps with another user. */
+async function reload(options: Parameters<typeof renderApp>[0], path: string, user = 'admin'): Promise<RenderedApp> {
+  cleanup();
+  for (const each of stopping.splice(0)) each.abort();
+  const app = await renderApp({ ...options, path, user });
+  await watch(app);
+  return app;
+}
+
+test('a save without a connection is kept through a reload and sent once when the connection is back', async () => {
+  const { options, line, now } = await setUp();
+  expect(now().name).toBe('Dentist');
+  const app = await reload(options, '/outbox');
+  expect(await screen.findByRole('heading', { name: 'Dental care' })).toBeVisible();
+  expect(screen.getByText('Not sent yet')).toBeVisible();
+  line.on();
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental care', meta: { versionId: '2' } }));
+  expect(await screen.findAllByText('1 pending save was sent.')).not.toHaveLength(0);
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  expect(await pendingOf(app)).toEqual([]);
+  expect(app.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('is marked in lists and on the page of the record, and can be changed in its form', async () => {
+  const { options, id, line, now } = await setUp();
+  // The pages load; only writes fail.
+  const intercept = ({ method }: Request) => (method === 'PUT' ? line.intercept() : undefined);
+  const app = await reload({ ...options, intercept }, `${paths.list}?search=Dentist`);
+  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  await reload({ ...options, intercept }, viewPath(id));
+  expect(await screen.findByText(/are saved on this device only/)).toBeVisible();
+  await reload({ ...options, intercept }, '/outbox');
+  await app.user.click(await button('Open Dental care'));
+  expect(await screen.findByDisplayValue('Dental care')).toBeVisible();
+  await saveName(app, 'Dental clinic');
+  await waitFor(async () => expect(await pendingOf(app)).toMatchObject([{ seq: 1, label: 'Dental clinic' }]));
+  line.on();
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental clinic', meta: { versionId: '2' } }));
+});
+
+test('is discarded by choice', async () => {
+  const { app, options, line, now } = await setUp();
+  const { user } = await reload(options, '/outbox');
+  await user.click(await button('Discard the changes to Dental care'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  line.on();
+  expect(await pendingOf(app)).toEqual([]);
+  expect(now().meta?.versionId).toBe('1');
+});
+
+test('a new record is created under its id, and never overwrites one', async () => {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const options = { path: paths.create, user: 'admin', sandbox, intercept: line.intercept };
+  const app = await renderApp(options);
+  await screen.findByRole('textbox', { name: /^Name/ });
+  line.off();
+  await saveName(app, 'Dentist');
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const [entry] = await pendingOf(app);
+  expect(entry?.args.headers).toEqual({ 'If-Match': 'W/"0"' });
+  const { id } = entry?.args.body as HealthcareService;
+  await reload(options, '/outbox');
+  line.on();
+  await waitFor(() => expect(sandbox.fhir.read('HealthcareService', id ?? '').name).toBe('Dentist'));
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+});
+
+test('a lost response is reconciled: the save is not applied twice, and later changes of others stay', async () => {
+  const { options, line, now, app, change } = await setUp();
+  const [entry] = await pendingOf(app);
+  // The server processed an earlier attempt, and another user changed the record since.
+  change(entry?.args.body as HealthcareService);
+  change({ comment: 'By another user' });
+  await reload(options, '/outbox');
+  line.on();
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  expect(now()).toMatchObject({ name: 'Dental care', comment: 'By another user', meta: { versionId: '3' } });
+});
+
+test('a conflict is merged in the dialog of the form', async () => {
+  const { options, line, now, change } = await setUp();
+  change({ name: 'Dentistry', comment: 'By another user' });
+  const { user } = await reload(options, '/outbox');
+  line.on();
+  expect(await screen.findByText('Conflict')).toBeVisible();
+  expect(now()).toMatchObject({ name: 'Dentistry', meta: { versionId: '2' } });
+  await user.click(await button('Open Dental care'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Dentistry')).toBeVisible();
+  expect(dialog.getByText('Dental care')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Dental care/ }));
+  await user.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental care', comment: 'By another user' }));
+  await reload(options, '/outbox');
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+});
+
+test('a rejected save is kept with the reason, and others are sent', async () => {
+  const { options, line, sandbox, now } = await setUp();
+  let isRejected = true;
+  const issue = [{ severity: 'error', code: 'business-rule', diagnostics: 'The name is reserved' }];
+  const intercept = (request: Request) =>
+    isRejected && request.method === 'PUT' && request.url.includes(now().id ?? '') && !line.isOff
+      ? Response.json({ resourceType: 'OperationOutcome', issue }, { status: 422 })
+      : line.intercept();
+  const second = { ...options, intercept, path: paths.create };
+  const app = await reload(second, paths.create);
+  await saveName(app, 'Pharmacy');
+  await waitFor(async () => expect(await pendingOf(app)).toHaveLength(2));
+  const { id = '' } = (await pendingOf(app))[1]?.args.body as HealthcareService;
+  const { user } = await reload(second, '/outbox');
+  line.on();
+  expect(await screen.findByText(/The name is reserved/)).toBeVisible();
+  await waitFor(() => expect(sandbox.fhir.read('HealthcareService', id).name).toBe('Pharmacy'));
+  expect(now().name).toBe('Dentist');
+  isRejected = false;
+  await user.click(await button('Send Dental care again'));
+  await waitFor(() => expect(now().name).toBe('Dental care'));
+});
+
+test('sign-out warns and keeps it; another user of the device sees nothing of it and sends nothing', async () => {
+  const { options, line, now } = await setUp();
+  const { user, auth } = await reload(options, '/logout');
+  const logout = jest.spyOn(auth, 'logout');
+  expect(await screen.findByText(/1 save is stored on this device only/)).toBeVisible();
+  expect(logout).not.toHaveBeenCalled();
+  await user.click(await button('Sign out'));
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  line.on();
+  await reload(options, '/outbox', 'viewer');
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  expect(screen.queryByText('Dental care')).not.toBeInTheDocument();
+  expect(now().name).toBe('Dentist');
+  await reload(options, '/outbox');
+  await waitFor(() => expect(now().name).toBe('Dental care'));
+});
+
+test('an expired session stops the sending, and a sign-in continues it', async () => {
+  const { options, line, now } = await setUp();
+  const { auth, store } = await reload(options, '/outbox');
+  act(() => auth.end({ why: 'over' }));
+  line.on();
+  await act(() => store.dispatch(sendOutbox()));
+  expect(now().name).toBe('Dentist');
+  await act(() => auth.resume());
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental care', meta: { versionId: '2' } }));
+});
+
+test('a window that was closed while it sent leaves the save to the next one', async () => {
+  const { app, options, line, now } = await setUp();
+  const [entry] = await pendingOf(app);
+  await changeEntry(userIdOf(app), entry?.id ?? '', { state: 'sending', attempted: true });
+  await reload(options, '/outbox');
+  expect(await screen.findByText('Sending')).toBeVisible();
+  line.on();
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental care', meta: { versionId: '2' } }));
+});
+
+test('without space on the device the form keeps the input and says so', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const sandbox = await openSandbox();
+  const line = connection();
+  const app = await renderApp({ path: paths.create, user: 'admin', sandbox, intercept: line.intercept });
+  await screen.findByRole('textbox', { name: /^Name/ });
+  line.off();
+  await saveName(app, 'Dentist');
+  expect(await screen.findAllByText(/could not be saved on this device either/)).not.toHaveLength(0);
+  expect(screen.getByDisplayValue('Dentist')).toBeVisible();
+});
+
+test('the storage contains no readable content', async () => {
+  const { app } = await setUp({ name: 'Secret service' });
+  const stored: unknown = await get(userIdOf(app), createStore('outbox', 'outbox'));
+  expect(stored).toHaveLength(1);
+  const bytes = serialize(stored).toString('latin1');
+  expect(bytes).toContain('waiting');
+  expect(bytes).not.toContain('Secret');
+});
