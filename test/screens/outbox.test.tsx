@@ -116,6 +116,16 @@ test('is marked in lists and on the page of the record, and can be changed in it
   await waitFor(() => expect(now()).toMatchObject({ name: 'Dental clinic', meta: { versionId: '2' } }));
 });
 
+test('is opened and changed without a connection', async () => {
+  const { options, line, now } = await setUp();
+  const app = await reload(options, '/outbox');
+  await app.user.click(await button('Open Dental care'));
+  await saveName(app, 'Dental clinic');
+  await waitFor(async () => expect(await pendingOf(app)).toMatchObject([{ label: 'Dental clinic' }]));
+  line.on();
+  await waitFor(() => expect(now()).toMatchObject({ name: 'Dental clinic', meta: { versionId: '2' } }));
+});
+
 test('is discarded by choice', async () => {
   const { app, options, line, now } = await setUp();
   const { user } = await reload(options, '/outbox');

@@ -1,7 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
+import { isOnline } from '../http/online.ts';
 import type { RequestArgs } from '../http/types.ts';
+import type { ApiServices } from '../services.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
@@ -35,6 +37,8 @@ type State = StateWithEntities & { session?: { user?: SessionUser } };
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
+  const held = isOnline() ? undefined : await (api.extra as ApiServices).offlineRead?.(args);
+  if (held) return { data: held, meta: { status: 200 } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);

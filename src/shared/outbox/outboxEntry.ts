@@ -14,6 +14,8 @@ export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'refused';
 export interface OutboxContent {
   /** The request, guarded by the version in `If-Match` that it is based on. */
   args: RequestArgs;
+  /** The record in that version, with which the form opens without a connection; undefined for a new record. */
+  stored?: FhirResource | undefined;
   /** Form values of that version, if the form merges conflicts. */
   base: object | undefined;
   /** Form values that the user saved. */

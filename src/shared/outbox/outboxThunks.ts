@@ -1,19 +1,21 @@
 import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
-import { fhirApi, failedWrites } from '../../api/fhir/base.ts';
+import { failedWrites } from '../../api/fhir/base.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
+import { selectResource } from '../../entities/entitiesSlice.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { messages } from './messages.ts';
-import { blockerOf, guardedArgs, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
-import { outboxLoaded } from './outboxSlice.ts';
+import { blockerOf, guardedArgs, isCreate, recordOf, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
+import { outboxLoaded, selectOutbox } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
 
-const outboxApi = fhirApi.injectEndpoints({
+const outboxApi = fhirEndpoints.injectEndpoints({
   endpoints: (build) => ({
     sendPending: build.mutation<FhirResource | null, RequestArgs>({
       query: (args) => args,
@@ -77,14 +79,40 @@ export function unsentWrite(error: unknown): RequestArgs | undefined {
   return args && guardedArgs(args);
 }
 
+/** A write with the version of its record that it is based on, as last received. */
+const withStored =
+  (content: OutboxContent): AppThunk<OutboxContent> =>
+  (_dispatch, getState) => {
+    const { resourceType, id } = recordOf(content) ?? {};
+    const { entities } = getState();
+    if (isCreate(content) || !entities || !resourceType) return content;
+    return { ...content, stored: selectResource({ entities }, resourceType, id) };
+  };
+
+/**
+ * Reads without a connection: the record of a pending save, in the version that the save is based on, so that its form
+ * opens. Other reads wait for the connection.
+ */
+export const startOfflineReads = (): AppThunk => (_dispatch, getState, services) => {
+  services.offlineRead = ({ method, url }) =>
+    method === undefined
+      ? selectOutbox(getState()).entries.findLast(
+          ({ stored: base }) => base && url === `/${base.resourceType}/${encodeURIComponent(base.id ?? '')}`,
+        )?.stored
+      : undefined;
+};
+
 /**
  * Stores a save that did not reach the server. `replaced`: the entry that was edited. Rejects if the browser cannot store
  * it.
  */
-export const queueSave = (
-  content: OutboxContent,
-  options: { attempted: boolean; replaced?: string | undefined },
-): AppThunk<Promise<unknown>> => changed((userId) => stored.storeEntry(userId, content, options));
+export const queueSave =
+  (
+    content: OutboxContent,
+    options: { attempted: boolean; replaced?: string | undefined },
+  ): AppThunk<Promise<unknown>> =>
+  (dispatch) =>
+    dispatch(changed((userId) => stored.storeEntry(userId, dispatch(withStored(content)), options)));
 
 /** Removes an entry. Resolves to false if it is being sent. */
 export const withdrawSave = (id: string): AppThunk<Promise<boolean | undefined>> =>

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import type { HealthcareService } from 'fhir/r4';
+import { clear, createStore } from 'idb-keyval';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { ifMatch } from '../../src/fhir/transaction.ts';
+import { randomUuid } from '../../src/fhir/uuid.ts';
+import { guardedArgs } from '../../src/shared/outbox/outboxEntry.ts';
+import { queueSave, retrySave, sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
+import { changeEntry, readOutbox, resetInterrupted } from '../../src/shared/outbox/outboxStore.ts';
+import { fc } from '../support/fastCheck.ts';
+import { anyFaults, faultyConnection } from '../support/faultyConnection.ts';
+import { createHookRunner, type HookRunner } from '../support/hookRunner.tsx';
+
+/** Sequences of faults; set by FAULT_RUNS=<number>. */
+const numRuns = Number(process.env.FAULT_RUNS ?? 25);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => void sandbox.close());
+afterEach(() => jest.restoreAllMocks());
+
+const service = (id: string, name: string): HealthcareService => ({
+  resourceType: 'HealthcareService',
+  id,
+  active: true,
+  name,
+});
+const versions = (id: string): HealthcareService[] =>
+  (sandbox.fhir.history('HealthcareService', { id }).entry ?? []).map(({ resource }) => resource as HealthcareService);
+
+/** Queues the save of a service as its form does. */
+async function queue({ store }: HookRunner, resource: HealthcareService, base?: HealthcareService): Promise<void> {
+  const version = ifMatch(base);
+  const headers = { ...(version && { 'If-Match': version }) };
+  const args = guardedArgs({ url: `/HealthcareService/${resource.id}`, method: 'PUT', body: resource, headers });
+  if (!args) throw new Error('The save is not stored');
+  const content = { args, base, values: resource, path: '/', label: resource.name ?? '', savedAt: Date.now() };
+  await store.dispatch(queueSave(content, { attempted: false }));
+}
+
+test('over an unreliable connection no pending save is lost, duplicated or applied over a change of another user', async () => {
+  const property = fc.asyncProperty(anyFaults, fc.integer({ min: -48, max: 48 }), async (faults, hours) => {
+    await clear(createStore('outbox', 'outbox'));
+    const line = faultyConnection(sandbox, faults);
+    const ids = Array.from({ length: 4 }, randomUuid);
+    const [changed = '', created = '', dependent = '', contested = ''] = ids;
+    const base = sandbox.fhir.update(service(changed, 'Before')).resource;
+    const contestedBase = sandbox.fhir.update(service(contested, 'Before')).resource;
+
+    let window = await createHookRunner(sandbox, line.fetch);
+    const userId = window.store.getState().session.user?.id ?? '';
+    await queue(window, { ...base, name: 'After' }, base);
+    await queue(window, service(created, 'Created'));
+    await queue(window, { ...service(dependent, 'Dependent'), extraDetails: `HealthcareService/${created}` });
+    await queue(window, { ...contestedBase, name: 'Mine' }, contestedBase);
+    sandbox.fhir.update({ ...contestedBase, name: 'Theirs' });
+    // The clock of the device is wrong from here.
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000);
+
+    const attempt = async (): Promise<void> => {
+      window.close();
+      window = await createHookRunner(sandbox, line.fetch);
+      await window.store.dispatch(sendOutbox());
+      await line.deliverDelayed();
+      // The user sends rejected saves again: here the rejection came from the line.
+      for (const { id, state, label } of (await readOutbox(userId)).entries) {
+        if (state === 'refused' || (state === 'conflict' && label !== 'Mine'))
+          await window.store.dispatch(retrySave(id));
+      }
+    };
+    for (let round = 0; !line.hasNoFaults() && round < 10; round += 1) await attempt();
+    line.clearFaults();
+    await attempt();
+    // A window was closed while it sent.
+    for (const { id } of (await readOutbox(userId)).entries.slice(0, 1)) {
+      await changeEntry(userId, id, { state: 'sending', attempted: true });
+    }
+    await resetInterrupted(userId);
+    await attempt();
+    window.close();
+    jest.restoreAllMocks();
+
+    expect((await readOutbox(userId)).entries).toMatchObject([{ label: 'Mine', state: 'conflict' }]);
+    expect(versions(changed).map(({ name }) => name)).toEqual(['After', 'Before']);
+    expect(versions(created).map(({ name }) => name)).toEqual(['Created']);
+    expect(versions(dependent).map(({ name }) => name)).toEqual(['Dependent']);
+    expect(versions(contested).map(({ name }) => name)).toEqual(['Theirs', 'Before']);
+  });
+  await fc.assert(property, { numRuns });
+});
