@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
-import type { HealthcareService } from 'fhir/r4';
+import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
+import { flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
@@ -267,4 +269,52 @@ test('the storage contains no readable content', async () => {
   const bytes = serialize(stored).toString('latin1');
   expect(bytes).toContain('waiting');
   expect(bytes).not.toContain('Secret');
+});
+
+test('an answer to a questionnaire is opened with its answers, changed and sent once', async () => {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const path = `/quest-form/${questionnaireId('child-growth')}/Questionnaire`;
+  // Without a connection the questionnaire itself is not on the device.
+  const intercept = ({ method }: Request) => (method === 'PUT' ? line.intercept() : undefined);
+  const options = { path, user: 'nurse', sandbox, intercept };
+  const before = sandbox.fhir.findAll('QuestionnaireResponse', '').length;
+  const app = await renderApp(options);
+  const weight = () => screen.findByRole('textbox', { name: /^Weight/ });
+  await app.user.type(await weight(), '4.2');
+  line.off();
+  await app.user.click(await button('Submit'));
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const [entry] = await pendingOf(app);
+  const { id = '' } = entry?.args.body as QuestionnaireResponse;
+  const { user } = await reload(options, '/outbox', 'nurse');
+  await user.click(await button(/^Open (?!menu)/));
+  expect(await weight()).toHaveValue('4.2');
+  await user.clear(await weight());
+  await user.type(await weight(), '4.3');
+  await user.click(await button('Submit'));
+  await waitFor(async () => expect((await pendingOf(app))[0]?.args.body).toMatchObject({ id }));
+  expect(await pendingOf(app)).toHaveLength(1);
+  line.on();
+  await waitFor(() => expect(sandbox.fhir.findAll('QuestionnaireResponse', '')).toHaveLength(before + 1));
+  const stored = sandbox.fhir.read('QuestionnaireResponse', id);
+  expect(JSON.stringify(stored.item)).toContain('4.3');
+  expect(stored.author?.reference).toMatch(/^Practitioner\//);
+});
+
+test('the closing of a flag is sent with its visit and comment', async () => {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const flag = flagId('beneficiary');
+  const options = { path: `/admin/close-flags/${flag}`, user: 'admin', sandbox, intercept: line.intercept };
+  const app = await renderApp(options);
+  await app.user.type(await screen.findByRole('textbox', { name: /^Comments/ }), 'Repaired');
+  line.off();
+  await app.user.click(await button('Save'));
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  await reload(options, '/outbox');
+  line.on();
+  await waitFor(() => expect(sandbox.fhir.read('Flag', flag).status).toBe('inactive'));
+  expect(sandbox.fhir.find('Encounter', closingId(flag, 'Encounter'))).toBeDefined();
+  expect(sandbox.fhir.find('Observation', closingId(flag, 'Observation'))?.note?.[0]?.text).toBe('Repaired');
 });

@@ -151,6 +151,13 @@ describe('update', () => {
     assert.equal(theirs.status, 409);
     await at.expectSame(get(`Location/${withRunId('stale')}`));
   });
+  test('with version 0 in If-Match: creates an absent resource, and overwrites none', async () => {
+    const { theirs: created } = await at.expectSame(put(newLocation('absent'), { 'If-Match': 'W/"0"' }));
+    assert.equal(created.status, 201);
+    const { theirs } = await at.expectSame(put(newLocation('absent', { name: 'second' }), { 'If-Match': 'W/"0"' }));
+    assert.equal(theirs.status, 409);
+    await at.expectSame(get(`Location/${withRunId('absent')}`));
+  });
   test('keeps tags that the new version omits', async () => {
     await at.sendToBoth(put(newLocation('tagged', { meta: { tag: [{ system: 'http://x.example', code: 'a' }] } })));
     await at.expectSame(
