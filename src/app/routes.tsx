@@ -12,7 +12,7 @@ import { Shell } from './shell/Shell.tsx';
  * `connectServers` completes before the first of them is rendered.
  */
 export function routesOf(features: readonly Feature[], connectServers: () => Promise<void>): RouteObject[] {
-  const pages = features.flatMap((feature) =>
+  const featurePages = features.flatMap((feature) =>
     feature.routes.map<RouteObject>(({ path, needs, load }) => ({
       element: <RequirePermissions needs={needs} />,
       children: [
@@ -72,15 +72,15 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
                     Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
                   }),
                 },
-                {
-                  path: '/outbox',
+                ...['/outbox', '/device'].map((path) => ({
+                  path,
                   HydrateFallback: PageSpinner,
                   lazy: async () => {
-                    const [{ OutboxPage }] = await Promise.all([import('./device/OutboxPage.tsx'), connectServers()]);
-                    return { Component: OutboxPage };
+                    const [{ pages }] = await Promise.all([import('./device/pages.ts'), connectServers()]);
+                    return { Component: pages[path] };
                   },
-                },
-                ...pages,
+                })),
+                ...featurePages,
                 {
                   path: '*',
                   HydrateFallback: PageSpinner,

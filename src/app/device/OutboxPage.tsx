@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { blockerOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
@@ -25,6 +26,7 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
+  device: { marginBlock: `0 ${tokens.spacingVerticalL}` },
   item: { display: 'grid', gap: tokens.spacingVerticalS },
   name: { margin: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -65,6 +67,11 @@ export function OutboxPage() {
       <Intro>
         <FormattedMessage {...messages.pendingIntro} />
       </Intro>
+      <p className={styles.device}>
+        <TextLink to="/device">
+          <FormattedMessage {...messages.title} />
+        </TextLink>
+      </p>
       {unreadable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>

@@ -23,4 +23,143 @@ export const messages = defineMessages({
     defaultMessage: 'Remove',
     description: 'Page with the saves that were not sent yet: button of the warning',
   },
+  title: {
+    id: 'app.device.title',
+    defaultMessage: 'Data on this device',
+    description: 'Page with the data that the browser stores: title',
+  },
+  intro: {
+    id: 'app.device.intro',
+    defaultMessage:
+      'What this browser stores for you. At sign-out it removes unsaved input, lists, visits, results of checks, notifications and bulk changes. Pending saves, unfinished moves and merges, and settings stay.',
+    description: 'Page with the data that the browser stores: introduction',
+  },
+  otherUsers: {
+    id: 'app.device.otherUsers',
+    defaultMessage: 'Data of other users of this browser are not shown.',
+    description: 'Page with the data that the browser stores: note below the table',
+  },
+  kind: {
+    id: 'app.device.kind',
+    defaultMessage: 'Data',
+    description: 'Page with the data that the browser stores: column heading',
+  },
+  count: {
+    id: 'app.device.count',
+    defaultMessage: 'Items',
+    description: 'Page with the data that the browser stores: column heading',
+  },
+  size: {
+    id: 'app.device.size',
+    defaultMessage: 'Size',
+    description: 'Page with the data that the browser stores: column heading',
+  },
+  newest: {
+    id: 'app.device.newest',
+    defaultMessage: 'Last change',
+    description: 'Page with the data that the browser stores: column heading',
+  },
+  actions: {
+    id: 'app.device.actions',
+    defaultMessage: 'Actions',
+    description: 'Page with the data that the browser stores: column heading',
+  },
+  drafts: {
+    id: 'app.device.drafts',
+    defaultMessage: 'Unsaved input of forms',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  lists: {
+    id: 'app.device.lists',
+    defaultMessage: 'Lists and trees of earlier visits',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  visits: {
+    id: 'app.device.visits',
+    defaultMessage: 'Recently opened records',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  checks: {
+    id: 'app.device.checks',
+    defaultMessage: 'Results of checks',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  notifications: {
+    id: 'app.device.notifications',
+    defaultMessage: 'Notifications',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  runs: {
+    id: 'app.device.runs',
+    defaultMessage: 'Bulk changes',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  moves: {
+    id: 'app.device.moves',
+    defaultMessage: 'Unfinished moves of locations',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  merges: {
+    id: 'app.device.merges',
+    defaultMessage: 'Merges of duplicates',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  settings: {
+    id: 'app.device.settings',
+    defaultMessage: 'Saved views and settings of lists',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  files: {
+    id: 'app.device.files',
+    defaultMessage: 'Files of the application',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  clear: {
+    id: 'app.device.clear',
+    defaultMessage: 'Clear',
+    description: 'Page with the data that the browser stores: button',
+  },
+  clearNamed: {
+    id: 'app.device.clearNamed',
+    defaultMessage: 'Clear: {name}',
+    description: 'Page with the data that the browser stores: accessible name of a button. {name}: kind of data',
+  },
+  clearTitle: {
+    id: 'app.device.clearTitle',
+    defaultMessage: 'Clear “{name}” on this device?',
+    description:
+      'Page with the data that the browser stores: question before data is removed: title. {name}: kind of data',
+  },
+  clearText: {
+    id: 'app.device.clearText',
+    defaultMessage: 'This cannot be undone. Nothing changes on the server.',
+    description: 'Page with the data that the browser stores: question before data is removed',
+  },
+  clearPending: {
+    id: 'app.device.clearPending',
+    defaultMessage:
+      '{count, plural, one {# save was not sent and is lost: {names}.} other {# saves were not sent and are lost: {names}.}}',
+    description:
+      'Page with the data that the browser stores: question before data is removed. {count}: number of saves; {names}: names of records',
+  },
+  clearAll: {
+    id: 'app.device.clearAll',
+    defaultMessage: 'Clear everything',
+    description: 'Page with the data that the browser stores: button',
+  },
+  clearAllTitle: {
+    id: 'app.device.clearAllTitle',
+    defaultMessage: 'Clear everything that this device stores for you?',
+    description: 'Page with the data that the browser stores: question before data is removed: title',
+  },
+  clearFailed: {
+    id: 'app.device.clearFailed',
+    defaultMessage: 'The data could not be removed from this device.',
+    description: 'Page with the data that the browser stores: error message',
+  },
+  readFailed: {
+    id: 'app.device.readFailed',
+    defaultMessage: 'The storage of this browser could not be read.',
+    description: 'Page with the data that the browser stores: error message',
+  },
 });

@@ -16,8 +16,10 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { languages } from '../../config/languages.ts';
+import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
+import { messages as deviceMessages } from '../device/messages.ts';
 import { messages } from '../messages.ts';
 import { menuMessages } from './menuMessages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
@@ -28,6 +30,7 @@ import { usePreferences } from './usePreferences.ts';
  * contains language and theme, whose buttons are hidden there.
  */
 export function AccountMenu({ trigger }: HeaderMenuContentProps) {
+  const intl = useIntl();
   const user = useSelector(selectUser);
   const { keycloakUrl, keycloakRealm, features, languageSwitcher } = useConfig();
   const editsUsers = useCan('iam_user.update') && features.users;
@@ -47,9 +50,8 @@ export function AccountMenu({ trigger }: HeaderMenuContentProps) {
           <FormattedMessage {...menuMessages.access} />
         </MenuItemLink>
       )}
-      <MenuItemLink href="/outbox">
-        <FormattedMessage {...outboxMessages.title} />
-      </MenuItemLink>
+      <LinkItem to="/outbox" label={intl.formatMessage(outboxMessages.title)} />
+      <LinkItem to="/device" label={intl.formatMessage(deviceMessages.title)} />
       <MenuItemLink href="/logout">
         <FormattedMessage {...menuMessages.logout} />
       </MenuItemLink>

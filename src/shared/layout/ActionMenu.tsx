@@ -68,10 +68,10 @@ function ActionItem({ label, icon, onClick, isDestructive = false }: ActionItemP
   );
 }
 
-type LinkItemProps = Extract<MenuAction, { to: string }>;
+type LinkItemProps = Pick<Extract<MenuAction, { to: string }>, 'label' | 'icon' | 'to'>;
 
 /** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
-function LinkItem({ label, icon, to }: LinkItemProps) {
+export function LinkItem({ label, icon, to }: LinkItemProps) {
   const navigate = useNavigate();
   return (
     <MenuItemLink

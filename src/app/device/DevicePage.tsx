@@ -1,0 +1,237 @@
+import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useStore } from 'react-redux';
+import { readPreferences, writePreferences } from '../../config/preferences.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
+import { useConfirm } from '../../shared/form/useConfirm.tsx';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { DangerButton } from '../../shared/layout/DangerButton.tsx';
+import { Intro } from '../../shared/layout/Intro.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { loadPast } from '../../shared/notify/pastSlice.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
+import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
+import { loadOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
+import { clearDatabase, measure, type Database, type StoredData } from '../../shared/storage/deviceData.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import type { RootState } from '../../shared/store/rootReducer.ts';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { messages } from './messages.ts';
+
+/** Data of the user on this device, by kind. */
+interface Kind {
+  key: string;
+  label: Message;
+  databases?: readonly Database[];
+  /** Address of a page with details. */
+  to?: string;
+}
+
+const kinds: readonly Kind[] = [
+  { key: 'outbox', label: outboxMessages.title, databases: ['outbox'], to: '/outbox' },
+  { key: 'drafts', label: messages.drafts, databases: ['drafts'] },
+  { key: 'lists', label: messages.lists, databases: ['reads'] },
+  { key: 'visits', label: messages.visits, databases: ['visits'] },
+  { key: 'checks', label: messages.checks, databases: ['checks'] },
+  { key: 'notifications', label: messages.notifications, databases: ['notifications'] },
+  { key: 'runs', label: messages.runs, databases: ['bulk-runs'] },
+  { key: 'moves', label: messages.moves, databases: ['moves'] },
+  { key: 'merges', label: messages.merges, databases: ['merges', 'merge-log'] },
+  { key: 'settings', label: messages.settings },
+  { key: 'files', label: messages.files },
+];
+
+type Row = Kind & StoredData;
+
+const sum = (parts: readonly StoredData[]): StoredData => {
+  const times = parts.flatMap(({ newest }) => newest ?? []);
+  return {
+    // The log of a merge belongs to the merge.
+    count: parts[0]?.count ?? 0,
+    size: parts.reduce((total, { size }) => total + size, 0),
+    newest: times.length > 0 ? Math.max(...times) : undefined,
+  };
+};
+
+const nothing: StoredData = { count: 0, size: 0, newest: undefined };
+
+/** Views of the user, and the choices for all lists of this browser. */
+function measureSettings(userId: string): StoredData {
+  const { tablespref, views = {} } = readPreferences();
+  const own = { ...tablespref, ...((views[userId] as object | undefined) ?? {}) };
+  return {
+    count: Object.keys(own).length,
+    size: Object.keys(own).length && JSON.stringify(own).length,
+    newest: undefined,
+  };
+}
+
+/** Files of the application in the caches of its service worker. */
+async function measureFiles(): Promise<StoredData> {
+  if (!('caches' in window)) return nothing;
+  let count = 0;
+  let size = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      count += 1;
+      size += (await (await cache.match(request))?.blob())?.size ?? 0;
+    }
+  }
+  return { count, size, newest: undefined };
+}
+
+async function measureKind({ key, databases }: Kind, userId: string): Promise<StoredData> {
+  if (databases) return sum(await Promise.all(databases.map((database) => measure(database, userId))));
+  return key === 'files' ? measureFiles() : measureSettings(userId);
+}
+
+async function clearFiles(): Promise<void> {
+  if ('serviceWorker' in navigator) {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  }
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
+}
+
+function clearSettings(userId: string): void {
+  const { [userId]: _own, ...views } = readPreferences().views ?? {};
+  const tables = Object.keys(readPreferences().tablespref).map((table) => [table, {}] as const);
+  writePreferences({ views, tablespref: Object.fromEntries(tables) });
+}
+
+const formatSize = (intl: IntlShape, bytes: number): string =>
+  bytes >= 1_000_000
+    ? intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    : intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' });
+
+/** Everything that the application stores on this device for the user, with size and age, and the removal of it. */
+export function DevicePage() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const store = useStore<RootState>();
+  const pending = useAppSelector(selectOutbox);
+  const [rows, setRows] = useState<Row[]>();
+  const [hasFailed, setFailed] = useState(false);
+
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      setRows(await Promise.all(kinds.map(async (kind) => ({ ...kind, ...(await measureKind(kind, userId)) }))));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [userId]);
+  // Read again after each change of the outbox.
+  useEffect(() => void read(), [read, pending]);
+  useEffect(() => void dispatch(loadOutbox()), [dispatch]);
+
+  const readPending = async () => {
+    await dispatch(loadOutbox());
+    return selectOutbox(store.getState());
+  };
+  const clear = async (cleared: readonly Kind[]): Promise<void> => {
+    for (const { key, databases = [] } of cleared) {
+      if (key === 'outbox') {
+        const { entries, unreadable } = await readPending();
+        for (const id of [...entries.map((entry) => entry.id), ...unreadable]) {
+          if (!(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
+        }
+      } else if (key === 'files') await clearFiles();
+      else if (key === 'settings') clearSettings(userId);
+      else for (const database of databases) await clearDatabase(database, userId);
+    }
+    await dispatch(loadPast());
+    await dispatch(loadRuns());
+  };
+  const ask = async (title: string, confirmLabel: string, cleared: readonly Kind[]): Promise<void> => {
+    const { entries } = await readPending();
+    const lost = cleared.some(({ key }) => key === 'outbox') ? entries.map(({ label }) => label) : [];
+    const isConfirmed = await confirm({
+      title,
+      text:
+        lost.length > 0
+          ? intl.formatMessage(messages.clearPending, { count: lost.length, names: intl.formatList(lost) })
+          : intl.formatMessage(messages.clearText),
+      confirmLabel,
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    await clear(cleared).catch(() => notify.error(messages.clearFailed));
+    await read();
+  };
+  const title = intl.formatMessage(messages.title);
+  const clearAll = intl.formatMessage(messages.clearAll);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <DangerButton onClick={() => void ask(intl.formatMessage(messages.clearAllTitle), clearAll, kinds)}>
+            {clearAll}
+          </DangerButton>
+        }
+      />
+      <Intro>
+        <FormattedMessage {...messages.intro} />
+      </Intro>
+      {hasFailed && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            <FormattedMessage {...messages.readFailed} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <ResourceTable
+        label={title}
+        rows={hasFailed ? [] : rows}
+        getRowId={({ key }) => key}
+        columns={[
+          {
+            key: 'kind',
+            label: messages.kind,
+            render: ({ label }) => label,
+            text: ({ label }) => label,
+            to: ({ to }) => to,
+          },
+          { key: 'count', label: messages.count, render: ({ count }) => intl.formatNumber(count) },
+          { key: 'size', label: messages.size, render: ({ size }) => formatSize(intl, size) },
+          {
+            key: 'newest',
+            label: messages.newest,
+            render: ({ newest }) =>
+              newest === undefined ? '-' : <bdi dir="ltr">{formatMoment(new Date(newest))}</bdi>,
+          },
+          {
+            key: 'actions',
+            label: messages.actions,
+            render: (row) => {
+              const name = intl.formatMessage(row.label);
+              const label = intl.formatMessage(messages.clearNamed, { name });
+              return (
+                <Button
+                  size="small"
+                  aria-label={label}
+                  disabled={row.count === 0}
+                  onClick={() => void ask(intl.formatMessage(messages.clearTitle, { name }), label, [row])}
+                >
+                  <FormattedMessage {...messages.clear} />
+                </Button>
+              );
+            },
+          },
+        ]}
+      />
+      <Text block>
+        <FormattedMessage {...messages.otherUsers} />
+      </Text>
+      {dialog}
+    </>
+  );
+}
