@@ -65,11 +65,15 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   await purgePast(userId);
 }
 
+/** Timeout in milliseconds: sign-out continues even if the browser's storage does not respond. */
+const timeout = 3000;
+
 /** Number of the user's saves that were not sent yet; 0 without a readable storage. */
 async function countPending(userId: string | undefined): Promise<number> {
   if (userId === undefined) return 0;
   const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
-  return countOutbox(userId);
+  const timedOut = new Promise<number>((resolve) => setTimeout(() => resolve(0), timeout));
+  return Promise.race([timedOut, countOutbox(userId)]);
 }
 
 /** Ends the session at the identity provider; asks first if saves were not sent yet. */
