@@ -218,9 +218,10 @@ test('sign-out warns and keeps it; another user of the device sees nothing of it
   expect(logout).not.toHaveBeenCalled();
   await user.click(await button('Sign out'));
   await waitFor(() => expect(logout).toHaveBeenCalled());
-  line.on();
-  await reload(options, '/outbox', 'viewer');
+  const other = await reload(options, '/outbox', 'viewer');
   expect(await screen.findByText('No pending saves')).toBeVisible();
+  line.on();
+  await act(() => other.store.dispatch(sendOutbox()));
   expect(screen.queryByText('Dental care')).not.toBeInTheDocument();
   expect(now().name).toBe('Dentist');
   await reload(options, '/outbox');
