@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
-import { flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
@@ -32,10 +32,29 @@ function connection() {
   };
 }
 
+/** All but the clock. */
+const timers: FakeableAPI[] = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+];
+
 const stopping: AbortController[] = [];
 afterEach(() => {
   for (const each of stopping.splice(0)) each.abort();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 beforeEach(async () => {
@@ -318,4 +337,27 @@ test('the closing of a flag is sent with its visit and comment', async () => {
   await waitFor(() => expect(sandbox.fhir.read('Flag', flag).status).toBe('inactive'));
   expect(sandbox.fhir.find('Encounter', closingId(flag, 'Encounter'))).toBeDefined();
   expect(sandbox.fhir.find('Observation', closingId(flag, 'Observation'))?.note?.[0]?.text).toBe('Repaired');
+});
+
+test('a location is changed again without a connection while its parent is read again', async () => {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const path = `/admin/location/unit/edit/${constituencyId('Mogotio')}`;
+  const app = await renderApp({ path, user: 'admin', sandbox, intercept: line.intercept });
+  await watch(app);
+  const description = () => screen.findByRole('textbox', { name: 'Description' });
+  await screen.findByDisplayValue('Baringo');
+  line.off();
+  await app.user.type(await description(), 'first');
+  await app.user.click(await button('Save'));
+  expect(await screen.findByRole('heading', { name: 'Pending saves' })).toBeVisible();
+  // The parent that the form has read is outdated: it is read again, which waits for the connection.
+  jest.useFakeTimers({ now: Date.now() + 10_000, doNotFake: timers });
+  await app.user.click(await button('Open Mogotio'));
+  await waitFor(async () => expect(await description()).toHaveValue('first'));
+  await app.user.type(await description(), ' and second');
+  await app.user.click(await button('Save'));
+  await waitFor(async () =>
+    expect((await pendingOf(app)).map(({ args }) => args.body)).toMatchObject([{ description: 'first and second' }]),
+  );
 });

@@ -1,14 +1,17 @@
 import type { Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { isApiError } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
-import { useLazySearchLocationQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
+
+type FhirState = Parameters<ReturnType<typeof fhirEndpoints.endpoints.searchLocation.select>>[0];
 
 /** Why a parent is invalid: it does not exist, or it is the Location itself or below it. */
 export type ParentFault = 'missing' | 'within';
@@ -24,6 +27,7 @@ export function usePlacement() {
   const intl = useIntl();
   const [search] = useLazySearchLocationQuery();
   const nameOf = useTranslatedName();
+  const store = useStore<FhirState>();
 
   /**
    * The current parent with its ancestors, or why it cannot become the parent of the Location `id`. Reads the server,
@@ -34,18 +38,20 @@ export function usePlacement() {
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
       const query = ancestorsQuery(parentId);
       const read = async () => {
-        if (!isOnline()) return search(query, true).unwrap();
+        // A request without a connection waits for it.
+        const last = fhirEndpoints.endpoints.searchLocation.select(query)(store.getState()).data;
+        if (last && !isOnline()) return last;
         try {
           return await search(query).unwrap();
         } catch (error) {
-          if (!isApiError(error) || error.kind !== 'network') throw error;
-          return search(query, true).unwrap();
+          if (!last || !isApiError(error) || error.kind !== 'network') throw error;
+          return last;
         }
       };
       const parent = ancestryOf(await read(), parentId);
       return parentFault(id, parent) ?? parent ?? 'missing';
     },
-    [search],
+    [search, store],
   );
 
   const faultText = useCallback(
