@@ -225,7 +225,7 @@ test('a rejected save is kept with the reason, and others are sent', async () =>
   await waitFor(() => expect(sandbox.fhir.read('HealthcareService', id).name).toBe('Pharmacy'));
   expect(now().name).toBe('Dentist');
   isRejected = false;
-  await user.click(await button('Send Dental care again'));
+  await user.click(await button('Send again: Dental care'));
   await waitFor(() => expect(now().name).toBe('Dental care'));
 });
 

@@ -75,7 +75,7 @@ export const messages = defineMessages({
   retry: { id: 'shared.outbox.retry', defaultMessage: 'Send again', description: 'Save without a connection: button' },
   retryNamed: {
     id: 'shared.outbox.retryNamed',
-    defaultMessage: 'Send {name} again',
+    defaultMessage: 'Send again: {name}',
     description: 'Save without a connection: accessible name of a button. {name}: name of the record',
   },
   sendNow: {
