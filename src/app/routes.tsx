@@ -12,7 +12,7 @@ import { Shell } from './shell/Shell.tsx';
  * `connectServers` completes before the first of them is rendered.
  */
 export function routesOf(features: readonly Feature[], connectServers: () => Promise<void>): RouteObject[] {
-  const featurePages = features.flatMap((feature) =>
+  const pages = features.flatMap((feature) =>
     feature.routes.map<RouteObject>(({ path, needs, load }) => ({
       element: <RequirePermissions needs={needs} />,
       children: [
@@ -72,19 +72,14 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
                     Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
                   }),
                 },
-                ...['/outbox', '/device'].map((path) => ({
-                  path,
-                  HydrateFallback: PageSpinner,
-                  lazy: async () => {
-                    const [{ pages }] = await Promise.all([import('./device/pages.ts'), connectServers()]);
-                    return { Component: pages[path] };
-                  },
-                })),
-                ...featurePages,
+                ...pages,
                 {
                   path: '*',
                   HydrateFallback: PageSpinner,
-                  lazy: async () => ({ Component: (await import('../shared/state/NotFoundPage.tsx')).NotFoundPage }),
+                  lazy: async () => {
+                    const [{ OtherPages }] = await Promise.all([import('./OtherPages.tsx'), connectServers()]);
+                    return { Component: OtherPages };
+                  },
                 },
               ],
             },

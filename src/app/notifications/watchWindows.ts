@@ -16,7 +16,7 @@ export async function watchWindows(store: AppStore, features: readonly Feature[]
   watchWork(store, features, signal);
   void watchOutbox(store, signal).catch((error: unknown) => console.error(error));
   // Without a connection it could not be loaded any more.
-  void import('../device/pages.ts').catch(() => undefined);
+  void import('../OtherPages.tsx').catch(() => undefined);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns(({ userId, runId, news }) => {
     if (!isOwn(userId)) return;
