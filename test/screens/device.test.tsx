@@ -54,9 +54,9 @@ test('clears everything of the user after a question that names the pending save
   expect(dialog.getByText('1 save was not sent and is lost: Baringo.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Clear everything' }));
   await waitFor(async () => expect((await row('Pending saves')).getByText('0')).toBeVisible());
-  await waitFor(async () => expect(await stored('visits', userId)).toBeUndefined());
+  await waitFor(() => expect(readPreferences().views).toEqual({ other: { teams: [] } }));
+  expect(await stored('visits', userId)).toBeUndefined();
   expect(await stored('outbox', userId)).toEqual([]);
   expect(await stored('moves', `${userId} m`)).toBeUndefined();
   expect(await stored('drafts', 'other /a')).toBeDefined();
-  expect(readPreferences().views).toEqual({ other: { teams: [] } });
 });
