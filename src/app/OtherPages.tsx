@@ -1,18 +1,17 @@
-import { Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../shared/state/NotFoundPage.tsx';
 import { DevicePage } from './device/DevicePage.tsx';
 import { OutboxPage } from './device/OutboxPage.tsx';
 
+const pages: Readonly<Record<string, ComponentType>> = { '/outbox': OutboxPage, '/device': DevicePage };
+
 /**
- * Pages about this device, and the page for unknown addresses: one chunk behind one route, because each route adds to the
- * first load. It is loaded before the connection can be lost.
+ * Pages about this device, and the page for unknown addresses: one chunk behind one route, because each route, and the
+ * router's `Routes`, add to the first load. It is loaded before the connection can be lost.
  */
 export function OtherPages() {
-  return (
-    <Routes>
-      <Route path="/outbox" element={<OutboxPage />} />
-      <Route path="/device" element={<DevicePage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  const { pathname } = useLocation();
+  const Page = pages[pathname.replace(/\/$/, '')] ?? NotFoundPage;
+  return <Page />;
 }
