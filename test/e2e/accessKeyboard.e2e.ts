@@ -233,7 +233,7 @@ test('keyboard only: creates a user and sets a password', async () => {
   await choose(page, keys, 'Viewers', 'menuitemcheckbox');
   await keys.moveTo(page.getByRole('combobox', { name: 'Application ID' }));
   await keys.press('ArrowDown');
-  await page.getByRole('option', { name: 'Health programme(programme)' }).waitFor();
+  await page.getByRole('option', { name: 'Health programme (programme)' }).waitFor();
   await keys.press('ArrowDown');
   await keys.press('Enter');
   await keys.moveTo(page.getByRole('button', { name: 'Save' }));

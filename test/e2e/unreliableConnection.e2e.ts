@@ -54,7 +54,7 @@ test(
     await page.getByRole('menuitemcheckbox', { name: 'Viewers', exact: true }).click();
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: 'Application ID' }).click();
-    await page.getByRole('option', { name: 'Health programme(programme)' }).click();
+    await page.getByRole('option', { name: 'Health programme (programme)' }).click();
     // One fault each for the account, the group and the resources.
     proxy.next(writes, 'reset after', 'twice', 'cut');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -35,7 +35,7 @@ async function fillNewUser(page: Page, username: string): Promise<void> {
   await page.getByRole('menuitemcheckbox', { name: 'Viewers', exact: true }).click();
   await page.keyboard.press('Tab');
   await page.getByRole('combobox', { name: 'Application ID' }).click();
-  await page.getByRole('option', { name: 'Health programme(programme)' }).click();
+  await page.getByRole('option', { name: 'Health programme (programme)' }).click();
 }
 
 const respondWith500 = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });

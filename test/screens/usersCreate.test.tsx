@@ -44,7 +44,7 @@ async function fillPerson(user: UserEvent, { email = 'zawadi@example.org' } = {}
   await fill(user, /^Email$/, email);
   await pick(user, 'Keycloak User Group', 'Viewers');
   await user.click(screen.getByLabelText('Application ID*'));
-  await user.click(await screen.findByText('Health programme(programme)'));
+  await user.click(await screen.findByText('Health programme (programme)'));
 }
 async function fillPassword(user: UserEvent): Promise<void> {
   await fill(user, /^Password$/, password);

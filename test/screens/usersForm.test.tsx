@@ -46,7 +46,7 @@ async function fillNewUser(user: UserEvent): Promise<void> {
   await fill(user, 'Email', 'zawadi@example.org');
   await pick(user, 'Keycloak User Group', 'Viewers');
   await user.click(screen.getByLabelText('Application ID*'));
-  await user.click(await screen.findByText('Health programme(programme)'));
+  await user.click(await screen.findByText('Health programme (programme)'));
 }
 const save = (user: UserEvent) => user.click(screen.getByText('Save'));
 
@@ -241,7 +241,7 @@ describe('an edit', () => {
     const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     expect(await screen.findByRole('heading', { name: 'Edit User | wanjiku.kamau' })).toBeVisible();
     expect(screen.getByLabelText(labelled('Username'))).toBeDisabled();
-    expect(await screen.findByDisplayValue('Health programme(programme)')).toBeVisible();
+    expect(await screen.findByDisplayValue('Health programme (programme)')).toBeVisible();
     await fill(user, 'First Name', 'Wanjiru');
     await save(user);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));

@@ -188,7 +188,7 @@ const userJobs: Record<string, PrepareScreenJob> = {
       success: 'User edited successfully',
       isStored: () => families()[0] === name,
       fill: async (user) => {
-        await screen.findByDisplayValue('Health programme(programme)');
+        await screen.findByDisplayValue('Health programme (programme)');
         await fill(user, /^Last Name/, name);
       },
       verify: () => {
@@ -211,7 +211,7 @@ const userJobs: Record<string, PrepareScreenJob> = {
         await fill(user, /^Username/, username);
         await pick(user, 'Keycloak User Group', 'Viewers');
         await user.click(screen.getByLabelText('Application ID*'));
-        await user.click(await screen.findByText('Health programme(programme)'));
+        await user.click(await screen.findByText('Health programme (programme)'));
       },
       alter: (user) => fill(user, /^Last Name/, 'Otieno'),
       verify: (_rivalled, altered) => {

@@ -76,7 +76,14 @@ const childGrowth = questionnaire('child-growth', 'Child growth', {
     item('note', 'Take off shoes and heavy clothes first.', 'display'),
     item('weight', 'Weight (kg)', 'decimal', { required: true }),
     item('height', 'Height (cm)', 'decimal'),
-    item('muac', 'Arm circumference', 'quantity'),
+    item('muac', 'Arm circumference', 'quantity', {
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit',
+          valueCoding: { system: 'http://unitsofmeasure.org', code: 'cm', display: 'cm' },
+        },
+      ],
+    }),
     item('oedema', 'Swelling of both feet?', 'choice', { answerOption: options('Yes', 'No', 'Not sure') }),
     item('referred', 'Referred to a health centre?', 'boolean', {
       enableBehavior: 'any',

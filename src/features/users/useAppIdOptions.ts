@@ -9,7 +9,7 @@ const pageSize = 20;
 
 /** Option of an application by identifier and title. Empty without an identifier. */
 export function appIdOption({ identifier, title }: Composition): ReferenceOption[] {
-  return identifier?.value ? [{ value: identifier.value, label: `${title}(${identifier.value})` }] : [];
+  return identifier?.value ? [{ value: identifier.value, label: `${title} (${identifier.value})` }] : [];
 }
 
 /** Applications a user can have: compositions of the device-setting type. The value is their identifier. */
