@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { storeVisit } from '../../src/app/home/visitStore.ts';
@@ -26,6 +26,15 @@ test('Ctrl+K searches all servers; the arrow keys select and Enter opens a resul
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/admin/users/details/${userId('wanjiku.kamau')}`));
   expect(screen.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument();
+});
+
+test('keys that are pressed before the search box has the focus are part of its text', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  const box = await openSearch(user);
+  act(() => box.blur());
+  expect(document.body).toHaveFocus();
+  await user.keyboard('kisu');
+  expect(box).toHaveValue('kisu');
 });
 
 test('Locations are found without case and accents, best match first, with their path', async () => {

@@ -39,7 +39,7 @@ export function HeaderSearch({ features }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
-  const [early, setEarly] = useState('');
+  const [text, setText] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -57,7 +57,7 @@ export function HeaderSearch({ features }: Props) {
   const label = intl.formatMessage(messages.search);
   const onClose = useCallback(() => {
     setOpen(undefined);
-    setEarly('');
+    setText('');
   }, []);
   return (
     <>
@@ -79,8 +79,9 @@ export function HeaderSearch({ features }: Props) {
         aria-label={label}
         onClick={() => void navigate('/search')}
       />
-      <Suspense fallback={open === 'search' && <EarlyTyping onText={setEarly} onClose={onClose} />}>
-        {open === 'search' && <SearchDialog features={features} initialText={early} onClose={onClose} />}
+      {open === 'search' && <EarlyTyping onText={setText} onClose={onClose} />}
+      <Suspense fallback={null}>
+        {open === 'search' && <SearchDialog features={features} text={text} onText={setText} onClose={onClose} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       </Suspense>
     </>
@@ -92,12 +93,13 @@ interface EarlyTypingProps {
   onClose: () => void;
 }
 
-/** While the code of the search dialog is loading: keys change its text instead of reaching the page. */
+/** Until the search dialog is loaded and has the focus: keys change its text instead of reaching the page. */
 function EarlyTyping({ onText, onClose }: EarlyTypingProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey) return;
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
+      if (ctrlKey || metaKey || altKey || isInDialog) return;
       if (key === 'Escape') onClose();
       else if (key === 'Backspace') onText((text) => text.slice(0, -1));
       else if (key.length === 1) onText((text) => text + key);

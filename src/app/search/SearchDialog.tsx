@@ -1,5 +1,4 @@
 import { Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Feature } from '../../shared/feature.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
@@ -27,22 +26,21 @@ const useStyles = makeStyles({
 
 interface Props {
   features: readonly Feature[];
-  /** Typed before the dialog was loaded. */
-  initialText: string;
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
 /** Global search over the page. Escape and a click outside close it. */
-export function SearchDialog({ features, initialText, onClose }: Props) {
+export function SearchDialog({ features, text, onText, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [text, setText] = useState(initialText);
   const sources = useSearchSources(features);
   useRestoreFocus(true);
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage(messages.title)}>
-        <SearchPanel sources={sources} text={text} onText={setText} onOpen={onClose} />
+        <SearchPanel sources={sources} text={text} onText={onText} onOpen={onClose} />
         <div className={styles.keys}>
           <FormattedMessage {...messages.keys} />
         </div>
