@@ -357,5 +357,5 @@ test('the list of imports can be limited to those that need attention', async ()
   expect(await screen.findByRole('cell', { name: 'teams.csv' })).toBeVisible();
   await addFilter(user, 'Show', 'Needs attention');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'teams.csv' })).toBeNull());
-  expect(screen.getByRole('cell', { name: 'broken.csv' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'broken.csv' })).toBeVisible();
 });

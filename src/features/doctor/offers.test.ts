@@ -104,6 +104,7 @@ test('creates missing search parameters under fixed ids if the server permits it
     'SearchParameter/flag-status written',
     'SearchParameter/group-name there',
     'SearchParameter/group-active written',
+    'SearchParameter/location-boundary written',
   ]);
   expect(stored.get('/fhir/SearchParameter/flag-status')).toMatchObject({ base: ['Flag'], expression: 'Flag.status' });
   const again = await run({ fault });
