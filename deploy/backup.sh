@@ -10,7 +10,7 @@
 #   FHIR_DATABASE_URL       FHIR server (a jdbc:postgresql address is accepted with FHIR_DATABASE_USERNAME and _PASSWORD)
 #   KEYCLOAK_DATABASE_URL   realm, users, roles, groups
 #   IMPORT_KEY              optional: restore fails if it is not the key of the backup. The key itself is not backed up
-#   BACKUP_KEEP             optional: number of backups to keep in FOLDER; older ones are deleted
+#   BACKUP_KEEP             optional: number of backups to keep in FOLDER, at least 1; older ones are deleted
 #
 # Needs bash, psql, pg_dump and pg_restore, not older than the server. Stop application, workers, FHIR server and Keycloak
 # before a restore. Backups contain health data and password hashes: encrypt and protect the folder.
@@ -92,6 +92,7 @@ backup() {
   local target=$1 folder names
   names="$(configured)"
   [ -n "$names" ] || fail 'Set DATABASE_URL, FHIR_DATABASE_URL or KEYCLOAK_DATABASE_URL.'
+  [[ "${BACKUP_KEEP:-1}" =~ ^[1-9][0-9]*$ ]] || fail "BACKUP_KEEP must be a number from 1, not \"$BACKUP_KEEP\"; leave it empty to keep all backups."
   folder="$target/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
   mkdir -p "$folder.partial"
   partial="$folder.partial"

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -131,5 +140,15 @@ describe('deploy/backup.sh', () => {
     const { status, stdout } = run(source, ['backup', places], { BACKUP_KEEP: '2' });
     assert.equal(status, 0);
     assert.deepEqual(readdirSync(places), ['2026-01-03T00-00-00Z', path.basename(stdout)]);
+  });
+
+  test('refuses to keep no backup, or a number that is none, before it writes', () => {
+    const places = path.join(folder, 'none');
+    for (const value of ['0', 'abc', '-1']) {
+      const { status, stderr } = run(source, ['backup', places], { BACKUP_KEEP: value });
+      assert.equal(status, 1);
+      assert.match(stderr, /BACKUP_KEEP must be a number from 1/);
+      assert.equal(existsSync(places), false);
+    }
   });
 });

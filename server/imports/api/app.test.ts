@@ -100,6 +100,29 @@ describe('authentication and permissions', () => {
   });
 });
 
+describe('parameters of an upload', () => {
+  test.each([
+    ['?dryRun=1', 'dryRun must be true or false'],
+    ['?dryRun=TRUE', 'dryRun must be true or false'],
+    ['?dryrun=true', 'Unknown parameter: dryrun'],
+    ['?idSeed=Parent', 'idSeed must be name or parent'],
+  ])('%s: 400, and nothing is written', async (query, message) => {
+    const response = await post({ organizations: 'orgName\nMisspelt\n' }, query);
+    expect([response.status, await response.json()]).toEqual([400, { message }]);
+    expect(sandbox.fhir.count('Organization', 'name:exact=Misspelt')).toBe(0);
+  });
+
+  test('an Idempotency-Key longer than 100 characters: 400, because its end would not be compared', async () => {
+    const body = form({ organizations: 'orgName\nMisspelt\n' });
+    const response = await sendRequest('/$import', {
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': 'k'.repeat(101) },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
 describe('rows with personal data', () => {
   test('need the permission to read users in addition to the one to read imports', async () => {
     const group = sandbox.identity.groups.byPath('/Providers')?.id;

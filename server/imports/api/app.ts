@@ -10,9 +10,11 @@ import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
 import type { Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions } from '../service/types.ts';
+import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/types.ts';
 import {
   readBody,
+  readIdempotencyKey,
   readInteger,
   readRowEdits,
   readRowQuery,
@@ -62,6 +64,9 @@ export function createImportsApp({
     if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
     if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
     log.error('failure', { route: '/$import', ...errorFields(error) });
+    if (isDatabaseUnavailable(error)) {
+      return context.json({ message: 'The database of imports is not available; try again in a moment' }, 503);
+    }
     return context.json({ message: 'Internal error; see the log of the server' }, 500);
   });
   app.notFound((context) => context.json({ message: `No such address: ${context.req.path}` }, 404));
@@ -108,7 +113,7 @@ export function createImportsApp({
   app.post('/', async (context) => {
     const { person } = context.var;
     requirePermissions(person, ['DataImport.create']);
-    const key = context.req.header('Idempotency-Key')?.slice(0, 100) || undefined;
+    const key = readIdempotencyKey(context.req);
     const before = key === undefined ? undefined : await service.startedWith(key, person);
     if (before) return jobsResponse(context, before);
     const files = await readUploads(context.req.raw);

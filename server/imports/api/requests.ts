@@ -28,14 +28,43 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
+/**
+ * The value of a query parameter, `fallback` without it. Throws an ImportError 400 for any other value: a misspelt one must
+ * not write at once what was to be reviewed.
+ */
+function readChoice<T extends string>(request: HonoRequest, name: string, allowed: readonly T[], fallback: T): T {
+  const value = request.query(name);
+  if (value === undefined) return fallback;
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw new ImportError(400, `${name} must be ${allowed.join(' or ')}`);
+  return found;
+}
+
+const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed'];
+const maxKeyLength = 100;
+
+/** The key of an upload; undefined without any. Throws an ImportError 400 if it is longer than what is compared. */
+export function readIdempotencyKey(request: HonoRequest): string | undefined {
+  const key = request.header('Idempotency-Key') || undefined;
+  if (key && key.length > maxKeyLength) {
+    throw new ImportError(400, `The Idempotency-Key must not be longer than ${maxKeyLength} characters`);
+  }
+  return key;
+}
+
 const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
 
-/** The options of an upload of these files. Throws an ImportError 400 if the List of a file is not known. */
+/**
+ * The options of an upload of these files. Throws an ImportError 400 for an unknown parameter or value, and if the List of
+ * a file is not known.
+ */
 export function readStartOptions(
   request: HonoRequest,
   files: readonly UploadedFile[],
   defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>,
 ): StartOptions {
+  const unknown = Object.keys(request.query()).find((name) => !startParameters.includes(name));
+  if (unknown !== undefined) throw new ImportError(400, `Unknown parameter: ${unknown.slice(0, 100)}`);
   const productListId = request.query('productListId') || defaults.productListId;
   const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
   const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -48,8 +77,8 @@ export function readStartOptions(
   return {
     productListId,
     inventoryListId,
-    idSeed: request.query('idSeed') === 'parent' ? 'parent' : 'name',
-    review: request.query('dryRun') === 'true',
+    idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
+    review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
   };
 }
 

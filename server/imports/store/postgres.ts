@@ -4,6 +4,19 @@ import type { Database, Query } from './database.ts';
 /** Milliseconds until a lost connection for notifications is opened again. */
 const reconnectDelay = 1_000;
 
+const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE']);
+
+/**
+ * True if a statement failed because PostgreSQL cannot be reached, ended the connection, or does not accept any: errors
+ * of the network, and those of the classes 08 (connection) and 57P (shutdown, start).
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return networkErrors.has(code) || /^(08|57P)/.test(code);
+  return /^Connection terminated/.test(error.message);
+}
+
 /** An external PostgreSQL by its URL (DATABASE_URL). */
 export async function openServer(url: string): Promise<Database> {
   const { Pool, Client: PgClient } = await import('pg').then((module) => module.default ?? module);
@@ -14,7 +27,11 @@ export async function openServer(url: string): Promise<Database> {
 
   async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    let lost: Error | undefined;
     let failure: Error | undefined;
+    // A connection that ends between two statements emits an error; without a listener it would end the process.
+    const onLost = (error: Error): void => void (lost = error);
+    client.on('error', onLost);
     try {
       await client.query('begin');
       const value = await work(
@@ -24,10 +41,12 @@ export async function openServer(url: string): Promise<Database> {
       return value;
     } catch (error) {
       await client.query('rollback').catch((problem: Error) => (failure = problem));
-      throw error;
+      // Statements after the loss only report that the connection is not usable.
+      throw lost ?? error;
     } finally {
-      // A connection that cannot roll back is not used again.
-      client.release(failure);
+      client.off('error', onLost);
+      // A connection that is lost or cannot roll back is not used again.
+      client.release(lost ?? failure);
     }
   }
 

@@ -7,6 +7,7 @@ import type { Issue } from '../engine/types.ts';
 import { openEmbedded, openServer, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { isDatabaseUnavailable } from './postgres.ts';
 import { createSqlStore } from './sqlStore.ts';
 import type { ImportFile, ImportStore, StoredRow, Upload } from './types.ts';
 
@@ -97,6 +98,21 @@ test('processes that start together apply each migration once', { timeout: 60_00
     migrations.map(({ number }) => number),
   );
   for (const each of processes) await each.close();
+});
+
+test('a connection that PostgreSQL ends during a transaction rejects it, and later statements use another one', async () => {
+  const database = await openServer(createDatabase('ended'));
+  const ended = database.transaction(async (query) => {
+    const [connection] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+    postgres.sql('postgres', `select pg_terminate_backend(${connection?.pid})`);
+    const isConnected = async () =>
+      (await database.query('select 1 from pg_stat_activity where pid = $1', [connection?.pid])).length > 0;
+    while (await isConnected());
+    await query('select 1');
+  });
+  await assert.rejects(ended, isDatabaseUnavailable);
+  assert.deepEqual(await database.query('select 1 as one'), [{ one: 1 }]);
+  await database.close();
 });
 
 describe('workers with connections of their own take chunks at the same time', () => {
