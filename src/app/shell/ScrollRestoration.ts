@@ -34,6 +34,8 @@ export default function ScrollRestoration({ area }: { area: RefObject<HTMLElemen
     const element = area.current;
     if (!element) return;
     const remember = (): void => void positions.current.set(shown.current.key, element.scrollTop);
+    // The area may have been scrolled before this component was loaded.
+    remember();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [area]);
