@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scrolls as soon as the content is long enough, until the user takes over. Returns a function that gives up. */
@@ -30,7 +30,8 @@ export default function ScrollRestoration({ area }: { area: RefObject<HTMLElemen
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  useLayoutEffect(() => {
+  // Not a layout effect: those of a child run before the ref of its parent is set.
+  useEffect(() => {
     const element = area.current;
     if (!element) return;
     const remember = (): void => void positions.current.set(shown.current.key, element.scrollTop);
