@@ -20,7 +20,7 @@ export interface RemoteCaller {
   send: Send;
   /** The current bearer token of the user the work is done for. It may be renewed while the work runs. */
   token: () => Promise<string>;
-  /** Aborts pending requests when the work is stopped. Methods then reject with the error of the aborted request. */
+  /** Aborts pending requests when the work is stopped. Their methods then reject with the signal's reason. */
   signal?: AbortSignal;
   /** Whether requests are repeated while the server is unavailable. Default: true. */
   retry?: boolean;
@@ -133,7 +133,7 @@ async function sendOnce(
 }
 
 /**
- * Sends a request with the user's token and retries when the server is unavailable. Writes are retried too: all
+ * Sends a request with the user's token and retries when the server is unavailable, unless `caller.retry` is false. Writes are retried too: all
  * writes of the importer are idempotent. Rejects with Refusal, SignInNeeded or Unavailable.
  */
 export async function sendWithRetry(
@@ -169,8 +169,7 @@ export async function sendWithRetry(
   }
 }
 
-/** The JSON of a response to `caller`. Rejects with InvalidResponse if the body is incomplete or
- * not JSON. */
+/** The JSON of a response to `caller`. Rejects with InvalidResponse if the body is incomplete or not JSON. */
 export async function readJson(caller: RemoteCaller, response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { enabledFeatures } from '../../src/app/features.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
 
-/** Texts of the application, by language and area; beside the texts are those of the projects. */
-const texts = path.join(import.meta.dirname, '../../lang');
+/** Folder of the texts: `{language}/{area}.json`, and `{project}/{language}.json` for those of one project. */
+const textFolder = path.join(import.meta.dirname, '../../lang');
 
-/** Maximum number of shortcuts; phones show the first four. */
+/** Phones show at most four. */
 const maxShortcuts = 4;
 
-/** What app stores and phones say about the application. */
+/** Description of the application that app stores and phones display. */
 const descriptions: Record<LanguageCode, string> = {
   en: 'Administration of a health programme: Locations, stock, people, teams, patients and forms',
   fr: 'Administration d’un programme de santé : lieux, stocks, personnes, équipes, patients et formulaires',
@@ -20,7 +20,7 @@ const descriptions: Record<LanguageCode, string> = {
 };
 
 function readTexts(file: string): Partial<Record<string, string>> {
-  const full = path.join(texts, file);
+  const full = path.join(textFolder, file);
   return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Record<string, string>) : {};
 }
 
@@ -34,8 +34,8 @@ function textOf({ languageCode, projectCode }: AppConfig, id: string): string | 
 function shortcuts(config: AppConfig): { name: string; url: string }[] {
   const tiles = enabledFeatures(config).flatMap(({ menu = [] }) => menu.filter(({ tile }) => tile));
   return tiles
-    .map(({ to, label }) => ({ name: textOf(config, label.id ?? '') ?? (label.defaultMessage as string), url: to }))
-    .slice(0, maxShortcuts);
+    .slice(0, maxShortcuts)
+    .map(({ to, label }) => ({ name: textOf(config, label.id ?? '') ?? (label.defaultMessage as string), url: to }));
 }
 
 /** Web app manifest: with it, phones and computers can install the application. */

@@ -1,3 +1,4 @@
+import { extensions } from '../../../src/fhir/codes.ts';
 import { searchParameterTable, type SearchParameterRow, type SearchType } from './tables.ts';
 
 export interface SearchParameterDefinition {
@@ -13,7 +14,7 @@ export interface SearchParameterDefinition {
 
 /**
  * Search parameters that R4 does not define: those of the field installations (reference sheet of the platform, section
- * 4.1), and those used by the group and care team lists.
+ * 4.1), and those used by the lists of groups, care teams and Locations.
  */
 const custom: Record<string, Record<string, SearchParameterRow>> = {
   CareTeam: { name: ['string', 'CareTeam.name'] },
@@ -23,7 +24,7 @@ const custom: Record<string, Record<string, SearchParameterRow>> = {
   Location: {
     boundary: [
       'token',
-      "Location.extension.where(url='http://build.fhir.org/extension-location-boundary-geojson.html' or url='http://hl7.org/fhir/StructureDefinition/location-boundary-geojson').exists()",
+      `Location.extension.where(url='${extensions.boundary}' or url='${extensions.boundaryCanonical}').exists()`,
     ],
   },
   Medication: {

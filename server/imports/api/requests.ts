@@ -29,8 +29,8 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
 }
 
 /**
- * The value of a query parameter, `fallback` without it. Throws an ImportError 400 for any other value: a misspelt one must
- * not write at once what was to be reviewed.
+ * The value of a query parameter; `fallback` if it is absent. Throws an ImportError 400 if the value is not allowed, so
+ * that a misspelt `dryRun` does not start an import without review.
  */
 function readChoice<T extends string>(request: HonoRequest, name: string, allowed: readonly T[], fallback: T): T {
   const value = request.query(name);
@@ -43,7 +43,7 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
 const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed'];
 const maxKeyLength = 100;
 
-/** The key of an upload; undefined without any. Throws an ImportError 400 if it is longer than what is compared. */
+/** The Idempotency-Key of an upload; undefined without one. Throws an ImportError 400 if it is too long. */
 export function readIdempotencyKey(request: HonoRequest): string | undefined {
   const key = request.header('Idempotency-Key') || undefined;
   if (key && key.length > maxKeyLength) {

@@ -46,7 +46,10 @@ export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uin
 
 export const csvType = 'text/csv; charset=utf-8';
 
-/** The job without issues, log lines and messages of servers, which quote cells, for users without permission to see its rows. */
+/**
+ * The job for users without permission to see its rows: without row errors, error log lines and file errors with a
+ * server's message, because they quote cells.
+ */
 export function withoutRows(job: Job): Job {
   const { statusReason, ...rest } = job;
   return {
@@ -65,7 +68,7 @@ export function rowResponse(type: ImportType, row: StoredRow) {
     state: row.state,
     ...(row.action && { action: row.action }),
     ...(row.cells && { cells: maskCells(type, row.cells) }),
-    issues: [...(row.issues.length > 0 ? row.issues : row.textIssues)].map(toJobIssue),
+    issues: (row.issues.length > 0 ? row.issues : row.textIssues).map(toJobIssue),
     notes: row.notes.map(toJobIssue),
     changes: row.changes,
   };

@@ -32,7 +32,7 @@ export interface Upload {
   task: Task;
   state: UploadState;
   pausedFor: 'signIn' | 'unavailable' | null;
-  /** Why it is `failed` or `paused`; null if the state says it. */
+  /** Why the upload is `failed` or `paused`; null if `state` and `pausedFor` are sufficient. */
   reason: Issue | null;
   /** The user reviews the plan before anything is written. */
   review: boolean;

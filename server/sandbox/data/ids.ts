@@ -56,10 +56,10 @@ export interface SampleUser {
 /** One user per role, by username; the password is the username. */
 export const users = {
   admin: { username: 'admin', password: 'admin', about: 'everything' },
-  supervisor: { username: 'supervisor', password: 'supervisor', about: 'teams, places, people of the area, flags' },
+  supervisor: { username: 'supervisor', password: 'supervisor', about: 'teams, Locations, people of the area, flags' },
   stock: { username: 'stock', password: 'stock', about: 'products, service points, inventories' },
   people: { username: 'people', password: 'people', about: 'users, groups, roles, teams' },
-  locations: { username: 'locations', password: 'locations', about: 'places only' },
+  locations: { username: 'locations', password: 'locations', about: 'Locations only' },
   nurse: { username: 'nurse', password: 'nurse', about: 'patients and forms' },
   viewer: { username: 'viewer', password: 'viewer', about: 'reads everything, changes nothing' },
   nobody: { username: 'nobody', password: 'nobody', about: 'no role at all' },

@@ -37,8 +37,8 @@ type State = StateWithEntities & { session?: { user?: SessionUser } };
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
-  const held = isOnline() ? undefined : await (api.extra as ApiServices).offlineRead?.(args);
-  if (held) return { data: held, meta: { status: 200 } };
+  const stored = isOnline() ? undefined : await (api.extra as ApiServices).offlineRead?.(args);
+  if (stored) return { data: stored, meta: { status: 200 } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);

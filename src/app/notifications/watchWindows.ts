@@ -15,7 +15,7 @@ import { watchWork } from './watchWork.ts';
 export async function watchWindows(store: AppStore, features: readonly Feature[], signal: AbortSignal): Promise<void> {
   watchWork(store, features, signal);
   void watchOutbox(store, signal).catch((error: unknown) => console.error(error));
-  // Without a connection it could not be loaded any more.
+  // Loaded in advance, because these pages must also open without a connection.
   void import('../OtherPages.tsx').catch(() => undefined);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns(({ userId, runId, news }) => {

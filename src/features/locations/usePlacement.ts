@@ -38,7 +38,7 @@ export function usePlacement() {
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
       const query = ancestorsQuery(parentId);
       const read = async () => {
-        // A request without a connection waits for it.
+        // Without a connection, the request would wait until the device is online.
         const last = fhirEndpoints.endpoints.searchLocation.select(query)(store.getState()).data;
         if (last && !isOnline()) return last;
         try {

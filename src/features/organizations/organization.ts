@@ -50,7 +50,7 @@ export function toRow(organization: Organization, language: string): TeamRow {
 }
 
 /** Type of an organization, from the only code system these screens support. */
-export function typeOf({ type }: Pick<Organization, 'type'>): Coding | undefined {
+function typeOf({ type }: Pick<Organization, 'type'>): Coding | undefined {
   return codingOf(type, systems.organizationType);
 }
 

@@ -74,7 +74,7 @@ export function planAssignment(
     .filter(({ id }) => !present.has(`Organization/${id}`))
     .map(({ id, name }): AffiliationChange => {
       const own = newId(id);
-      // One that an undo has ended.
+      // The affiliation with this id may exist without a team: an undo leaves it inactive.
       const stored = affiliations.find((affiliation) => affiliation.id === own);
       return {
         kind: 'put',

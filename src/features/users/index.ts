@@ -33,7 +33,7 @@ export const users = defineFeature({
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),
-  // Pages of one chunk share its list of files in the first load.
+  // The first load contains a list of files per chunk; pages in the same chunk need only one.
   routes: [
     {
       path: paths.list,

@@ -140,8 +140,8 @@ const maxAttempts = 3;
 /**
  * Restores the resources that a save or a run wrote, in one transaction; deleted ones are created again under their id.
  * Nothing is written if another change followed one of the writes, or if the server has dropped an old version. A server
- * may number versions that it wrote itself, such as a gateway's tags: the content decides. Many records share a List, so
- * that of a changed List only the entries of the write are reverted.
+ * may number versions that it wrote itself, such as a gateway's tags: the content decides. Many records share a List: if
+ * it was changed since, only the entries of the write are reverted.
  */
 export const undoWrites =
   (versions: readonly WrittenVersion[]): AppThunk<Promise<UndoOutcome>> =>

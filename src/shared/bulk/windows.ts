@@ -1,4 +1,5 @@
 import { heldLocks, whenReleased as whenLockReleased, withLock } from '../locks.ts';
+import { windowChannel } from '../windowChannel.ts';
 
 /** A message between the windows of one user: a run has changed in the storage, or its user requests its stop. */
 export interface RunMessage {
@@ -7,7 +8,7 @@ export interface RunMessage {
   news: 'changed' | 'stop';
 }
 
-const channelName = 'bulk-runs';
+const channel = windowChannel<RunMessage>('bulk-runs');
 const lockName = (runId: string): string => `bulk-run ${runId}`;
 
 /** Executes a run unless a window executes it already. Resolves to false if it was not executed. */
@@ -24,15 +25,7 @@ export async function executedRuns(runIds: readonly string[]): Promise<Set<strin
 export const whenReleased = (runId: string, onRelease: () => void): void =>
   whenLockReleased(lockName(runId), onRelease);
 
-export function broadcastRun(message: RunMessage): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(message);
-  channel.close();
-}
+export const broadcastRun = channel.broadcast;
 
 /** Subscribes to the messages of other windows. Returns the unsubscriber. */
-export function subscribeToRuns(listener: (message: RunMessage) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<RunMessage>) => listener(data);
-  return () => channel.close();
-}
+export const subscribeToRuns = channel.subscribe;

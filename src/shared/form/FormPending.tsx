@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mergeChanges } from '../conflict/mergeChanges.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import type { OutboxEntry } from '../outbox/outboxEntry.ts';
@@ -21,21 +21,18 @@ interface Props<Values extends object> {
  */
 export function FormPending<Values extends object>({ entry, newest, save, onShow }: Props<Values>) {
   const { resetForm, values: typed, dirty } = useFormikContext<Values>();
-  const open = useRef(() => {});
-  useEffect(() => {
-    open.current = () => {
-      const values = entry.values as Values;
-      // Another window stored it while the user edits here.
-      if (dirty && !sameValue(typed, values)) return;
-      const before = entry.base as Values | undefined;
-      resetForm({ values });
-      onShow(before);
-      if (!before) return;
-      const merge = mergeChanges(before, values, newest);
-      if (merge.changes.some(({ kind }) => kind !== 'mine')) save.openConflict(newest, merge);
-    };
+  const open = useEffectEvent(() => {
+    const values = entry.values as Values;
+    // Another window stored it while the user edits here.
+    if (dirty && !sameValue(typed, values)) return;
+    const before = entry.base as Values | undefined;
+    resetForm({ values });
+    onShow(before);
+    if (!before) return;
+    const merge = mergeChanges(before, values, newest);
+    if (merge.changes.some(({ kind }) => kind !== 'mine')) save.openConflict(newest, merge);
   });
   // Once per entry: later states of it must not replace what the user edits.
-  useEffect(() => open.current(), []);
+  useEffect(() => open(), []);
   return <PendingBar entry={entry} isForm />;
 }

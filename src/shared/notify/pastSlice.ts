@@ -3,6 +3,7 @@ import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
+import { windowChannel } from '../windowChannel.ts';
 import type { Notification } from './notifySlice.ts';
 import { markPastRead, purgePast, readPast, removeUndo, storePast, type PastNotification } from './pastStore.ts';
 
@@ -34,14 +35,11 @@ declare module '../store/rootReducer.ts' {
 export const { selectPast } = pastSlice.injectInto(rootReducer).selectors;
 const { pastLoaded } = pastSlice.actions;
 
-const channelName = 'notifications';
+/** Ids of users whose stored notifications have changed. */
+const changes = windowChannel<string>('notifications');
 
-/** Tells the other windows of the user that the stored notifications have changed. */
-function broadcast(userId: string): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(userId);
-  channel.close();
-}
+/** Subscribes to the notifications of other windows. Returns the unsubscriber. */
+export const subscribeToPast = changes.subscribe;
 
 /** Loads the stored notifications of the user. */
 export const loadPast = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -58,7 +56,7 @@ const changed =
     if (userId === undefined) return;
     await work(userId);
     await dispatch(loadPast());
-    broadcast(userId);
+    changes.broadcast(userId);
   };
 
 /**
@@ -94,10 +92,3 @@ export const withdrawUndo = (undo: WrittenVersion[]): AppThunk<Promise<void>> =>
 
 /** Removes all notifications of the user, in all windows. */
 export const clearPast = (): AppThunk<Promise<void>> => changed(purgePast);
-
-/** Subscribes to the notifications of other windows. Returns the unsubscriber. */
-export function subscribeToPast(onChange: (userId: string) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<string>) => onChange(data);
-  return () => channel.close();
-}

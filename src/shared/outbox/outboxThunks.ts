@@ -10,6 +10,7 @@ import type { Bundle, FhirResource } from 'fhir/r4';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
+import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
 import { blockerOf, guardedArgs, isCreate, recordOf, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
 import { outboxLoaded, selectOutbox } from './outboxSlice.ts';
@@ -33,21 +34,11 @@ const outboxApi = fhirEndpoints.injectEndpoints({
   }),
 });
 
-const channelName = 'outbox';
-
-/** Tells the other windows of the user that the outbox has changed. */
-function broadcast(userId: string): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(userId);
-  channel.close();
-}
+/** Ids of users whose outbox has changed. */
+const changes = windowChannel<string>('outbox');
 
 /** Subscribes to changes of other windows. Returns the unsubscriber. */
-export function subscribeToOutbox(onChange: (userId: string) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<string>) => onChange(data);
-  return () => channel.close();
-}
+export const subscribeToOutbox = changes.subscribe;
 
 /** Reads the outbox of the user. Without a readable storage nothing changes. */
 export const loadOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -65,7 +56,7 @@ const changed =
     if (userId === undefined) return undefined;
     const result = await work(userId);
     await dispatch(loadOutbox());
-    broadcast(userId);
+    changes.broadcast(userId);
     return result;
   };
 

@@ -211,10 +211,11 @@ export function runSave<Values extends object, Saved, Question, Decision>(
 
     /** Stores a save that did not reach the server. Resolves to false if it is not such a save, or cannot be stored. */
     const queue = async (error: unknown, attempted: boolean): Promise<boolean> => {
-      const args = options.outbox && !confirmation ? unsentWrite(error) : undefined;
-      if (!args || !options.outbox) return false;
+      const { outbox } = options;
+      const args = outbox && !confirmation ? unsentWrite(error) : undefined;
+      if (!outbox || !args) return false;
       const { base, pending: replaced } = submission;
-      const content = { args, base, values, path, label: options.outbox(values), savedAt: Date.now() };
+      const content = { args, base, values, path, label: outbox(values), savedAt: Date.now() };
       try {
         await dispatch(queueSave(content, { attempted, replaced }));
       } catch {

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries } from 'idb-keyval';
+import { createStore, delMany, entries, type UseStore } from 'idb-keyval';
 
 /** Databases of the browser with data of users, each with one store of the same name. */
 export const databases = [
@@ -49,19 +49,19 @@ function newestIn(records: readonly unknown[]): number | undefined {
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
-/** The records in one value: users with a single value have a list or a map of records. */
+/** The records in one value: a database with one value per user stores a list or a map of records in it. */
 function recordsOf(key: string, value: unknown, userId: string): unknown[] {
   if (key !== userId) return [value];
   return Array.isArray(value) ? value : Object.values(value ?? {});
 }
 
-async function ownEntries(database: Database, userId: string): Promise<[string, unknown][]> {
-  return (await entries<string, unknown>(createStore(database, database))).filter(([key]) => isOwn(key, userId));
+async function ownEntries(store: UseStore, userId: string): Promise<[string, unknown][]> {
+  return (await entries<string, unknown>(store)).filter(([key]) => isOwn(key, userId));
 }
 
 /** Rejects if the storage cannot be read. */
 export async function measure(database: Database, userId: string): Promise<StoredData> {
-  const own = await ownEntries(database, userId);
+  const own = await ownEntries(createStore(database, database), userId);
   const records = own.flatMap(([key, value]) => recordsOf(key, value, userId));
   return {
     count: records.length,
@@ -72,9 +72,10 @@ export async function measure(database: Database, userId: string): Promise<Store
 
 /** Removes what a database contains of one user. Rejects if the storage fails. */
 export async function clearDatabase(database: Database, userId: string): Promise<void> {
-  const own = await ownEntries(database, userId);
+  const store = createStore(database, database);
+  const own = await ownEntries(store, userId);
   await delMany(
     own.map(([key]) => key),
-    createStore(database, database),
+    store,
   );
 }

@@ -78,12 +78,13 @@ const isSameIdentifier = (one: Identifier, other: Identifier): boolean =>
   (one.system ?? '') === (other.system ?? '') && one.value === other.value;
 
 /**
- * The identifiers of the record that stays, and those of merged records as old ones, so that searches find it. Those of
- * user accounts stay with the merged practitioners: whoever deletes such an account deactivates what has its identifier.
+ * The identifiers of the record that stays, and those of merged records as old ones, so that searches find it.
+ * Identifiers of user accounts are not copied, because the deletion of an account deactivates every resource with its
+ * identifier.
  */
 function identifiersOf(stays: MergeResource, merged: readonly MergeResource[]): Identifier[] {
   const own = stays.identifier ?? [];
-  const accounts = stays.resourceType === 'Practitioner' ? otherAccounts(stays, merged) : [];
+  const accounts = otherAccounts(stays, merged);
   const others = merged
     .flatMap(({ identifier = [] }) => identifier)
     .filter(({ value = '' }) => !accounts.includes(value))

@@ -1,12 +1,13 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { readUser } from '../../../api/keycloak/askKeycloak.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import type { FhirType } from '../../../session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { readAccount, setAccountEnabled } from './accounts.ts';
+import { setAccountEnabled } from './accounts.ts';
 import { logWrites } from './mergeStore.ts';
 import type { ReferrerReader } from './referrers.ts';
 import type { MergePorts, Write } from './runMerge.ts';
@@ -58,11 +59,11 @@ export const mergePorts =
         return writes.length === 1 && first ? [await writeOne(first)] : writeAll(writes);
       },
       isAccountEnabled: async (id) => {
-        const account = await dispatch(readAccount(id, signal));
+        const account = await dispatch(readUser(id, signal));
         return account && account.enabled !== false;
       },
       setAccountEnabled: async (id, enabled) => {
-        const account = await dispatch(readAccount(id));
+        const account = await dispatch(readUser(id));
         if (account) await dispatch(setAccountEnabled(account, enabled));
       },
       log: (request, writes) => logWrites(userId, mergeId, request, writes),

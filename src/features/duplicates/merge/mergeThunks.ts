@@ -4,6 +4,7 @@ import { isApiError } from '../../../api/errors.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';
+import { readUser } from '../../../api/keycloak/askKeycloak.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { heldLocks, withLock } from '../../../shared/locks.ts';
@@ -11,7 +12,7 @@ import { notified } from '../../../shared/notify/notifySlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { recordsRetired } from '../find/duplicatesSlice.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
-import { otherAccounts, readAccount, type MergedAccount } from './accounts.ts';
+import { otherAccounts, type MergedAccount } from './accounts.ts';
 import { blockersOf } from './blockers.ts';
 import type { Choices } from './combine.ts';
 import { mergePorts, referrerReader } from './mergePorts.ts';
@@ -73,9 +74,9 @@ export const previewMerge =
           ),
       });
       const accounts: MergedAccount[] = [];
-      if (type === 'Practitioner' && blockers.length === 0) {
+      if (blockers.length === 0) {
         for (const userId of otherAccounts(stays, merged)) {
-          const account = await dispatch(readAccount(userId, signal));
+          const account = await dispatch(readUser(userId, signal));
           if (account && account.enabled !== false) accounts.push({ userId, username: account.username });
         }
       }
@@ -92,7 +93,7 @@ export const startMerge =
   ({ type, stays, merged, choices }: PlannedMerge): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // Also those that are disabled already: their roles follow the practitioner too.
-    const accounts = type === 'Practitioner' ? otherAccounts(stays, merged) : [];
+    const accounts = otherAccounts(stays, merged);
     const versions = Object.fromEntries([stays, ...merged].map((each) => [each.id ?? '', versionOf(each)]));
     await dispatch(
       continueMerge({

@@ -25,11 +25,11 @@ export interface MergePorts extends ReferrerReader {
    * server did not report.
    */
   write: (writes: readonly Write[]) => Promise<(string | undefined)[]>;
-  /** Stores what a request writes, before and after it is sent. */
   /** Whether a user account is enabled; undefined if it does not exist. */
   isAccountEnabled: (userId: string) => Promise<boolean | undefined>;
   /** Disabling also ends the sessions of the account. */
   setAccountEnabled: (userId: string, enabled: boolean) => Promise<void>;
+  /** Stores what a request writes, before and after it is sent. */
   log: (request: string, writes: readonly LoggedWrite[]) => Promise<void>;
 }
 
@@ -143,7 +143,10 @@ export async function runMerge({ merge, logged, ports, stopped, onProgress }: Op
   }
 
   const replacement: Replacement = {
-    ...{ type, from: merged, to: stays, name: nameOf(survivor) },
+    type,
+    from: merged,
+    to: stays,
+    name: nameOf(survivor),
     ...(accounts.length > 0 && { accounts: { from: accounts, to: accountOf(survivor) ?? '' } }),
   };
   const addFailure = (reference: string, error: unknown): void =>

@@ -29,7 +29,8 @@ const batchSize = 25;
 
 /**
  * Restores every resource that a merge wrote, in reverse order: merged records, references, the record that stays; then
- * enables the accounts that it disabled. Each resource is restored only if nothing else has changed it since; others stay and are reported. A repeated run restores the rest.
+ * enables the accounts that it disabled. A resource that was changed since is not restored and is reported. A repeated
+ * run restores the rest.
  */
 export async function undoMerge({ merge, logged, ports, stopped, onProgress }: Options): Promise<MergeEnd> {
   const writes = earliestWrites(logged.filter(({ step }) => step !== 'accounts'));

@@ -82,7 +82,7 @@ const teamFilter: ListFilter<LocationFilter> = {
 /**
  * True if the server searches boundaries and has indexed all Locations: each is found as one with or without a boundary. A
  * server without the search parameter rejects it (400) or ignores it and counts all Locations. The CapabilityStatement also
- * lists the parameter, but has more than 1 MB on HAPI and does not tell whether Locations are indexed.
+ * lists the parameter, but is larger than 1 MB on HAPI and does not contain whether Locations are indexed.
  */
 function useBoundarySearch(skip: boolean): boolean {
   const { data } = useSearchLocationQuery({ 'boundary:not': 'true,false', _summary: 'count' }, { skip });

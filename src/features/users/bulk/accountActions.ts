@@ -1,5 +1,5 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { isRecord } from '../../../types/json.ts';
 import { isAbsent } from '../../../api/errors.ts';
@@ -8,7 +8,7 @@ import { leaveCareTeams } from '../usersThunks.ts';
 import { AppIdFields, RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
-import { userBulkAction, writeUser } from './userBulkAction.ts';
+import { userBulkAction } from './userBulkAction.ts';
 
 const { appId } = attributes;
 const withAppId = (user: User, value: string): User => ({
@@ -85,8 +85,6 @@ export const requireActions = userBulkAction<RequiredActionsParams>({
   },
 });
 
-const userPath = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
-
 /** Signs users out of all their devices. */
 export const endSessions = userBulkAction({
   id: 'users.endSessions',
@@ -96,13 +94,13 @@ export const endSessions = userBulkAction({
   needs: ['iam_user.update'],
   notForSelf: true,
   plan: (user) => async (dispatch) => {
-    const sessions = await dispatch(askKeycloak<unknown[]>({ url: `${userPath(user.id)}/sessions` }));
+    const sessions = await dispatch(askKeycloak<unknown[]>({ url: `${userUrl(user.id)}/sessions` }));
     if (sessions.length === 0) return { already: true, reason: { ...messages.noSessions } };
     // The number is not part of the change: it may differ when the sessions are ended.
     return { changes: [{ field: { ...messages.signedOut } }] };
   },
   write: (user) => async (dispatch) => {
-    await dispatch(askKeycloak({ url: `${userPath(user.id)}/logout`, method: 'POST' }));
+    await dispatch(askKeycloak({ url: `${userUrl(user.id)}/logout`, method: 'POST' }));
     return undefined;
   },
 });
@@ -119,7 +117,7 @@ export const deleteUsers = userBulkAction({
   plan: () => async () => ({ changes: [{ field: { ...messages.accountDeleted } }] }),
   write: (user) => async (dispatch) => {
     try {
-      await dispatch(askKeycloak({ url: userPath(user.id), method: 'DELETE' }));
+      await dispatch(askKeycloak({ url: userUrl(user.id), method: 'DELETE' }));
     } catch (error) {
       if (!isAbsent(error)) throw error;
     }

@@ -1,9 +1,10 @@
+import { writeUser } from '../../../api/keycloak/askKeycloak.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages as userMessages } from '../messages.ts';
 import { activateLinked, restoreLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
-import { userBulkAction, writeUser } from './userBulkAction.ts';
+import { userBulkAction } from './userBulkAction.ts';
 
 const stateText = (enabled: boolean) => ({ ...(enabled ? userMessages.enabled : userMessages.disabled) });
 

@@ -1,4 +1,4 @@
-import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import { askKeycloak, userUrl } from '../../../api/keycloak/askKeycloak.ts';
 import type { UserGroup } from '../../../api/keycloak/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
@@ -7,8 +7,7 @@ import { GroupFields, RoleFields } from './ChoiceFields.tsx';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';
 
-const userPath = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
-const realmRolesPath = (userId: string): string => `${userPath(userId)}/role-mappings/realm`;
+const realmRolesPath = (userId: string): string => `${userUrl(userId)}/role-mappings/realm`;
 
 /** More groups than any user has. */
 const max = 1000;
@@ -23,14 +22,14 @@ const groups: Membership = {
   has:
     (userId, { value }) =>
     async (dispatch) => {
-      const url = `${userPath(userId)}/groups`;
+      const url = `${userUrl(userId)}/groups`;
       const found = await dispatch(askKeycloak<UserGroup[]>({ url, params: { first: 0, max } }));
       return found.some(({ id }) => id === value);
     },
   set:
     (userId, { value }, isMember) =>
     async (dispatch) => {
-      const url = `${userPath(userId)}/groups/${encodeURIComponent(value)}`;
+      const url = `${userUrl(userId)}/groups/${encodeURIComponent(value)}`;
       await dispatch(askKeycloak({ url, method: isMember ? 'PUT' : 'DELETE' }));
     },
 };

@@ -1,6 +1,5 @@
-import { isAbsent } from '../../../api/errors.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { askKeycloak } from '../../../api/keycloak/askKeycloak.ts';
+import { readUser } from '../../../api/keycloak/askKeycloak.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import {
@@ -33,27 +32,6 @@ interface Options<Params extends object> extends Omit<BulkAction<Params>, 'plan'
 
 /** Users read at the same time for a preview. */
 const parallel = 5;
-
-const path = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
-
-/** The current account; undefined if it does not exist. */
-export const readUser =
-  (userId: string, signal?: AbortSignal): AppThunk<Promise<User | undefined>> =>
-  async (dispatch) => {
-    try {
-      return await dispatch(askKeycloak<User>({ url: path(userId) }, signal));
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  };
-
-/** Replaces the account. Lists contain only a part of it, so `user` must come from `readUser`. */
-export const writeUser =
-  (user: User): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    await dispatch(askKeycloak({ url: path(user.id), method: 'PUT', body: user }));
-  };
 
 /**
  * An action on users. Keycloak has no versions: a user is changed only if the changes are still those of the preview, and
