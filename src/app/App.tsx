@@ -74,7 +74,7 @@ export function App({ services, store }: Props) {
                   </Suspense>
                 )}
                 <RouterProvider router={router} />
-                <LazyNotifications />
+                <LazyNotifications open={(path) => void router.navigate(path)} />
               </IntlRoot>
             </FluentRoot>
           </PreferencesContext.Provider>

@@ -8,6 +8,8 @@ import {
 } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { messages as notifyMessages } from '../../shared/notify/messages.ts';
 import { UndoButton } from '../../shared/notify/UndoButton.tsx';
 import type { NotifyIntent } from '../../shared/notify/notifySlice.ts';
 import type { PastNotification } from '../../shared/notify/pastStore.ts';
@@ -38,7 +40,7 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
   const intl = useIntl();
   return (
     <ul className={styles.list}>
-      {notifications.map(({ id, intent, text, details, at, isRead, undo }) => {
+      {notifications.map(({ id, intent, text, details, at, isRead, undo, created }) => {
         const Icon = icons[intent];
         const title = typeof text === 'string' ? text : intl.formatMessage(text, text.values);
         return (
@@ -52,6 +54,11 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
               <Text size={200} className={styles.time}>
                 <bdi>{formatMoment(new Date(at))}</bdi>
               </Text>
+              {created !== undefined && (
+                <TextLink to={created} label={intl.formatMessage(notifyMessages.openOf, { notification: title })}>
+                  <FormattedMessage {...notifyMessages.open} />
+                </TextLink>
+              )}
               {undo && <UndoButton undo={undo} subject={title} />}
             </div>
             {!isRead && (

@@ -7,14 +7,14 @@ const Notifications = lazy(async () => ({
 }));
 
 /** The notification area, loaded with the first notification and mounted from then on. */
-export function LazyNotifications() {
+export function LazyNotifications({ open }: { open: (path: string) => void }) {
   const waiting = useSelector(selectQueue).length > 0;
   const [isNeeded, setIsNeeded] = useState(false);
   if (waiting && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <Notifications />
+      <Notifications open={open} />
     </Suspense>
   );
 }

@@ -76,6 +76,7 @@ function TeamEditor({ stored }: Props) {
       return stored ? messages.updated : messages.created;
     },
     undo: ({ written }) => written,
+    created: stored ? undefined : () => viewPath(id),
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
     to: stored ? backTo : paths.list,

@@ -73,7 +73,7 @@ function Editor<R extends Resource, Values extends object>({
   stored,
 }: Props<R, Values> & { stored?: R }) {
   const intl = useIntl();
-  const { id, initialValues, save, backTo } = useFhirForm({ form, stored, listPath, notices: messages });
+  const { id, initialValues, save, backTo } = useFhirForm({ form, stored, listPath, viewPath, notices: messages });
   const rules = useMemo(
     () => (typeof schema === 'function' ? schema(stored && initialValues) : schema),
     [schema, stored, initialValues],

@@ -24,6 +24,8 @@ interface Options<R extends Resource, Values extends object> {
   stored: R | undefined;
   /** Page to return to, unless the address has `back_to`. */
   listPath: string;
+  /** Page of the resource with this id. */
+  viewPath: (id: string) => string;
   notices: Notices;
 }
 
@@ -69,6 +71,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
   form,
   stored,
   listPath,
+  viewPath,
   notices,
 }: Options<R, Values>): FhirFormState<Values> {
   const backTo = useBackTo(listPath);
@@ -77,6 +80,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
   const formSave = useSave<Values, WrittenVersion[]>({
     save,
     undo: (written) => written,
+    created: stored ? undefined : () => viewPath(id),
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,

@@ -9,12 +9,12 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
 import type { Notification } from './notifySlice.ts';
 
-// Outside the first load, which contains the notifications. Without its code, the toast has no button.
+// Without its code, the toast has no button.
 const UndoButton = lazy(() =>
   import('./UndoButton.tsx').then(
     (loaded) => ({ default: loaded.UndoButton }),
@@ -34,12 +34,14 @@ const useStyles = makeStyles({
 
 interface Props {
   notification: Notification;
-  /** The undo was chosen: the notification is not needed any more. */
-  onUndo: () => void;
+  /** An action was chosen: the notification is not needed any more. */
+  onAction: () => void;
+  /** Opens a page. */
+  open: (path: string) => void;
 }
 
 /** The content of one toast. Tab moves through it and out of it, as in any other part of the page. */
-export function NotificationToast({ notification: { text, details, refusal, undo }, onUndo }: Props) {
+export function NotificationToast({ notification: { text, details, refusal, undo, created }, onAction, open }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
@@ -67,11 +69,25 @@ export function NotificationToast({ notification: { text, details, refusal, undo
           </p>
         </ToastBody>
       )}
-      {undo && (
+      {(undo ?? created) && (
         <ToastFooter>
-          <Suspense>
-            <UndoButton undo={undo} subject={title} onUndo={onUndo} />
-          </Suspense>
+          {created !== undefined && (
+            <Button
+              size="small"
+              aria-label={intl.formatMessage(messages.openOf, { notification: title })}
+              onClick={() => {
+                onAction();
+                open(created);
+              }}
+            >
+              <FormattedMessage {...messages.open} />
+            </Button>
+          )}
+          {undo && (
+            <Suspense>
+              <UndoButton undo={undo} subject={title} onUndo={onAction} />
+            </Suspense>
+          )}
         </ToastFooter>
       )}
       {refusal && (

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '../../../test/support/renderPart.tsx';
+import { PHONE } from '../layout/useMedia.ts';
 import { notified } from './notifySlice.ts';
 import { useNotify } from './useNotify.ts';
 
@@ -16,6 +17,9 @@ function Buttons() {
         save
       </button>
       <button onClick={() => notify.error('Not saved', 'the server’s words')}>fail</button>
+      <button onClick={() => notify.error('Not deleted')}>fail again</button>
+      <button onClick={() => notify.info('Refreshed')}>refresh</button>
+      <button onClick={() => notify.written('Team created', [], '/teams/7')}>create</button>
     </>
   );
 }
@@ -103,4 +107,48 @@ test('F8 focuses the newest notification, Delete dismisses it and the focus is r
   pass(1000);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+test('the notification of a created record opens it and disappears', async () => {
+  const { address } = renderPart(<Buttons />, { user, routes: [{ path: '/teams/7', element: <h1>Team 7</h1> }] });
+  await user.click(screen.getByRole('button', { name: 'create' }));
+  pass(100);
+  await user.click(screen.getByRole('button', { name: 'Open: Team created' }));
+  pass(1000);
+  expect(address()).toBe('/teams/7');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const press = async (...names: string[]): Promise<void> => {
+    for (const name of names) await user.click(screen.getByRole('button', { name }));
+    pass(1000);
+  };
+
+  test('two notifications are shown at once, and the next one when one disappears', async () => {
+    renderPart(<Buttons />, { user });
+    await press('save', 'refresh', 'create');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Open: Team created' })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    pass(1000);
+    expect(screen.getByRole('button', { name: 'Open: Team created' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('a later error replaces the one on screen, and other notifications still appear', async () => {
+    renderPart(<Buttons />, { user });
+    await press('fail', 'fail again', 'refresh');
+    const [error, newest, ...others] = screen.getAllByRole('listitem');
+    expect(newest).toHaveTextContent('Refreshed');
+    expect(error).toHaveTextContent('Not deleted');
+    expect(others).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ export interface Notification {
   refusal?: ApiError;
   /** What the reported save wrote: the notification offers its undo. */
   undo?: WrittenVersion[];
+  /** Path of the record that the reported save created: the notification links to it. */
+  created?: string;
   /** Source of the notification, e.g. one form; `topicOver` removes all notifications of a topic. */
   topic?: string;
 }

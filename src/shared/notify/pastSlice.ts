@@ -64,7 +64,7 @@ const changed =
  * is stored without a signed-in user.
  */
 export const recordPast = (shown: readonly Notification[]): AppThunk<Promise<void>> => {
-  const past = shown.map(({ intent, text, details, undo }): PastNotification => ({
+  const past = shown.map(({ intent, text, details, undo, created }): PastNotification => ({
     id: nanoid(),
     at: Date.now(),
     isRead: intent === 'success' || intent === 'info',
@@ -72,6 +72,7 @@ export const recordPast = (shown: readonly Notification[]): AppThunk<Promise<voi
     text: typeof text === 'string' ? text : storedText(text),
     ...(details !== undefined && { details }),
     ...(undo && { undo }),
+    ...(created !== undefined && { created }),
   }));
   return changed((userId) => storePast(userId, past.toReversed()));
 };

@@ -5,7 +5,7 @@ import { createUserStore } from '../storage/userStore.ts';
 import type { Notification } from './notifySlice.ts';
 
 /** A notification that was shown. Contains only what its toast contained. */
-export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details' | 'undo'> {
+export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details' | 'undo' | 'created'> {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,7 +21,7 @@ const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 
 function isPast(value: unknown): value is PastNotification {
   if (!isRecord(value)) return false;
-  const { id, at, intent, text, details, isRead, undo } = value;
+  const { id, at, intent, text, details, isRead, undo, created } = value;
   return (
     (typeof text === 'string' || isStoredMessage(text)) &&
     typeof id === 'string' &&
@@ -29,6 +29,7 @@ function isPast(value: unknown): value is PastNotification {
     typeof isRead === 'boolean' &&
     intents.includes(intent) &&
     (details === undefined || typeof details === 'string') &&
+    (created === undefined || typeof created === 'string') &&
     (undo === undefined || (Array.isArray(undo) && writtenVersions(undo).length === undo.length))
   );
 }

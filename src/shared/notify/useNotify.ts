@@ -6,8 +6,8 @@ import { notified, topicOver, type NotifyIntent, type NotifyText } from './notif
 
 /** Shows and removes notifications of one component. */
 export type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
-  /** Notifies of a save or delete, and offers to undo what it wrote. */
-  written: (text: NotifyText, undo: readonly WrittenVersion[]) => void;
+  /** Notifies of a save or delete; offers to undo what it wrote, and to open the record at the path `created`. */
+  written: (text: NotifyText, undo: readonly WrittenVersion[], created?: string) => void;
   /** Removes earlier notifications, e.g. the error of the previous attempt. */
   clear: () => void;
 };
@@ -27,8 +27,16 @@ export function useNotify(sharedTopic?: string): Notify {
       const refusal = isApiError(error) && error.status === 403 ? error : undefined;
       dispatch(notified({ intent, text, details, topic, ...(refusal && { refusal }) }));
     };
-    const written = (text: NotifyText, undo: readonly WrittenVersion[]): void =>
-      void dispatch(notified({ intent: 'success', text, topic, ...(undo.length > 0 && { undo: [...undo] }) }));
+    const written: Notify['written'] = (text, undo, created) =>
+      void dispatch(
+        notified({
+          intent: 'success',
+          text,
+          topic,
+          ...(undo.length > 0 && { undo: [...undo] }),
+          ...(created !== undefined && { created }),
+        }),
+      );
     const clear = () => void dispatch(topicOver(topic));
     return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), written, clear };
   }, [dispatch, topic]);

@@ -57,6 +57,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * confirmed question offers none, because its effects reach further than the form.
    */
   undo?: (saved: Saved) => readonly WrittenVersion[];
+  /** Path of the record that the save created, to which the notification links; undefined for an edit. */
+  created?: ((saved: Saved) => string) | undefined;
   /**
    * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
    * false shows no notification.
@@ -251,7 +253,11 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       if (isClosed && options.afterLeaving) notify.info(options.afterLeaving(steps));
       else if (success) {
         const undo = confirmation ? [] : (options.undo?.(saved) ?? []);
-        notify.written(typeof success === 'function' ? success(saved, values) : success, undo);
+        notify.written(
+          typeof success === 'function' ? success(saved, values) : success,
+          undo,
+          options.created?.(saved),
+        );
       }
       isSaved = true;
       if (!isNavigating) return;

@@ -76,6 +76,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     save: (form, { confirmation }) => move.withMove(confirmation, () => save(form, parent.current)),
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     undo,
+    created: stored ? undefined : () => viewPath(id),
     fields,
     outbox: (form) => form.name,
     to: pathAfterSave,
