@@ -40,14 +40,15 @@ async function repair(
   return isDone;
 }
 
-/** Runs all checks and prints the results. */
-async function runAndPrint(reach: CheckEnvironment, print: DoctorIo['print']) {
+/** Runs all checks and prints the results. `failedBefore`: number of failures that are already printed. */
+async function runAndPrint(reach: CheckEnvironment, print: DoctorIo['print'], failedBefore: number) {
   const outcomes: Outcome[] = [];
   await runChecks(await createProbe(reach), (outcome) => outcomes.push(outcome));
   for (const line of table(outcomes)) print(line);
   const counts = countResults(outcomes);
-  print(`\n${fill(messages.summary.defaultMessage, counts)}`);
-  return { outcomes, failed: counts.fail };
+  const failed = counts.fail + failedBefore;
+  print(`\n${fill(messages.summary.defaultMessage, { ...counts, fail: failed })}`);
+  return { outcomes, failed };
 }
 
 /** Runs the doctor in a terminal. Resolves to the exit code: 0 no failures, 1 failures, 2 could not start. */
@@ -76,10 +77,10 @@ export async function doctor(args: string[], env: Environment, outside: DoctorIo
     for (const sentence of flags.warnings) print(`\n${messages.warning.defaultMessage}: ${sentence}`);
     const signInProblems = [problem, accountProblem].filter((each) => each !== undefined);
     for (const each of signInProblems) print(`\n${messages.fail.defaultMessage}: ${each}`);
-    const first = await runAndPrint(reach, print);
+    const first = await runAndPrint(reach, print, signInProblems.length);
     const isRepaired = flags.repair && (await repair(first.outcomes, reach, outside));
-    const { failed } = isRepaired ? await runAndPrint(reach, print) : first;
-    return failed > 0 || signInProblems.length > 0 ? 1 : 0;
+    const { failed } = isRepaired ? await runAndPrint(reach, print, signInProblems.length) : first;
+    return failed > 0 ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     if (error instanceof FlagError) print(`\n${usage}`);

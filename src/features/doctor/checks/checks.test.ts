@@ -149,7 +149,7 @@ const faults: [check: string, said: string, options: Options][] = [
   ['platform', 'fail notReady', { fault: respondsWith('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
   [
     'settings',
-    'warning settingsFit settingsMisspelt settingsUnused',
+    'warning settingsMisspelt settingsUnused',
     {
       fault: respondsWith('/config.json', {
         config: defaultConfig,

@@ -54,7 +54,8 @@ const settings: Check = {
     const unknown = listOf(problems, 'unknown');
     const unused = listOf(problems, 'unused');
     return [
-      wrong ? fail('settingsWrong', 'settings', { list: wrong }) : pass('settingsFit'),
+      ...(wrong ? [fail('settingsWrong', 'settings', { list: wrong })] : []),
+      ...(wrong || unknown ? [] : [pass('settingsFit')]),
       ...(unknown ? [warning('settingsMisspelt', 'settings', { list: unknown })] : []),
       ...(unused ? [pass('settingsUnused', { list: unused })] : []),
     ];
