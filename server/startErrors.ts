@@ -37,7 +37,7 @@ export function startErrorMessage(error: unknown, options: Options): string | un
       const [setting, host] = isMetricsPort
         ? ['METRICS_HOST', options.metrics.host]
         : ['HOST (or --host)', options.host];
-      return `${setting} is ${JSON.stringify(host)}, which is not an address of this computer. 127.0.0.1 is for this computer alone, 0.0.0.0 for every network it is in`;
+      return `${setting} is ${JSON.stringify(host)}, which is not an address of this computer. 127.0.0.1 accepts requests of this computer only, 0.0.0.0 those of every network`;
     }
     case 'ERR_SQLITE_ERROR':
       return unusableDataMessage(options.database, error.message);

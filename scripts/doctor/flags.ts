@@ -93,7 +93,7 @@ export function parseFlags(args: string[], env: Environment): Flags {
   const { values, problems } = parseSettings(variables, isNamed ? { ...env, PORT: '', PUBLIC_URL: '' } : env);
   if (problems.length > 0 && !flags.help) throw new FlagError(problems.map(({ message }) => message).join('\n'));
   const doctorOnly = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DOCTOR_')));
-  const unknown = unknownVariables(doctorOnly, doctorVariables, /^DOCTOR_/);
+  const unknown = unknownVariables(doctorOnly, doctorVariables);
   return {
     help: flags.help ?? false,
     repair: flags.repair ?? false,

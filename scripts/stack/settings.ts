@@ -56,7 +56,7 @@ export function stackSettings(environment: Environment, root: string): StackSett
   const { values, problems } = parseSettings(stackVariables, environment);
   if (problems.length > 0) throw new SettingError(problems);
   const stackOnly = Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('STACK_')));
-  for (const { message } of unknownVariables(stackOnly, stackVariables, /^STACK_/)) console.warn(message);
+  for (const { message } of unknownVariables(stackOnly, stackVariables)) console.warn(message);
   const cache = path.resolve(root, values.STACK_CACHE);
   const first = values.STACK_PORT;
   return {

@@ -1,4 +1,5 @@
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
+import { placeholder, text } from './kinds.ts';
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -16,10 +17,12 @@ interface AddressOptions {
   use: 'browser' | 'server' | 'own';
   /** Required end of the address, and how a message describes it. */
   suffix?: readonly [pattern: RegExp, description: string];
+  /** True: must not have a path. */
+  isRoot?: true;
 }
 
 /** The reason why an address is invalid; undefined if it is valid. */
-function addressProblem(value: string, { use, suffix }: AddressOptions): string | undefined {
+function addressProblem(value: string, { use, suffix, isRoot }: AddressOptions): string | undefined {
   const isPath = use === 'browser' && /^\/(?![/\\])/.test(value);
   if (!isPath && !/^https?:\/\//.test(value)) return 'it begins with neither https:// nor http://';
   const parsed = URL.parse(value, 'http://localhost');
@@ -30,6 +33,7 @@ function addressProblem(value: string, { use, suffix }: AddressOptions): string 
       : 'it contains a user name or a password, which would be public';
   }
   if (parsed.search || parsed.hash) return 'it contains a ? or a #, after which no path can follow';
+  if (isRoot && parsed.pathname !== '/') return 'it has a path, but the application is served at the root of its host';
   if (suffix && !suffix[0].test(value)) return `it does not end with ${suffix[1]}`;
   return undefined;
 }
@@ -55,13 +59,22 @@ const databaseKind: Kind<string> = {
   shown: () => undefined,
   parse(text) {
     // The library also accepts the path of a socket, and passwords that are not valid in a URL.
-    if (/^(postgres(ql)?:\/\/|socket:|\/)/i.test(text)) return text;
-    throw new InvalidValue('it does not begin with postgres://');
+    if (!/^(postgres(ql)?:\/\/|socket:|\/)/i.test(text)) throw new InvalidValue('it does not begin with postgres://');
+    if (text.includes(`:${placeholder}@`)) throw new InvalidValue('its password is the placeholder of an example');
+    return text;
   },
 };
 
 /** Address of a PostgreSQL with its password. */
 export const databaseUrl = <const D extends Declaration>(declared: D) => settingOf(databaseKind, declared);
+
+/** Name of a realm, which becomes a segment of addresses and of the issuer of tokens. */
+export const realmName = <const D extends Declaration>(declared: D) =>
+  text({
+    pattern: /^(?!\.+$)[\w.~-]+$/,
+    allowed: 'the name of a realm: letters, digits, hyphens, underscores, tildes and dots',
+    ...declared,
+  });
 
 const tileKind: Kind<string> = {
   allowed: 'an address of map tiles with {z}, {x} and {y}, for example https://tiles.example.org/{z}/{x}/{y}.png',

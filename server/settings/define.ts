@@ -114,6 +114,28 @@ export function givenText(env: Environment, name: string, { flag, legacy }: Sett
   return undefined;
 }
 
+/** The problem of a legacy variable whose value differs from that of the present one; undefined without such a one. */
+function contradiction(env: Environment, name: string, setting: Setting): SettingProblem | undefined {
+  const given = env[name]?.trim();
+  if (!given) return undefined;
+  const valueOf = (text: string): unknown => {
+    try {
+      return setting.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
+  const value = valueOf(given);
+  for (const each of setting.legacy) {
+    const text = env[each]?.trim();
+    if (!text || value === undefined || JSON.stringify(valueOf(text)) === JSON.stringify(value)) continue;
+    const [old, now] = [text, given].map((shown) => quoted((setting.shown ?? String)(shown) ?? '…'));
+    const message = `${each} is ${old}, but ${name}, the same setting, is ${now}; remove one of them`;
+    return { setting: each, problem: 'invalid', message };
+  }
+  return undefined;
+}
+
 /**
  * Reads all settings of a table. Never throws: an invalid value is reported and replaced by the default. A program
  * that starts must refuse problems with `SettingError`.
@@ -124,6 +146,8 @@ export function parseSettings<T extends Table>(
 ): { values: ValuesOf<T>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const values = Object.entries(table).map(([name, setting]) => {
+    const contradicted = contradiction(env, name, setting);
+    if (contradicted) problems.push(contradicted);
     const fallback = (): unknown => (setting.default === undefined ? undefined : setting.parse(setting.default));
     const [found, text] = givenText(env, name, setting) ?? [];
     if (found === undefined || text === undefined) return [name, fallback()] as const;

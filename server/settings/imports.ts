@@ -1,6 +1,6 @@
 import { databaseUrl, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { enumeration, list, secret, text } from './kinds.ts';
+import { enumeration, hostNames, secret, secrets, text } from './kinds.ts';
 
 /** Imports, for the server and its workers. */
 export const importSettings = defineSettings({
@@ -13,8 +13,8 @@ export const importSettings = defineSettings({
     description: 'Encrypts tokens and passwords of imports; the same for the server and all workers',
     otherwise: 'a generated one in a file beside DATABASE',
   }),
-  IMPORT_KEY_PREVIOUS: list({
-    secret: true,
+  IMPORT_KEY_PREVIOUS: secrets({
+    minLength: 32,
     default: '',
     description: 'Earlier values of IMPORT_KEY, for a week after it was replaced',
   }),
@@ -29,7 +29,8 @@ export const importSettings = defineSettings({
     default: 'here',
     description: 'here: this server writes imports; separate: only `npm run worker` does',
   }),
-  IMPORT_PICTURE_HOSTS: list({
+  IMPORT_PICTURE_HOSTS: hostNames({
+    mayHavePort: true,
     default: '',
     description: 'Hosts from which pictures of imported products are downloaded',
   }),

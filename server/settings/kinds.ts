@@ -102,13 +102,19 @@ export const fhirId = <const D extends Declaration>(declared: D) =>
     declared,
   );
 
+/** Value that stands for a secret in examples. */
+export const placeholder = 'change-me';
+
 /** A text that is never shown. Default: of any length. */
 export function secret<const D extends Declaration & { minLength?: number }>(declared: D) {
   const { minLength = 1 } = declared;
   const length = ` of at least ${minLength} characters, for example from: openssl rand -hex ${minLength}`;
   const kind: Kind<string> = {
     allowed: `a secret${minLength > 1 ? length : ''}`,
-    parse: (text) => matching(text.length >= minLength ? text : undefined),
+    parse(text) {
+      if (text === placeholder) throw new InvalidValue('it is the placeholder of an example');
+      return matching(text.length >= minLength ? text : undefined);
+    },
     shown: () => undefined,
   };
   return settingOf(kind, declared);
@@ -117,25 +123,53 @@ export function secret<const D extends Declaration & { minLength?: number }>(dec
 interface ListOptions extends Pattern {
   /** Separator of the entries. Default: commas. */
   separator?: RegExp;
-  /** True: the entries are secrets. */
-  secret?: boolean;
 }
 
 /** Entries separated by commas. */
 export function list<const D extends Declaration & ListOptions>(declared: D) {
-  const { pattern = /./, allowed = 'entries separated by commas', separator = /,/, secret: isSecret } = declared;
+  const { pattern = /./, allowed = 'entries separated by commas', separator = /,/ } = declared;
   const kind: Kind<string[]> = {
     allowed,
     parse(text) {
       const entries = text.split(separator).flatMap((entry) => entry.trim() || []);
       const invalid = entries.find((entry) => !pattern.test(entry));
-      if (invalid !== undefined) throw new InvalidValue(isSecret ? '' : JSON.stringify(invalid));
+      if (invalid !== undefined) throw new InvalidValue(JSON.stringify(invalid));
       return entries;
     },
-    ...(isSecret && { shown: () => undefined }),
   };
   return settingOf(kind, declared);
 }
+
+/** Secrets separated by commas, which are never shown. */
+export function secrets<const D extends Declaration & { minLength: number }>(declared: D) {
+  const { minLength } = declared;
+  const kind: Kind<string[]> = {
+    allowed: `secrets of at least ${minLength} characters, separated by commas`,
+    parse(text) {
+      const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+      return matching(entries.every(({ length }) => length >= minLength) ? entries : undefined);
+    },
+    shown: () => undefined,
+  };
+  return settingOf(kind, declared);
+}
+
+/** Host names or IP addresses separated by commas. */
+export function hostNames<const D extends Declaration & { mayHavePort?: true }>(declared: D) {
+  const allowed = declared.mayHavePort
+    ? 'host names, each optionally with a port, separated by commas, for example pictures.example.org'
+    : 'host names, separated by commas, for example admin.example.org';
+  const pattern = declared.mayHavePort ? /^[a-z0-9][\w.-]*(:\d+)?$/i : /^[a-z0-9][\w.-]*$/i;
+  return list({ pattern, allowed, ...declared });
+}
+
+/** Address of a network interface of this computer. */
+export const listenAddress = <const D extends Declaration>(declared: D) =>
+  text({
+    pattern: /^([a-z0-9][\w.-]*|[\da-f]*:[\da-f]*:[\da-f:.]*(%\w+)?)$/i,
+    allowed: 'an IP address or a host name of this computer',
+    ...declared,
+  });
 
 /** Language of the application for a BCP-47 tag: `fr-CA` → `fr`. */
 function languageOf(tag: string): LanguageCode {

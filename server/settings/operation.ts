@@ -1,6 +1,6 @@
 import { url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { duration, enumeration, integer, list, path, secret, size, text } from './kinds.ts';
+import { duration, enumeration, hostNames, integer, listenAddress, path, secret, size } from './kinds.ts';
 
 /** Addresses, limits and logs of the processes. */
 export const operationSettings = defineSettings({
@@ -11,18 +11,20 @@ export const operationSettings = defineSettings({
     description: 'Port to listen on; 0 picks a free one',
     flag: 'port',
   }),
-  HOST: text({
+  HOST: listenAddress({
     default: '127.0.0.1',
-    description: 'Address to listen on; 0.0.0.0 for every network',
+    description:
+      'Network address that accepts requests: 127.0.0.1 only those of this computer, 0.0.0.0 those of every network',
     flag: 'host',
   }),
   PUBLIC_URL: url({
     use: 'own',
     example: 'https://admin.example.org',
+    isRoot: true,
     description: 'Address browsers use',
     otherwise: 'http://localhost with PORT',
   }),
-  ALLOWED_HOSTS: list({
+  ALLOWED_HOSTS: hostNames({
     description: 'Host names besides the one of PUBLIC_URL',
     otherwise: 'any; with the sandbox none',
   }),
@@ -42,16 +44,16 @@ export const operationSettings = defineSettings({
     description: 'Least severe events of the log',
     otherwise: 'info; warn on a terminal',
   }),
-  MAX_BODY_MB: size({ min: 0, max: 4096, default: 64, description: 'Limit of a request body' }),
+  MAX_BODY_MB: size({ min: 1, max: 4096, default: 64, description: 'Limit of a request body' }),
   MAX_HEADER_KB: integer({
     min: 16,
     max: 256,
     default: 32,
     description: 'Limit of the address and the headers of a request together, in kilobytes; must fit the tokens',
   }),
-  MAX_BUNDLE_MB: size({ min: 0, max: 4096, default: 10, description: 'Limit of the body of a transaction or batch' }),
+  MAX_BUNDLE_MB: size({ min: 1, max: 4096, default: 10, description: 'Limit of the body of a transaction or batch' }),
   MAX_BUNDLE_ENTRIES: integer({
-    min: 0,
+    min: 1,
     max: 1_000_000,
     default: 2000,
     description: 'Limit of the entries of a transaction or batch',
@@ -87,7 +89,10 @@ export const operationSettings = defineSettings({
     description: 'Port of Prometheus metrics, without authentication',
     otherwise: 'no port for metrics',
   }),
-  METRICS_HOST: text({ default: '127.0.0.1', description: 'Address that METRICS_PORT listens on' }),
+  METRICS_HOST: listenAddress({
+    default: '127.0.0.1',
+    description: 'Network address of METRICS_PORT, with the meaning of HOST',
+  }),
   METRICS_TOKEN: secret({
     minLength: 16,
     description: 'Bearer token of the metrics at /metrics',

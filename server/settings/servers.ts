@@ -1,4 +1,4 @@
-import { url } from './addresses.ts';
+import { realmName, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
 import { duration, enumeration, list, text } from './kinds.ts';
 
@@ -58,7 +58,7 @@ export const serverSettings = defineSettings({
   KEYCLOAK_ADMIN_URL: url({
     use: 'browser',
     example: 'https://keycloak.example.org/auth/admin/realms/fhir',
-    suffix: [/\/admin\/realms\/[^/]+\/?$/, '/admin/realms/{realm}'],
+    suffix: [/\/admin\/realms\/(?!\.+\/?$)[\w.~-]+\/?$/, '/admin/realms/{realm}'],
     description:
       'Keycloak and realm in one address, for existing installations; KEYCLOAK_URL and KEYCLOAK_REALM override it',
     legacy: 'REACT_APP_KEYCLOAK_API_BASE_URL',
@@ -69,7 +69,7 @@ export const serverSettings = defineSettings({
     description: 'Keycloak as this server reaches it',
     otherwise: 'KEYCLOAK_URL',
   }),
-  KEYCLOAK_REALM: text({ default: 'fhir', description: 'Realm', client: true }),
+  KEYCLOAK_REALM: realmName({ default: 'fhir', description: 'Realm', client: true }),
   KEYCLOAK_CLIENT_ID: text({
     default: 'fhir-web',
     description: 'Public client with PKCE',

@@ -63,6 +63,21 @@ test.each([
   ['PUBLIC_URL', 'https://admin.example.org:http', 'its host or its port is invalid'],
   ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=1', 'contains a ? or a #'],
   ['DATABASE_URL', 'mysql://imports@db', 'does not begin with postgres://'],
+  ['DATABASE_URL', 'postgres://platform:change-me@db/platform', 'its password is the placeholder of an example'],
+  ['IMPORT_CLIENT_SECRET', 'change-me', 'the placeholder of an example'],
+  ['IMPORT_KEY_PREVIOUS', 'abc', 'IMPORT_KEY_PREVIOUS must be secrets of at least 32 characters, separated by commas'],
+  ['ALLOWED_HOSTS', 'https://admin.example.org', 'ALLOWED_HOSTS must be host names, separated by commas'],
+  ['ALLOWED_HOSTS', 'admin.example.org:3000', 'for example admin.example.org, not "admin.example.org:3000"'],
+  ['IMPORT_PICTURE_HOSTS', 'http://pictures.example.org', 'IMPORT_PICTURE_HOSTS must be host names, each optionally'],
+  ['KEYCLOAK_REALM', '../../x', 'KEYCLOAK_REALM must be the name of a realm: letters, digits, hyphens, underscores'],
+  ['KEYCLOAK_REALM', '..', 'KEYCLOAK_REALM must be the name of a realm'],
+  ['KEYCLOAK_ADMIN_URL', 'https://keycloak.example.org/admin/realms/..', 'does not end with /admin/realms/'],
+  ['PUBLIC_URL', 'https://example.org/admin', 'it has a path, but the application is served at the root of its host'],
+  ['HOST', 'http://0.0.0.0', 'HOST must be an IP address or a host name of this computer'],
+  ['METRICS_HOST', '0.0.0.0:9464', 'METRICS_HOST must be an IP address or a host name of this computer'],
+  ['MAX_BODY_MB', '0', 'MAX_BODY_MB must be a whole number of megabytes from 1 to 4096, not "0"'],
+  ['MAX_BUNDLE_MB', '0', 'MAX_BUNDLE_MB must be a whole number of megabytes from 1 to 4096'],
+  ['MAX_BUNDLE_ENTRIES', '0', 'MAX_BUNDLE_ENTRIES must be a whole number from 1 to'],
 ])('%s=%s stops the start with one sentence', (name, value, expected) => {
   const sentence = errorFor({ [name]: value });
   expect(sentence).toContain(expected);
@@ -76,7 +91,41 @@ test('all problems are reported at once; an overridden or blank variable is igno
     'KEYCLOAK_URL',
     'PORT',
   ]);
-  expect(errorFor({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old', PORT: ' ', IMPORT_KEY: '' })).toBe('');
+  expect(errorFor({ PORT: ' ', IMPORT_KEY: '', '--host': '127.0.0.1', HOST: 'http://0.0.0.0' })).toBe('');
+});
+
+test.each([
+  [
+    { ENABLE_TEAMS: 'true', REACT_APP_ENABLE_FHIR_TEAMS: 'false' },
+    'REACT_APP_ENABLE_FHIR_TEAMS is "false", but ENABLE_TEAMS, the same setting, is "true"; remove one of them',
+  ],
+  [
+    { KEYCLOAK_CLIENT_ID: 'a', REACT_APP_OPENSRP_CLIENT_ID: 'b' },
+    'REACT_APP_OPENSRP_CLIENT_ID is "b", but KEYCLOAK_CLIENT_ID, the same setting, is "a"; remove one of them',
+  ],
+  [
+    { FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'https://me:s3cret@fhir.example' },
+    'REACT_APP_FHIR_API_BASE_URL is "https://…@fhir.example", but FHIR_BASE_URL, the same setting, is "/fhir"',
+  ],
+])('different values of two names of one setting stop the start: %j', (env, sentence) => {
+  expect(errorFor(env)).toContain(sentence);
+  expect(errorFor(env)).not.toMatch(/\n|s3cret/);
+});
+
+test('two names of one setting may have the same value in different spellings', () => {
+  expect(errorFor({ ENABLE_TEAMS: 'false', REACT_APP_ENABLE_FHIR_TEAMS: 'No' })).toBe('');
+  const names = { FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: '/fhir/' };
+  expect(errorFor(names)).toBe('');
+});
+
+test('host names with a port, IP addresses and realms of existing installations are accepted', () => {
+  const env = { ALLOWED_HOSTS: 'admin.example.org, ADMIN', IMPORT_PICTURE_HOSTS: 'a.example.org:8443,10.0.0.1' };
+  const others = { HOST: '::1', METRICS_HOST: 'localhost', KEYCLOAK_REALM: 'FHIR_Android-2.0' };
+  expect(readSettings({ ...env, ...others }).settings).toMatchObject({
+    ALLOWED_HOSTS: ['admin.example.org', 'ADMIN'],
+    IMPORT_PICTURE_HOSTS: ['a.example.org:8443', '10.0.0.1'],
+    ...others,
+  });
 });
 
 test.each([
@@ -156,6 +205,14 @@ test.each([
     'nope',
     'ENABLE_LOCATION is not a setting of this application (did you mean ENABLE_LOCATIONS, which must be true or false?); its value is "nope"',
   ],
+  ['ENABLE_IMPORTZ', 'x', 'did you mean ENABLE_DATA_IMPORTS, which must be true or false?'],
+  ['MAX_BODY', '64', 'did you mean MAX_BODY_MB, which must be a whole number of megabytes from 1 to 4096?'],
+  ['RATE_LIMIT', '9', 'did you mean RATE_LIMIT_PER_MINUTE, which must be a whole number'],
+  ['KEYCLOAK_CLIENT', 'web', 'did you mean KEYCLOAK_CLIENT_ID, which must be text?); its value is "web"'],
+  ['KEYCLOAK_SOMETHING', 'web', 'KEYCLOAK_SOMETHING is not a setting of this application (similar settings: KEYCLOAK_'],
+  ['MAX_UPLOADS', '9', 'MAX_UPLOADS is not a setting of this application (similar settings: MAX_'],
+  ['DATABASE_TYPE', 'x', 'DATABASE_TYPE is not a setting of this application (similar settings: DATABASE_URL'],
+  ['TRUST_PROXIES', '1', 'TRUST_PROXIES is not a setting of this application (similar settings: TRUST_PROXY)'],
   ['ENABLE_CARETEAMS', 'x', 'did you mean ENABLE_CARE_TEAMS, which must be true or false?'],
   ['REACT_APP_ENABLE_FHIR_CARE_TEAMS', 'x', 'did you mean REACT_APP_ENABLE_FHIR_CARE_TEAM,'],
   ['IMPORT_WORKR', 'separate', 'did you mean IMPORT_WORKER, which must be here or separate?); its value is "separate"'],
@@ -181,6 +238,7 @@ test.each([
   ['DATABSE_URL', 'did you mean DATABASE_URL, which must be an address of PostgreSQL'],
   ['DATABASEU', 'did you mean DATABASE, which must be'],
   ['METRICS_TOKN', 'did you mean METRICS_TOKEN, which must be a secret'],
+  ['IMPORT_SECRET', 'did you mean IMPORT_CLIENT_SECRET, which must be'],
   ['IMPORT_CLIENT_SECRT', 'did you mean IMPORT_CLIENT_SECRET, which must be'],
   ['REACT_APP_KEYCLOAK_PASSWORD', 'is not a setting of this application (similar settings: REACT_APP_KEYCLOAK'],
   ['ENABLE_SOMETHING_ELSE', 'ENABLE_SOMETHING_ELSE is not a setting of this application (similar settings: ENABLE_'],
@@ -201,6 +259,12 @@ test('unrelated variables, and those that Kubernetes sets for services, are not 
   expect(
     warningsFor({
       ...{ HOME: '/root', HOSTS: 'a', LANGUAGE: 'en', PATH: '/bin', STACK_DB: 'mem', KEYCLOAK_ADMIN: 'admin' },
+      ...{
+        KEYCLOAK_ADMIN_PASSWORD: 'x',
+        FHIR_DATABASE_URL: 'jdbc:postgresql://db/fhir',
+        PROJECT_ID: 'a',
+        LOG_FORMAT: 'b',
+      },
       ...{ PROXY_SERVICE_HOST: '10.0.0.1', PROXY_PORT: 'tcp://10.0.0.1:80', METRICS_PORT_80_TCP_ADDR: '10.0.0.1' },
       ...{ ENABLE_LOCATION: ' ' },
     }),

@@ -42,8 +42,18 @@ export const unusedNames: Readonly<Record<string, string>> = {
 /** Prefix of the settings of OpenSRP Web's own server, none of which applies. */
 const legacyServerPrefix = 'EXPRESS_';
 
-/** A variable with such a prefix is meant for this application. */
-const serverPrefixes = /^(ENABLE|REACT_APP|SANDBOX|PROXY|IMPORT|METRICS)_/;
+/** First words of settings that variables of other programs have too. */
+const commonWords = ['DEFAULT', 'HOST', 'LANGUAGE', 'LOG', 'MAP', 'PORT', 'PROJECT', 'PUBLIC', 'ROOT', 'USE'];
+
+/** Prefixes of the settings: a variable with one of them is meant for this application. */
+export function prefixesOf(known: Table): string[] {
+  const words = Object.keys(known).map((name) => /^(REACT_APP|[A-Z]+)/.exec(name)?.[0] ?? name);
+  return [...new Set(words)].filter((word) => !commonWords.includes(word)).map((word) => `${word}_`);
+}
+
+/** Variables of Keycloak, deploy/backup.sh and compose.yaml. */
+const otherPrograms =
+  /^(KEYCLOAK_ADMIN(_PASSWORD)?|KEYCLOAK_PUBLIC_URL|(FHIR|KEYCLOAK)_DATABASE_(URL|USERNAME|PASSWORD)|(FHIR|KEYCLOAK|PLATFORM)_DB_PASSWORD)$/;
 
 /** Variables that Kubernetes sets for each service: `PROXY_SERVICE_HOST`, `PROXY_PORT=tcp://10.0.0.1:80`. */
 const isServiceLink = (name: string, value: string): boolean =>
@@ -85,6 +95,27 @@ function shownValue(name: string, text: string, meant: Setting, known: Table): s
   return shown === undefined ? undefined : quoted(shown, maxShownLength);
 }
 
+/**
+ * The known name with all words of `name` in the same order, each with at most one edit per five letters, and the fewest
+ * other words: `ENABLE_IMPORTZ` → `ENABLE_DATA_IMPORTS`. Undefined if there is none or more than one.
+ */
+function longerName(name: string, names: readonly string[]): string | undefined {
+  const words = name.split('_');
+  const otherWords = (candidate: string): number => {
+    let found = 0;
+    const candidates = candidate.split('_');
+    for (const each of candidates) {
+      const word = words[found];
+      if (word && editDistance(word, each) <= Math.floor(word.length / 5)) found += 1;
+    }
+    return found === words.length ? candidates.length - found : Infinity;
+  };
+  const [best, second] = names
+    .map((candidate) => ({ candidate, others: otherWords(candidate) }))
+    .toSorted((a, b) => a.others - b.others);
+  return best && best.others < (second?.others ?? Infinity) ? best.candidate : undefined;
+}
+
 /** Known names that begin like `name`, the most similar beginnings first. */
 function similarNames(name: string, prefix: string, known: Table): string {
   const common = (each: string): number => {
@@ -104,14 +135,19 @@ function similarNames(name: string, prefix: string, known: Table): string {
  * names the setting that was probably meant with its allowed values, or those with the same prefix. `known`: the settings
  * by each of their names.
  */
-export function unknownVariables(env: Environment, known: Table, prefixes: RegExp = serverPrefixes): SettingProblem[] {
+export function unknownVariables(env: Environment, known: Table): SettingProblem[] {
   const names = Object.keys(known);
+  const prefixes = prefixesOf(known);
   return Object.entries(env).flatMap(([name, value]): SettingProblem[] => {
     const text = value?.trim();
     if (!text || name in known || name in unusedNames || isServiceLink(name, text)) return [];
-    const prefix = prefixes.exec(name)?.[0];
+    if (otherPrograms.test(name)) return [];
+    const prefix = prefixes.find((each) => name.startsWith(each));
     if (prefix === undefined && name.length < minComparedLength) return [];
-    const suggestion = nearestOf(name, names, prefix === undefined ? 2 : Math.floor(name.length / 5));
+    const suggestion =
+      prefix === undefined
+        ? nearestOf(name, names, 2)
+        : (nearestOf(name, names, Math.floor(name.length / 5)) ?? longerName(name, names));
     const meant = suggestion === undefined ? undefined : known[suggestion];
     const unknown = `${name} is not a setting of this application`;
     if (meant) {
