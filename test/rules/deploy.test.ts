@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { closure, type LockFile } from '../../scripts/sbom/delivered.ts';
+import { composeVariables } from '../../scripts/configuration/compose.ts';
 import { searchParameterBundle } from '../../scripts/stack/searchParameters.ts';
-import { settings } from '../../server/settings/settings.ts';
+import { sections, settings } from '../../server/settings/settings.ts';
 import { createBrowser, createOidcTestClient } from '../support/server/oidcTestClient.ts';
 
 const root = process.cwd();
@@ -21,6 +22,11 @@ interface Service {
   ports?: string[];
   command?: string[] | string;
   environment?: Record<string, string>;
+  env_file?: string[];
+  read_only?: boolean;
+  user?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
   volumes?: string[];
   restart?: string;
   healthcheck?: { test: string[]; disable?: boolean };
@@ -232,10 +238,60 @@ describe('compose.yaml', () => {
     for (const [, { ports = [] }] of services) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  test('every variable it refers to is in the example file', () => {
+  test.each(services)('%s: has no privileges, and a read-only file system unless it builds itself', (name, service) => {
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    // Keycloak writes its optimized build at the first start.
+    if (name !== 'keycloak') expect(service.read_only).toBe(true);
+  });
+
+  test('PostgreSQL starts without root, because it may not change its user without capabilities', () => {
+    expect(compose.services.db?.user).toBe('postgres');
+  });
+
+  const example = read('deploy/example.env');
+
+  test('every variable it refers to is in the example file, and secrets are blank there, which the file refuses', () => {
     const referenced = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
-    const given = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const given = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect([...referenced].sort()).toEqual(given.sort());
+    const blank = [...example.matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name);
+    const secrets = [...Object.keys(composeVariables).filter((name) => name.endsWith('_PASSWORD')), 'IMPORT_KEY'];
+    expect(blank).toEqual(expect.arrayContaining(secrets));
+    for (const name of secrets) {
+      expect(text).toContain(`\${${name}:?set it in .env}`);
+      expect(text).not.toContain(`\${${name}}`);
+    }
+  });
+
+  test('application and worker read every setting of .env, and no secret of the other services', () => {
+    for (const { env_file, environment = {} } of [compose.services.app, compose.services.worker].flatMap(
+      (service) => service ?? [],
+    )) {
+      expect(env_file).toEqual(['.env']);
+      const secrets = Object.keys(composeVariables).filter((name) => name.endsWith('_PASSWORD'));
+      expect(secrets.filter((name) => environment[name] !== '')).toEqual([]);
+    }
+    for (const [name, { env_file }] of services)
+      if (!['app', 'worker'].includes(name)) expect(env_file).toBeUndefined();
+  });
+
+  test('every setting is in the example file, has a fixed value, or does not apply', () => {
+    const listed = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const own = compose.services.app?.environment ?? {};
+    const isFixed = (name: string): boolean => Boolean(own[name]) && !own[name]?.includes(`{${name}:`);
+    expect(listed.filter(isFixed)).toEqual([]);
+    const names = sections.flatMap((each) => (each.title === 'Sandbox' ? [] : Object.keys(each.settings)));
+    const absent = names.filter((name) => !listed.includes(name) && !isFixed(name));
+    // Without effect behind the proxy, or set by the image.
+    expect(absent).toEqual([
+      ...['FHIR_BASE_URL', 'CUSTOM_ENDPOINT_BASE_URL', 'PROXY_CUSTOM_ENDPOINT_BASE_URL', 'KEYCLOAK_ADMIN_URL'],
+      ...['DATABASE', 'PLATFORM_URL'],
+    ]);
+  });
+
+  test('the number of backups to keep reaches the script', () => {
+    expect(compose.services.backup?.environment?.BACKUP_KEEP).toBe('${BACKUP_KEEP:-}');
   });
 
   test('each service has its own database and its own role without superuser rights', () => {
@@ -270,9 +326,9 @@ describe('compose.yaml', () => {
 
   test('the application gets only existing settings and checks roles itself', () => {
     const given = Object.keys(compose.services.app?.environment ?? {});
-    expect(given.filter((name) => !(name in settings))).toEqual([]);
-    expect(compose.services.app?.environment?.PROXY_ACCESS_CHECK).toBeUndefined();
-    expect(settings.PROXY_ACCESS_CHECK.default).toBe('roles');
+    expect(given.filter((name) => !(name in settings) && !(name in composeVariables))).toEqual([]);
+    // The FHIR server does no authentication.
+    expect(compose.services.app?.environment?.PROXY_ACCESS_CHECK).toBe('roles');
   });
 
   test('Keycloak and the FHIR server have the versions that `npm run stack` runs', () => {
