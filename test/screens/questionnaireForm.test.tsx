@@ -506,7 +506,8 @@ describe('every type of question', () => {
     await enter(box('A whole number'), '21');
     await enter(box('A number'), '1.25');
     await user.type(screen.getByLabelText('A day'), '2026-05-01');
-    await user.type(screen.getByLabelText('A moment'), '2026-05-01T10:30');
+    await enter(box('A moment'), '2026-05-01');
+    await user.type(screen.getByLabelText('Time: A moment'), '10:30');
     await user.type(screen.getByLabelText('A time'), '08:15');
     await user.click(screen.getByLabelText('Green'));
     await user.click(screen.getByLabelText('Ice'));

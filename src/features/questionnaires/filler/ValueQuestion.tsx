@@ -46,7 +46,7 @@ export function ValueQuestion(props: QuestionProps) {
   const [only] = inputs;
   if (!question.repeats) {
     // These widgets contain several controls, so they are labelled as a group.
-    const grouped = ['quantity', 'attachment'].includes(question.type);
+    const grouped = ['quantity', 'attachment', 'dateTime'].includes(question.type);
     return (
       <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group={grouped}>
         {only && (grouped ? <NumberedAnswer label={label}>{control(only)}</NumberedAnswer> : control(only))}

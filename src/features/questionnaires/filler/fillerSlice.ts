@@ -131,7 +131,7 @@ const fillerSlice = createSlice({
     formClosed: (state, { payload }: FormAction) => {
       delete state.forms[payload.form];
     },
-    /** `text`: what was typed if it is not a valid value; '' for an incomplete date. */
+    /** `text`: what was typed if it is not a valid value. */
     answerChanged: (
       state,
       { payload }: QuestionAction<{ input: number; answer: Answer | undefined; text?: string }>,

@@ -5,7 +5,7 @@ export interface Input {
   /** Stable while other inputs of the question are added or removed. */
   id: number;
   answer: Answer | undefined;
-  /** What was typed if it is not a valid value; '' for an incomplete date. */
+  /** What was typed if it is not a valid value. */
   text?: string;
 }
 

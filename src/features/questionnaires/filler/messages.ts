@@ -92,6 +92,11 @@ export const messages = defineMessages({
     defaultMessage: 'An answer of another kind is stored: {answer}',
     description: 'Form that fills in a questionnaire: hint below a field. {answer}: the answer',
   },
+  timeOf: {
+    id: 'questionnaires.form.timeOf',
+    defaultMessage: 'Time: {name}',
+    description: 'Accessible name of the time beside a date. {name}: text of the question',
+  },
   unit: {
     id: 'questionnaires.form.unit',
     defaultMessage: 'Unit: {name}',

@@ -1,14 +1,63 @@
-import { render } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '../../../../../test/support/renderPart.tsx';
+import type { Answer } from '../tree.ts';
 import { DateTimeWidget } from './DateWidget.tsx';
 
-test('a new control discards a partly entered date that it cannot display', () => {
-  const onChange = jest.fn();
-  const answer = { valueDateTime: '2026-05-01T08:30:00Z' };
-  const question = { linkId: 'day', type: 'dateTime' as const, text: 'Day' };
-  const props = { question, label: 'Day', answer, onChange, disabled: false };
-  const { rerender } = render(<DateTimeWidget {...props} text="" />);
-  expect(onChange.mock.calls).toEqual([[answer]]);
-  // The mounted control reports the next partly entered date itself.
-  rerender(<DateTimeWidget {...props} text="" />);
-  expect(onChange).toHaveBeenCalledTimes(1);
+const question = { linkId: 'visit', type: 'dateTime' as const, text: 'Next visit' };
+
+/** Shows the widget with an answer as a form would; `answers` are those it was given. */
+function open(initial?: string) {
+  const answers: (string | undefined)[] = [];
+  function Question() {
+    const [input, setInput] = useState<{ answer?: Answer | undefined; text?: string | undefined }>({
+      answer: initial === undefined ? undefined : { valueDateTime: initial },
+    });
+    const onChange = (answer: Answer | undefined, text?: string): void => {
+      answers.push(answer?.valueDateTime);
+      setInput({ answer, text });
+    };
+    return (
+      <DateTimeWidget
+        question={question}
+        label="Next visit"
+        answer={input.answer}
+        text={input.text}
+        onChange={onChange}
+        disabled={false}
+      />
+    );
+  }
+  renderPart(<Question />, { language: 'fr' });
+  const [date] = screen.getAllByRole('textbox');
+  return { answers, date: date!, time: screen.getByLabelText('Time: Next visit') };
+}
+
+test('a date in the format of the language, with a time of day in the zone of the browser', async () => {
+  const user = userEvent.setup();
+  const { answers, date, time } = open();
+  expect(time).toBeDisabled();
+  await user.type(date, '31/12/2026');
+  expect(answers.at(-1)).toBe('2026-12-31');
+  await user.type(time, '08:30');
+  expect(Date.parse(answers.at(-1) ?? '')).toBe(new Date('2026-12-31T08:30').getTime());
+  expect(answers.at(-1)).toMatch(/^2026-12-31T08:30:00(Z|[+-]\d\d:\d\d)$/);
+});
+
+test('a stored moment is shown as local date and time, and a new date retains the time', async () => {
+  const user = userEvent.setup();
+  const stored = new Date('2026-05-01T10:30');
+  const { answers, date, time } = open(stored.toISOString());
+  expect(date).toHaveValue('01/05/2026');
+  expect(time).toHaveValue('10:30');
+  await user.clear(date);
+  await user.type(date, '02/05/2026');
+  expect(Date.parse(answers.at(-1) ?? '')).toBe(new Date('2026-05-02T10:30').getTime());
+});
+
+test('a stored year remains a year and has no time', () => {
+  const { date, time } = open('2026');
+  expect(date).toHaveValue('2026');
+  expect(time).toBeDisabled();
 });

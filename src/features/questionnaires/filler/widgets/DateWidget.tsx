@@ -1,9 +1,18 @@
-import { Input } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { DateInput } from '../../../../shared/form/DateInput.tsx';
+import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  date: { flex: '2 1 10rem' },
+  time: { flex: '1 1 7rem' },
+});
+
+const day = /^\d{4}-\d\d-\d\d$/;
 const partial = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 /** Items of type date, also a year or a month with its year. */
@@ -22,61 +31,63 @@ export function DateWidget({ answer, text, onChange, disabled }: WidgetProps) {
   );
 }
 
-/** Items of type dateTime: the browser's input. A stored year, month or day is edited as text. */
-export function DateTimeWidget({ answer, text, onChange, disabled }: WidgetProps) {
-  const value = answer?.valueDateTime;
-  // From the initial value only: the control must not change while the user edits a year.
-  const [asText] = useState(value !== undefined && !value.includes('T'));
-
-  // A new control displays no partly entered date, e.g. after its question was disabled and enabled again.
-  const clearPartialDate = useEffectEvent(() => {
-    if (!asText && text !== undefined) onChange(answer);
-  });
-  useEffect(() => clearPartialDate(), []);
-
-  const write = (date: string): void => onChange(date === '' ? undefined : withValue(answer, { valueDateTime: date }));
-  if (asText) {
-    return (
-      <Input
-        input={{ dir: 'ltr' }}
-        value={text ?? value ?? ''}
-        disabled={disabled}
-        onChange={(_event, data) => {
-          if (data.value === '' || partial.test(data.value)) write(data.value);
-          else onChange(undefined, data.value);
-        }}
-      />
-    );
-  }
+/** Items of type dateTime: a date and a time of day. A date without time, a month or a year are valid answers too. */
+export function DateTimeWidget({ label, answer, text, onChange, disabled }: WidgetProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const stored = answer?.valueDateTime;
+  // The time remains while the typed date is not valid.
+  const [typedTime, setTypedTime] = useState(() => localParts(stored).time);
+  const { date, time } = stored === undefined ? { date: text ?? '', time: typedTime } : localParts(stored);
+  const write = (nextDate: string, nextTime: string): void => {
+    if (nextDate === '') onChange(undefined);
+    else if (day.test(nextDate)) onChange(withValue(answer, { valueDateTime: toDateTime(nextDate, nextTime) }));
+    else if (partial.test(nextDate)) onChange(withValue(answer, { valueDateTime: nextDate }));
+    else onChange(undefined, nextDate);
+  };
   return (
-    <Input
-      type="datetime-local"
-      value={toLocalInput(value)}
-      disabled={disabled}
-      onBlur={({ target: { validity } }) => {
-        // The browser reports a partly entered date as an empty value, although the control displays it.
-        if (validity.badInput !== (text !== undefined)) onChange(answer, validity.badInput ? '' : undefined);
-      }}
-      onChange={(_event, data) => write(data.value === '' ? '' : fromLocalInput(data.value))}
-    />
+    <div className={styles.root}>
+      <DateInput
+        className={styles.date}
+        isPartial
+        value={date}
+        disabled={disabled}
+        onChange={(next) => write(next, time || typedTime)}
+      />
+      <Field className={styles.time}>
+        <Input
+          type="time"
+          aria-label={intl.formatMessage(messages.timeOf, { name: label })}
+          value={time}
+          disabled={disabled || !day.test(date)}
+          onChange={(_event, data) => {
+            setTypedTime(data.value);
+            write(date, data.value);
+          }}
+        />
+      </Field>
+    </div>
   );
 }
 
 const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
 
-/** A FHIR dateTime as the value of a `datetime-local` input, in the browser's time zone; '' without a valid one. */
-function toLocalInput(value: string | undefined): string {
-  const date = new Date(value ?? '');
-  if (Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+/** Date and time of a FHIR dateTime in the browser's time zone; the time of a date, month or year is ''. */
+function localParts(value = ''): { date: string; time: string } {
+  const moment = new Date(value);
+  if (!value.includes('T') || Number.isNaN(moment.getTime())) return { date: value, time: '' };
+  return {
+    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
 }
 
-/** The value of a `datetime-local` input as a FHIR dateTime with the offset at that time: `2026-05-01T08:30:00+03:00`. */
-function fromLocalInput(value: string): string {
-  const date = new Date(value);
-  const minutes = -date.getTimezoneOffset();
+/** A FHIR dateTime with the browser's offset at that time, `2026-05-01T08:30:00+03:00`; the date if there is no time. */
+function toDateTime(date: string, time: string): string {
+  if (time === '') return date;
+  const value = `${date}T${time.length === 5 ? `${time}:00` : time}`;
+  const minutes = -new Date(value).getTimezoneOffset();
   const offset =
     minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-  return `${value.length === 16 ? `${value}:00` : value}${offset}`;
+  return `${value}${offset}`;
 }

@@ -7,7 +7,7 @@ export interface WidgetProps {
   /** Text of the question in the user's language. */
   label: string;
   answer: Answer | undefined;
-  /** What was typed if it is not a valid value; '' for an incomplete date. */
+  /** What was typed if it is not a valid value. */
   text: string | undefined;
   /** Without an answer, the stored one is removed. `text`: what was typed if it is not a valid value. */
   onChange: (answer: Answer | undefined, text?: string) => void;
