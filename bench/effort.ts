@@ -315,7 +315,8 @@ const jobs: readonly Job[] = [
       await type(page.getByRole('searchbox'), 'karura');
       await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
       const download = page.waitForEvent('download');
-      await click(button('Download to edit'));
+      if (width < 768) await click(button('Export'), page.getByRole('menuitem', { name: 'Download to edit' }));
+      else await click(button('Download to edit'));
       const text = await readFile(await (await download).path(), 'utf8');
       await go('Data Imports');
       await click(button('Bulk upload'));

@@ -87,6 +87,8 @@ export interface MenuEntry extends Switches {
   section: MenuSection;
   icon: MenuIcon;
   tile?: boolean;
+  /** Addresses of pages outside `to` that belong to the entry when they are opened from its page. */
+  pages?: readonly string[];
   /** Ascending within the section. */
   order: number;
 }

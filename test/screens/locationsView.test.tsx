@@ -37,11 +37,13 @@ describe('the details of a location', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi' })).toBeVisible();
   });
 
-  it('offers to move it to another parent in its form', async () => {
+  it('moves it in its form, which opens with the hierarchy', async () => {
     const { user } = await renderApp({ path: view(constituencyId('Westlands')), user: 'locations', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Move to another parent' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Nairobi'));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const parent = await screen.findByRole('combobox', { name: 'Part Of' });
+    await waitFor(() => expect(parent).toHaveValue('Nairobi'));
+    expect(parent).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('searchbox', { name: 'Search the hierarchy' })).toHaveFocus();
   });
 
   it('shows the current name of the parent instead of the stored display', async () => {

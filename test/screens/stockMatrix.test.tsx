@@ -58,3 +58,18 @@ test('the root shows all service points on its page', async () => {
   });
   expect(await screen.findByText(new RegExp(`of ${stockedServicePoints.length}$`))).toBeVisible();
 });
+
+test('stock is added at a service point that the user chooses, and the menu still marks Stock', async () => {
+  const [point] = stockedServicePoints;
+  const { user } = await renderApp({ path: '/supply/stock', user: 'admin', config });
+  await user.click(await screen.findByRole('button', { name: 'Add Inventory' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Inventory' }));
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await user.type(dialog.getByRole('combobox', { name: 'Service point' }), point!.name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${point!.name}`) }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add Service Point Inventory' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Product name' })).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Stock');
+});

@@ -25,12 +25,14 @@ const useStyles = makeStyles({
 
 export interface MenuProps {
   groups: readonly MenuGroup[];
+  /** Address of the marked entry. */
+  current: string | undefined;
   preference: MenuPreference;
   onChange: (change: MenuPreference) => void;
 }
 
 /** The side menu of wide windows: beside the page, or reduced to icons. */
-export function Menu({ groups, preference, onChange }: MenuProps) {
+export function Menu({ groups, current, preference, onChange }: MenuProps) {
   const styles = useStyles();
   const intl = useIntl();
   const { collapsed = false, closed = [] } = preference;
@@ -42,6 +44,7 @@ export function Menu({ groups, preference, onChange }: MenuProps) {
     >
       <MenuEntries
         groups={groups}
+        current={current}
         iconsOnly={collapsed}
         closed={closed}
         onChange={(sections) => onChange({ closed: sections })}

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 /** Button of the side menu: reduces it to icons in wide windows, and opens it over the page in narrow ones. */
-export function MenuButtons({ groups, preference, onChange }: MenuProps) {
+export function MenuButtons({ groups, current, preference, onChange }: MenuProps) {
   const styles = useStyles();
   const intl = useIntl();
   const notify = useNotify();
@@ -57,6 +57,7 @@ export function MenuButtons({ groups, preference, onChange }: MenuProps) {
         <MenuDrawer
           onClose={close}
           groups={groups}
+          current={current}
           closed={closed}
           onChange={(sections) => onChange({ closed: sections })}
         />

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MenuIcon } from '../../shared/feature.ts';
-import { currentAddress, type MenuGroup } from './menuItems.ts';
+import type { MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { menuMessages } from '../../shared/layout/menuMessages.ts';
 
@@ -78,6 +78,8 @@ const useStyles = makeStyles({
 
 export interface MenuEntriesProps {
   groups: readonly MenuGroup[];
+  /** Address of the marked entry. */
+  current: string | undefined;
   iconsOnly: boolean;
   /** Sections whose entries are hidden; all are shown as icons. */
   closed: readonly string[];
@@ -85,12 +87,9 @@ export interface MenuEntriesProps {
 }
 
 /** Links of the side menu: Home, and the entries of each section below its heading. */
-export function MenuEntries({ groups, iconsOnly, closed, onChange }: MenuEntriesProps) {
+export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: MenuEntriesProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const { pathname } = useLocation();
-  const entries = groups.flatMap((group) => group.entries);
-  const current = pathname === '/' ? '/' : currentAddress(entries, pathname);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

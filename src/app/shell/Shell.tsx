@@ -10,7 +10,7 @@ import { FeaturesContext } from '../../shared/FeaturesContext.ts';
 import { Header } from './Header.tsx';
 import { Menu, type MenuProps } from './Menu.tsx';
 import { MenuButtons } from './MenuButtons.tsx';
-import { menuGroups } from './menuItems.ts';
+import { menuGroups, useCurrentAddress } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -93,7 +93,7 @@ export function Shell({ features }: Props) {
   const bits = useSelector(selectBits);
   const groups = useMemo(() => menuGroups(features, bits), [features, bits]);
   const [preference, changePreference] = useMenuPreference();
-  const menu: MenuProps = { groups, preference, onChange: changePreference };
+  const menu: MenuProps = { groups, current: useCurrentAddress(groups), preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
   const [version] = useState(appVersion);
   const main = useRef<HTMLElement>(null);

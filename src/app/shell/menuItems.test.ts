@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature.ts';
-import { menuFor, menuGroups } from './menuItems.ts';
+import { currentAddress, menuFor, menuGroups } from './menuItems.ts';
 
 const label = (text: string) => ({ id: text, defaultMessage: text });
 const load = () => Promise.reject(new Error('not needed'));
@@ -62,4 +62,18 @@ test('sections that the user may edit come before the others, in the same order 
 
 test('leaves out a section without entries', () => {
   expect(sections([locations, users], { Location: 2 })).toEqual(['locations']);
+});
+
+test('a page that belongs to several entries marks the one that it was opened from', () => {
+  const entry = { label: label('Entry'), section: 'locations', icon: 'location', order: 1 } as const;
+  const entries = [
+    { ...entry, to: '/unit' },
+    { ...entry, to: '/stock', pages: ['/unit/view/'] },
+    { ...entry, to: '/users' },
+  ];
+  expect(currentAddress(entries, '/unit/view/7', '/stock')).toBe('/stock');
+  expect(currentAddress(entries, '/unit/view/7', '/users')).toBe('/unit');
+  expect(currentAddress(entries, '/unit/view/7', '/')).toBe('/unit');
+  expect(currentAddress(entries, '/unit', '/stock')).toBe('/unit');
+  expect(currentAddress(entries, '/', '/stock')).toBe('/');
 });

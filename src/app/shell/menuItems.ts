@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Feature, MenuEntry, MenuSection } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { missingPermissions, type PermissionBits } from '../../session/permissions.ts';
@@ -41,10 +43,25 @@ export function menuFor(features: readonly Feature[], bits: PermissionBits): Men
   return menuGroups(features, bits).flatMap(({ entries }) => entries);
 }
 
-/** Address of the current page's entry: the longest address that is a prefix of the path. */
-export function currentAddress(entries: readonly MenuEntry[], pathname: string): string | undefined {
+/**
+ * Address of the current page's entry: the entry of the last menu page (`opened`) if the page is one of its `pages`,
+ * else the longest address that is a prefix of the path.
+ */
+export function currentAddress(entries: readonly MenuEntry[], pathname: string, opened: string): string | undefined {
+  if (pathname === '/') return '/';
+  const origin = entries.find(({ to }) => to === opened);
+  if (origin?.pages?.some((page) => pathname.startsWith(page))) return opened;
   return entries
     .map(({ to }) => to)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Address of the current page's entry, which depends on the menu page that the user came from. */
+export function useCurrentAddress(groups: readonly MenuGroup[]): string | undefined {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState('/');
+  const entries = groups.flatMap((group) => group.entries);
+  if (pathname !== opened && (pathname === '/' || entries.some(({ to }) => to === pathname))) setOpened(pathname);
+  return currentAddress(entries, pathname, opened);
 }

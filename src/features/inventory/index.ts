@@ -45,7 +45,17 @@ export const inventory = defineFeature({
   resources: { Group: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
-  menu: [{ to: paths.stock, label: messages.stock, section: 'supply', icon: 'stock', order: 75, projects: ['eusm'] }],
+  menu: [
+    {
+      to: paths.stock,
+      label: messages.stock,
+      section: 'supply',
+      icon: 'stock',
+      order: 75,
+      projects: ['eusm'],
+      pages: ['/admin/location/unit/view/', '/location/inventory/'],
+    },
+  ],
   bulk: () => import('./bulk/index.ts'),
   tabs: [
     {

@@ -2,6 +2,8 @@ import { defineFeature } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './paths.ts';
 
+const recordPages = ['/admin/location/unit/'];
+
 const messages = defineMessages({
   hierarchy: {
     id: 'locations.menu.hierarchy',
@@ -34,7 +36,7 @@ export const locations = defineFeature({
       tile: true,
       order: 1,
     },
-    { to: paths.all, label: messages.all, section: 'locations', icon: 'location', order: 2 },
+    { to: paths.all, label: messages.all, section: 'locations', icon: 'location', order: 2, pages: recordPages },
     {
       to: paths.servicePoints,
       label: messages.servicePoints,
@@ -43,6 +45,7 @@ export const locations = defineFeature({
       icon: 'building',
       tile: true,
       order: 30,
+      pages: [...recordPages, '/location/inventory/'],
     },
   ],
   restores: [

@@ -531,8 +531,8 @@ export const messages = defineMessages({
   },
   moveTo: {
     id: 'locations.view.move',
-    defaultMessage: 'Move to another parent',
-    description: 'Page of a Location: entry of the menu More, which opens the form',
+    defaultMessage: 'Move',
+    description: 'Page of a Location: button that opens the form to choose another parent',
   },
   showInHierarchy: {
     id: 'locations.view.showInHierarchy',

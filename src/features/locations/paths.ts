@@ -32,6 +32,14 @@ export function editPath({ id, building }: { id: string; building: boolean }): s
   return pathTo(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
+/** Query parameter of a form that opens the hierarchy to choose another parent. */
+export const moveParam = 'move';
+
+/** URL of the form of a Location with the hierarchy open. */
+export function movePath(location: { id: string; building: boolean }): string {
+  return withQuery(editPath(location), { [moveParam]: 'true' });
+}
+
 /** URL of the details of a Location. */
 export function viewPath(id: string): string {
   return pathTo(paths.unitView, { id });

@@ -4,7 +4,7 @@ import { BarButton } from '../layout/BarButton.tsx';
 import { RunningBar } from '../state/RunningBar.tsx';
 import type { CsvColumn } from './csvFile.ts';
 import { messages } from './messages.ts';
-import { useCsvExport, type CsvSource } from './useCsvExport.ts';
+import { useCsvExport, type CsvProgress, type CsvSource } from './useCsvExport.ts';
 
 interface Props<Row> {
   source: CsvSource<Row>;
@@ -25,6 +25,12 @@ export function CsvExport<Row>({ source, columns, idOf }: Props<Row>) {
       />
     );
   }
+  return <ExportProgress progress={progress} onCancel={cancel} />;
+}
+
+/** Progress of an export, with a button that cancels it. */
+export function ExportProgress({ progress, onCancel }: { progress: CsvProgress; onCancel: () => void }) {
+  const intl = useIntl();
   const { done, total } = progress;
   const text =
     total === undefined
@@ -36,7 +42,7 @@ export function CsvExport<Row>({ source, columns, idOf }: Props<Row>) {
       done={done}
       total={total}
       cancelLabel={intl.formatMessage(messages.cancel)}
-      onCancel={cancel}
+      onCancel={onCancel}
     />
   );
 }

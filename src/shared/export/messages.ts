@@ -2,6 +2,16 @@ import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
   button: { id: 'shared.export.button', defaultMessage: 'Export CSV', description: 'CSV export of a list: label' },
+  menu: {
+    id: 'shared.export.menu',
+    defaultMessage: 'Export',
+    description: 'Button that opens a menu with the exports of a list',
+  },
+  forUploadOf: {
+    id: 'shared.export.forUploadOf',
+    defaultMessage: 'Download to edit: {file}',
+    description: 'Menu with the exports of a list. {file}: what the file contains, e.g. "Teams"',
+  },
   progress: {
     id: 'shared.export.progress',
     defaultMessage: 'Exporting: {done, number} of {total, number}',

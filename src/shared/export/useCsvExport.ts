@@ -27,11 +27,17 @@ export const loadedRows = <Row>(name: string, rows: readonly Row[]): CsvSource<R
   },
 });
 
+/** Rows so far. */
+export interface CsvProgress {
+  done: number;
+  total?: number;
+}
+
 interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
   cancel: () => void;
-  /** Rows so far; undefined while no export is running. */
-  progress: { done: number; total?: number } | undefined;
+  /** Undefined while no export is running. */
+  progress: CsvProgress | undefined;
 }
 
 /** Writes all rows of a list to a CSV file and downloads it. Leaving the page cancels the export. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { defineMessages } from '../intl/defineMessages.ts';
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx';
 import { useHere, withBackTo } from './backTo.ts';
+import { PHONE, useMedia } from './useMedia.ts';
 
 const messages = defineMessages({
   edit: { id: 'shared.layout.edit', defaultMessage: 'Edit', description: 'Page layout: button' },
@@ -16,15 +17,19 @@ interface Props {
   editTo?: string | false | undefined;
   /** Text of the button that opens the form; `Edit` by default. */
   editLabel?: string;
+  /** Frequent actions: buttons, and entries of the menu on a phone. */
+  frequent?: readonly (MenuAction & { to: string })[];
   /** Entries of the menu, limited to those the user may use. */
   actions?: readonly MenuAction[];
 }
 
-/** The actions of a detail page: Edit as the main one, all others in a menu. */
-export function PageActions({ editTo, editLabel, actions = [] }: Props) {
+/** The actions of a detail page: Edit as the main one, frequent ones, all others in a menu. */
+export function PageActions({ editTo, editLabel, frequent = [], actions = [] }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const here = useHere();
+  const isPhone = useMedia(PHONE);
+  const entries = isPhone ? [...frequent, ...actions] : actions;
   return (
     <>
       {editTo && (
@@ -32,9 +37,15 @@ export function PageActions({ editTo, editLabel, actions = [] }: Props) {
           {editLabel ?? intl.formatMessage(messages.edit)}
         </Button>
       )}
-      {actions.length > 0 && (
+      {!isPhone &&
+        frequent.map(({ key, label, icon, to }) => (
+          <Button key={key} icon={icon ?? null} onClick={() => void navigate(to)}>
+            {label}
+          </Button>
+        ))}
+      {entries.length > 0 && (
         <ActionMenu
-          actions={actions}
+          actions={entries}
           trigger={
             <MenuButton icon={<MoreHorizontalRegular />} menuIcon={null}>
               <FormattedMessage {...messages.more} />

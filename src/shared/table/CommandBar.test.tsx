@@ -228,4 +228,14 @@ describe('in a narrow window', () => {
     await user.selectOptions(order, 'Name, descending');
     expect(address()).toBe('/places?sort=-name');
   });
+
+  test('the export is in a menu beside the filters', async () => {
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
+      yield { rows: [kenya], total: 1 };
+    }
+    const { user } = show({ name: 'places', pages });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    expect((await screen.findAllByText('1 row exported'))[0]).toBeVisible();
+  });
 });

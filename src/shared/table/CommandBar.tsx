@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Density } from '../../config/preferences.ts';
 import { CsvExport } from '../export/CsvExport.tsx';
 import { ExportForUpload } from '../export/ExportForUpload.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { BarButton } from '../layout/BarButton.tsx';
@@ -60,8 +61,8 @@ interface Props<Row> {
 }
 
 /**
- * Search, filters, columns, density and export of a table in one line. In a narrow window, filters, sort order and tools
- * are in a panel. Renders nothing if none applies.
+ * Search, filters, columns, density and export of a table in one line. In a narrow window, filters, sort order, views
+ * and columns are in a panel, and the exports in a menu. Renders nothing if none applies.
  */
 export function CommandBar<Row>({
   columns,
@@ -86,6 +87,7 @@ export function CommandBar<Row>({
   const shownKeys = visibleColumns(columns, list?.columns)
     .filter(isChoosable)
     .map(({ key }) => key);
+  const csvProps = csv && { source: csv, columns: csvColumns(visibleColumns(columns, list?.columns)), idOf };
   const isCompact = density === 'compact';
   const tools = (
     <div className={styles.tools}>
@@ -101,8 +103,8 @@ export function CommandBar<Row>({
           onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
         />
       )}
-      {csv?.upload && <ExportForUpload sources={csv.upload} />}
-      {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
+      {!narrow && csv?.upload && <ExportForUpload sources={csv.upload} />}
+      {!narrow && csvProps && <CsvExport {...csvProps} />}
     </div>
   );
   const isPanel = narrow && (hasSort || Boolean(filters));
@@ -127,6 +129,7 @@ export function CommandBar<Row>({
         ) : (
           filters
         )}
+        {narrow && csvProps && <ExportMenu {...csvProps} />}
         {actions}
         {!isPanel && tools}
       </div>

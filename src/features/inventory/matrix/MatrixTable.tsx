@@ -55,7 +55,9 @@ const useStyles = makeStyles({
     verticalAlign: 'bottom',
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
-    overflowWrap: 'anywhere',
+    // Words wrap as a whole; only one that is wider than the column is hyphenated.
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
     backgroundColor: tokens.colorNeutralBackground2,
     ...lineBelow(tokens.colorNeutralStroke1),
     '@media print': { position: 'static' },
@@ -103,7 +105,7 @@ const useStyles = makeStyles({
 });
 
 /** Minimum width of a column; the table is scrolled if they do not fit. */
-const cellWidth = '4.5rem';
+const cellWidth = '6rem';
 /** Maximum width, so that few columns stay close to the products. */
 const maxCellWidth = '10rem';
 
@@ -121,7 +123,7 @@ interface Props {
 export function MatrixTable({ labelledBy, points, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const firstWidth = useNarrow() ? '7rem' : '16rem';
+  const firstWidth = useNarrow() ? '8rem' : '14rem';
   const widthOf = (each: string): string => `calc(${firstWidth} + ${points.length} * ${each})`;
   const levels = [undefined, styles.level1, styles.level2, styles.level3, styles.level4];
   return (

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 /** Columns of one page: as many as fit beside the products. */
 const wideColumns = 8;
-const narrowColumns = 3;
+const narrowColumns = 2;
 
 /** URL parameter: number of the first service point shown, from 1. */
 const fromParam = 'from';

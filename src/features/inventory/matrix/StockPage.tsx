@@ -4,6 +4,7 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { hierarchyPath } from '../index.ts';
+import { AddStockButton } from './AddStockButton.tsx';
 import { messages } from './messages.ts';
 import { StockMatrix } from './StockMatrix.tsx';
 
@@ -16,9 +17,12 @@ export default function StockPage() {
       <PageHeader
         title={intl.formatMessage(messages.page)}
         actions={
-          <RelatedLink to={hierarchyPath}>
-            <FormattedMessage {...messages.choose} />
-          </RelatedLink>
+          <>
+            <RelatedLink to={hierarchyPath}>
+              <FormattedMessage {...messages.choose} />
+            </RelatedLink>
+            <AddStockButton />
+          </>
         }
       />
       {rootLocationId ? (

@@ -31,7 +31,8 @@ export const messages = defineMessages({
   point: {
     id: 'inventory.matrix.point',
     defaultMessage: 'Service point',
-    description: 'Table of stock, products by service points: column of the exported file',
+    description:
+      'Table of stock, products by service points: column of the exported file; select of a dialog that chooses the service point of new stock',
   },
   quantity: {
     id: 'inventory.matrix.quantity',
@@ -80,6 +81,16 @@ export const messages = defineMessages({
     id: 'inventory.matrix.noProducts',
     defaultMessage: 'These service points have no current stock',
     description: 'Table of stock, products by service points: shown instead of the rows',
+  },
+  cancel: {
+    id: 'inventory.matrix.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Dialog that chooses the service point of new stock: button',
+  },
+  goOn: {
+    id: 'inventory.matrix.goOn',
+    defaultMessage: 'Continue',
+    description: 'Dialog that chooses the service point of new stock: button that opens the form',
   },
   choose: {
     id: 'inventory.matrix.choose',

@@ -1,3 +1,4 @@
+import { ArrowMoveRegular } from '@fluentui/react-icons';
 import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf } from '../../../fhir/location.ts';
@@ -19,7 +20,7 @@ import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
-import { editPath, unitPath, viewPath } from '../paths.ts';
+import { editPath, movePath, unitPath, viewPath } from '../paths.ts';
 import { LocationStatus, physicalTypeLabel } from './codeLabels.tsx';
 
 /** Placeholder for a missing parent. */
@@ -88,10 +89,19 @@ export function LocationHeader({ location }: Props) {
           <PageActions
             editTo={mayEdit && editTo}
             editLabel={intl.formatMessage(messages.editDetails)}
+            frequent={
+              mayEdit && location.partOf
+                ? [
+                    {
+                      key: 'move',
+                      label: intl.formatMessage(messages.moveTo),
+                      icon: <ArrowMoveRegular />,
+                      to: withBackTo(movePath({ id, building }), here),
+                    },
+                  ]
+                : []
+            }
             actions={[
-              ...(mayEdit && location.partOf
-                ? [{ key: 'move', label: intl.formatMessage(messages.moveTo), to: withBackTo(editTo, here) }]
-                : []),
               {
                 key: 'hierarchy',
                 label: intl.formatMessage(messages.showInHierarchy),

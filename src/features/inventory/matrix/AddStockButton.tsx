@@ -1,0 +1,59 @@
+import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { physicalTypes } from '../../../fhir/codes.ts';
+import { codingKey } from '../../../fhir/coding.ts';
+import { Can } from '../../../session/Can.tsx';
+import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
+import { addPath } from '../index.ts';
+import { messages as inventoryMessages } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** Locations that can have stock. */
+const useBuildings = (query: OptionsQuery): OptionsResult =>
+  useLocationOptions(query, codingKey(physicalTypes.building));
+
+/** Opens the form of new stock at a service point that the user chooses first. */
+export function AddStockButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Can needs={['Group.create', 'List.read', 'List.update']}>
+      <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsOpen(true)}>
+        <FormattedMessage {...inventoryMessages.add} />
+      </Button>
+      {isOpen && <ChoosePointDialog onClose={() => setIsOpen(false)} />}
+    </Can>
+  );
+}
+
+function ChoosePointDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const here = useHere();
+  const [point, setPoint] = useState<string>();
+  return (
+    <ModalDialog title={intl.formatMessage(inventoryMessages.add)} onDismiss={onClose} isLight>
+      <DialogContent>
+        <Field label={intl.formatMessage(messages.point)} required>
+          <ReferenceSelect value={point} onChange={setPoint} useOptions={useBuildings} />
+        </Field>
+      </DialogContent>
+      <DialogActions fluid>
+        <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
+        <Button
+          appearance="primary"
+          disabled={!point}
+          onClick={() => point && void navigate(withBackTo(addPath(point), here))}
+        >
+          {intl.formatMessage(messages.goOn)}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowDownloadRegular, MoreHorizontalRegular, TableEditRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { ActionMenu } from '../layout/ActionMenu.tsx';
+import { ExportProgress } from './CsvExport.tsx';
+import type { CsvColumn } from './csvFile.ts';
+import { messages } from './messages.ts';
+import { useCsvExport, type CsvSource } from './useCsvExport.ts';
+import { useExportForUpload } from './useExportForUpload.ts';
+
+const useStyles = makeStyles({ open: { minBlockSize: '44px', minInlineSize: '44px' } });
+
+interface Props<Row> {
+  source: CsvSource<Row>;
+  columns: readonly CsvColumn<Row>[];
+  idOf: (row: Row) => string;
+}
+
+/** The exports of a list as a menu, for narrow windows. */
+export function ExportMenu<Row>({ source, columns, idOf }: Props<Row>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { start, cancel, progress } = useCsvExport<Row>();
+  const { upload = [] } = source;
+  const { mayExport, isBusy, save } = useExportForUpload(upload);
+  if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
+  const forUpload = intl.formatMessage(messages.forUpload);
+  const files = upload.map((file) => ({
+    key: file.type,
+    label: file.label === undefined ? forUpload : intl.formatMessage(messages.forUploadOf, { file: file.label }),
+    icon: <TableEditRegular />,
+    onClick: () => save(file),
+  }));
+  const csv = {
+    key: 'csv',
+    label: intl.formatMessage(messages.button),
+    icon: <ArrowDownloadRegular />,
+    onClick: () => start(source, columns, idOf),
+  };
+  return (
+    <ActionMenu
+      actions={mayExport ? [csv, ...files] : [csv]}
+      trigger={
+        <Button
+          className={styles.open}
+          icon={<MoreHorizontalRegular />}
+          disabledFocusable={isBusy}
+          aria-label={intl.formatMessage(isBusy ? messages.preparing : messages.menu)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { useCan } from '../../session/useCan.ts';
+import { messages } from './messages.ts';
+import { uploadNeeds, type UploadSource } from './upload.ts';
+import { useDownload } from './useDownload.ts';
+
+interface ExportForUpload {
+  /** False without the permissions or the area of imports. */
+  mayExport: boolean;
+  isBusy: boolean;
+  save: (source: UploadSource) => void;
+}
+
+/** Downloads the rows of a list as an import file. */
+export function useExportForUpload([first]: readonly UploadSource[]): ExportForUpload {
+  const { features } = useConfig();
+  // Several files of one list need similar permissions; the import reports what is missing for each.
+  const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
+  const download = useDownload();
+  const [requestExport] = useLazyExportStoredQuery();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async ({ type, filter }: UploadSource): Promise<void> => {
+    setIsBusy(true);
+    await download(() => requestExport({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
+    setIsBusy(false);
+  };
+  return {
+    mayExport: features.dataImports === true && may && first !== undefined,
+    isBusy,
+    save: (source) => void save(source),
+  };
+}
