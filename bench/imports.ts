@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util';
 import type { Bundle, Location } from 'fhir/r4';
 import { sampleToken, configureRealm } from '../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
-import { openImports } from '../server/imports/open.ts';
-import type { Servers } from '../server/imports/open.ts';
+import { openImports } from '../server/imports/openImports.ts';
+import type { TargetServers } from '../server/imports/targetServers.ts';
 import type { Job } from '../server/imports/service/job.ts';
 import { sendOut } from '../server/fhir/http.ts';
 import { readImportSettings } from '../server/imports/settings.ts';
@@ -62,7 +62,7 @@ const root = path.join(import.meta.dirname, '..');
 interface Remote {
   /** Origin of `/$import`; the servers below are used if imports run in this process. */
   origin: string;
-  servers: Servers;
+  servers: TargetServers;
   headers: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { SettingError, type Environment, type SettingProblem } from './settings/define.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
@@ -94,7 +94,19 @@ export type ServerOptions = OwnOptions & ReturnType<typeof optionsOf>;
  * SettingError with all problems. `root` is the repository root.
  */
 export function readOptions(args: string[], environment: Environment, root: string): ServerOptions {
-  const { port, host, database, memory, reset = false } = parseFlags(args);
+  const {
+    port,
+    host,
+    database,
+    memory,
+    reset = false,
+  } = readFlags(args, {
+    memory: { type: 'boolean' },
+    reset: { type: 'boolean' },
+    port: { type: 'string' },
+    host: { type: 'string' },
+    database: { type: 'string' },
+  });
   const { settings, warnings } = readSettings({
     ...environment,
     ...{ '--port': port, '--host': host, '--database': memory ? ':memory:' : database },
@@ -108,19 +120,10 @@ export function readOptions(args: string[], environment: Environment, root: stri
   };
 }
 
-/** Throws a SettingError for an unknown flag. */
-function parseFlags(args: string[]) {
+/** The options of a command line. Throws a SettingError for an unknown one. */
+export function readFlags<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        memory: { type: 'boolean' },
-        reset: { type: 'boolean' },
-        port: { type: 'string' },
-        host: { type: 'string' },
-        database: { type: 'string' },
-      },
-    }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new SettingError([{ message: error instanceof Error ? error.message : String(error) }]);
   }

@@ -4,10 +4,9 @@ import type { ConfigResult } from '../src/config/config.ts';
 import { completesWithin } from './completesWithin.ts';
 import { diskCheck } from './dataFiles.ts';
 import { setFailureReporter } from './failures.ts';
-import { createLazyImports, type LazyImports } from './imports/lazyImports.ts';
-import type { Servers } from './imports/open.ts';
-import { importServers } from './imports/servers.ts';
+import { createImportsOnDemand, type ImportsOnDemand } from './imports/importsOnDemand.ts';
 import { readImportSettings, type ImportSettings } from './imports/settings.ts';
+import { targetServers, type TargetServers } from './imports/targetServers.ts';
 import { createLog, logWarnings, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { openSandbox, refusePublicSandbox } from './openSandbox.ts';
@@ -53,8 +52,9 @@ const resumeDelay = 3_000;
 
 /**
  * Starts the platform server and resolves when it is ready; until then requests get 503. Port 0 picks a free port,
- * which the default public address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), the sandbox
- * would be public (SettingError) or cannot be opened. `log` defaults to JSON lines on standard output.
+ * which the default public address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), if the sandbox would
+ * be public or DATABASE_URL cannot be used (SettingError), or if the sandbox cannot be opened. `log` defaults to JSON
+ * lines on standard output.
  */
 export async function startServer(
   options: ServerOptions,
@@ -80,8 +80,10 @@ export async function startServer(
     const proxy =
       installation.proxy && (await openProxy(installation.proxy, url, log, metrics, options.maxBundle.entries));
     const api = proxy ?? sandbox?.fetch;
-    const servers = importServers({ config, settings: options.settings, api, publicUrl: url });
-    const imports = openImports(installation.imports, servers, log, metrics);
+    const servers = targetServers({ config, settings: options.settings, api, publicUrl: url });
+    const imports = createImportsOnDemand(installation.imports, servers, log, metrics);
+    // Refuses a database with another IMPORT_KEY before any request is accepted.
+    if (database && installation.withImports) await imports.open();
     const readiness = openReadiness(options, installation, servers, { sandbox, database, imports });
     const web = createWeb({
       directory: options.directory,
@@ -106,7 +108,9 @@ export async function startServer(
     http.serve(web.fetch);
     log.info('ready', { url, sandbox: installation.withSandbox });
 
-    const resumeTimer = setTimeout(() => mayHaveUnfinishedImports(installation) && imports.begin(), resumeDelay);
+    const resumeTimer = setTimeout(() => {
+      if (mayHaveUnfinishedImports(installation)) imports.open().catch(() => undefined);
+    }, resumeDelay);
     resumeTimer.unref();
     const { stop, stopDelay } = options.timeouts;
     const close = async (): Promise<boolean> => {
@@ -161,17 +165,9 @@ async function openMetricsServer({ metrics: { port, host } }: ServerOptions, met
 
 async function openDatabase({ databaseUrl }: ImportSettings): Promise<SharedDatabase | undefined> {
   if (databaseUrl === undefined) return undefined;
-  return (await import('./sharedDatabase.ts')).openSharedDatabase(databaseUrl);
-}
-
-/** Imports, whose database is opened at the first request for them. */
-function openImports(settings: ImportSettings, servers: Servers, log: Log, metrics: Metrics | undefined): LazyImports {
-  const imports = createLazyImports(async () => {
-    const { openImports: open } = await import('./imports/open.ts');
-    return open(settings, servers, log, metrics);
-  }, log);
-  metrics?.importUploads(() => imports.uploads());
-  return imports;
+  const { checkDatabaseUrl, openSharedDatabase } = await import('./sharedDatabase.ts');
+  await checkDatabaseUrl(databaseUrl);
+  return openSharedDatabase(databaseUrl);
 }
 
 async function importsDisabled({ url }: Request): Promise<Response> {
@@ -179,21 +175,20 @@ async function importsDisabled({ url }: Request): Promise<Response> {
   return problemResponse(new URL(url).pathname, 404, 'not-supported', text);
 }
 
-/** True if an earlier process may have left uploads. Never opens an embedded database that does not exist yet. */
-function mayHaveUnfinishedImports({ withImports, imports: { folder, databaseUrl } }: Installation): boolean {
-  if (!withImports) return false;
-  return databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres')));
+/** True if an earlier process may have left uploads in the embedded database. Never creates that database. */
+function mayHaveUnfinishedImports({ withImports, imports: { folder } }: Installation): boolean {
+  return withImports && folder !== undefined && existsSync(path.join(folder, 'postgres'));
 }
 
 function openReadiness(
   options: ServerOptions,
   { config: { config }, proxy, withImports, imports: { databaseUrl } }: Installation,
-  { fhirBase, keycloakUrl }: Servers,
+  { fhirBase, keycloakUrl }: TargetServers,
   {
     sandbox,
     database,
     imports,
-  }: { sandbox: Sandbox | undefined; database: SharedDatabase | undefined; imports: LazyImports },
+  }: { sandbox: Sandbox | undefined; database: SharedDatabase | undefined; imports: ImportsOnDemand },
 ): Readiness {
   const storesFiles =
     options.database !== ':memory:' && (sandbox !== undefined || (withImports && databaseUrl === undefined));

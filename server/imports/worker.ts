@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readFlags } from '../options.ts';
 import { clientConfig } from '../settings/configFromEnv.ts';
 import { SettingError } from '../settings/define.ts';
 import { helpText } from '../settings/help.ts';
@@ -6,12 +7,13 @@ import { readSettings, workerSections } from '../settings/settings.ts';
 import { createLog, logWarnings } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
+import { checkDatabaseUrl } from '../sharedDatabase.ts';
 import { stopOnSignals } from '../stopping.ts';
 import { completesWithin } from '../completesWithin.ts';
 import { serverConfig } from '../web/serverConfig.ts';
-import { openImports } from './open.ts';
-import { workerServers } from './servers.ts';
+import { openImports } from './openImports.ts';
 import { readImportSettings } from './settings.ts';
+import { workerTargetServers } from './targetServers.ts';
 
 /**
  * `npm run worker`: a process that writes imports and serves no HTTP API. Any number of them share one PostgreSQL
@@ -19,7 +21,9 @@ import { readImportSettings } from './settings.ts';
  */
 async function main(): Promise<void> {
   process.umask(0o077);
-  if (process.argv.includes('--help')) return console.log(helpText('npm run worker', workerSections));
+  if (readFlags(process.argv.slice(2), { help: { type: 'boolean' } }).help) {
+    return console.log(helpText('npm run worker', workerSections));
+  }
   const { settings, warnings } = readSettings(process.env);
   if (settings.DATABASE_URL === undefined) {
     const message = 'DATABASE_URL must be set for a worker, to the PostgreSQL that stores the imports of the server';
@@ -32,7 +36,8 @@ async function main(): Promise<void> {
   const importSettings = readImportSettings(settings, config, path.resolve(root, settings.DATABASE));
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
   const metrics = metricsPort === undefined ? undefined : createMetrics();
-  const servers = await workerServers(config, settings, log, metrics);
+  await checkDatabaseUrl(settings.DATABASE_URL);
+  const servers = await workerTargetServers(config, settings, log, metrics);
   const imports = await openImports({ ...importSettings, worksHere: true }, servers, log, metrics);
   metrics?.importUploads(() => imports.uploads());
   if (metrics && metricsPort !== undefined) await startMetricsServer(metrics, metricsPort, metricsHost);
@@ -42,6 +47,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? error.message : error);
+  console.error(error instanceof SettingError ? `${error.message}\nAll settings: npm run worker -- --help` : error);
   process.exit(error instanceof SettingError ? 2 : 1);
 });

@@ -11,7 +11,7 @@ export const importSettings = defineSettings({
   IMPORT_KEY: secret({
     minLength: 32,
     description: 'Encrypts tokens and passwords of imports; the same for the server and all workers',
-    otherwise: 'a generated one in a file beside DATABASE',
+    otherwise: 'required with DATABASE_URL, otherwise a generated one in a file beside DATABASE',
   }),
   IMPORT_KEY_PREVIOUS: secrets({
     minLength: 32,

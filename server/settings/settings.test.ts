@@ -168,6 +168,7 @@ test('values have the type and the unit of their kind', () => {
     CUSTOM_ENDPOINT_BASE_URL: '',
     PUBLIC_URL: 'https://admin.example.org/',
     DATABASE_URL: 'postgresql://imports:a b@db/imports?sslmode=require',
+    IMPORT_KEY: 'k'.repeat(32),
     PROXY_TIMEOUT_SECONDS: '0.5',
     MAX_BODY_MB: '2',
     SANDBOX_STALE_STATUS: '409',

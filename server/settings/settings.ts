@@ -99,6 +99,11 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
       problems.push({ setting, problem: 'missing', message: `${given} needs ${setting}` });
     }
   }
+  if (values.DATABASE_URL !== undefined && values.IMPORT_KEY === undefined && !invalid.includes('IMPORT_KEY')) {
+    const message =
+      'DATABASE_URL needs IMPORT_KEY, which encrypts imports, with the same value on every server and worker. Create one: openssl rand -hex 32';
+    problems.push({ setting: 'IMPORT_KEY', problem: 'missing', message });
+  }
   if (values.SANDBOX_CLIENT !== undefined && values.SANDBOX_REDIRECT_URIS.length === 0) {
     const message = 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS, the addresses that the client may redirect to';
     problems.push({ setting: 'SANDBOX_REDIRECT_URIS', problem: 'missing', message });

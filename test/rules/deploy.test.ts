@@ -139,12 +139,12 @@ describe('Containerfile', () => {
         const output = async (file: string, env: Record<string, string>, until: RegExp): Promise<string> => {
           const child = run(
             file,
-            ['--port', '0'],
+            [],
             {
               PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir',
               KEYCLOAK_URL: 'http://127.0.0.1:9',
               CUSTOM_ENDPOINTS: 'embedded',
-              DATABASE_URL: 'postgres://127.0.0.1:9/imports',
+              PORT: '0',
               ...env,
             },
             readOnly,
@@ -161,7 +161,8 @@ describe('Containerfile', () => {
         };
         expect(await output('server/main.ts', {}, /Open http/)).toMatch(/Open http/);
         // Nothing listens on that port; the worker loads all its modules before it connects.
-        const worker = await output('server/imports/worker.ts', {}, /ECONNREFUSED/);
+        const database = { DATABASE_URL: 'postgres://127.0.0.1:9/imports', IMPORT_KEY: 'k'.repeat(32) };
+        const worker = await output('server/imports/worker.ts', database, /ECONNREFUSED/);
         expect(worker).toMatch(/ECONNREFUSED/);
         expect(worker).not.toContain('ERR_MODULE_NOT_FOUND');
       }, 120_000);

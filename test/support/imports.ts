@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { openImports, type Imports } from '../../server/imports/open.ts';
+import { openImports, type Imports } from '../../server/imports/openImports.ts';
 import { readImportSettings } from '../../server/imports/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';

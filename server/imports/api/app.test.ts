@@ -5,7 +5,7 @@ import { createLog } from '../../log.ts';
 import { COMMODITY_LIST_ID } from '../../sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { importTypes } from '../engine/types.ts';
-import { openImports, type Imports } from '../open.ts';
+import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
 import { readImportSettings } from '../settings.ts';
 

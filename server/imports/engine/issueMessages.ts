@@ -60,6 +60,9 @@ const english: Record<IssueCode, (values: Values) => string> = {
   tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
   binary: () => 'This is not a CSV file',
   notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
+  undecryptable: () => 'The stored password cannot be decrypted because IMPORT_KEY has changed; enter it again',
+  importKey: () =>
+    'The sign-in of the import is encrypted with another IMPORT_KEY; set it on every server and worker, or resume the import',
   interrupted: () => 'An unexpected error interrupted the import; the log of the server has the reason',
   unexpectedFailure: () => 'The same part of the import failed several times; the log of the server has the reason',
   notReceived: () => 'The file was not received completely; upload it again',

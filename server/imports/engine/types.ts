@@ -75,6 +75,8 @@ export type IssueCode =
   | 'binary'
   | 'notCsv'
   | 'notReceived'
+  | 'undecryptable'
+  | 'importKey'
   | 'interrupted'
   | 'unexpectedFailure'
   // Number of further issues:

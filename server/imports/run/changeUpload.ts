@@ -3,6 +3,8 @@ import { transition, type UploadEvent } from './transition.ts';
 
 /** Notification that chunks are ready. */
 export const readyMessage = 'ready';
+/** Notification that another key encrypts uploads from now on. */
+export const keyMessage = 'key';
 /** Notification that the chunks of an upload must stop: `stop {upload id}`. */
 export const stopMessage = (uploadId: string): string => `stop ${uploadId}`;
 

@@ -3,7 +3,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
-import { batchesOf, batchSize, byLine, columnOf, countOutcomes, toRow } from './rows.ts';
+import { batchesOf, batchSize, byLine, columnOf, countOutcomes, planRows, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';
 import { recordReads, storedPlan } from './storedPlans.ts';
 import type { FileRun } from './types.ts';
@@ -69,10 +69,7 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
   });
   const valid = checked.filter(({ issues }) => issues.length === 0);
   const recorded = recordReads(context.fhir);
-  const plans = await fileTypes[file.type].plan(
-    valid.map((row) => toRow(file, row, runner)),
-    { ...context, fhir: recorded.fhir },
-  );
+  const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
   const patches = plans.map((plan): RowPatch => {
     const issues = [...plan.issues, ...blockersOf(plan.line)];
     if (issues.length > 0) refused.add(plan.line);

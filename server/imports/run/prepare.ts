@@ -6,7 +6,7 @@ import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { ImportFile, NewChunk, StoreOperations } from '../store/types.ts';
 import { fileChunks, sharedLists } from './layout.ts';
-import { toRow, unfinished } from './rows.ts';
+import { keyIssues, toRow, unfinished } from './rows.ts';
 import { settleInFlight } from './settle.ts';
 import type { ChunkRun, FileRun } from './types.ts';
 
@@ -74,9 +74,11 @@ export async function readFacts(run: FileRun): Promise<void> {
     await run.proceed();
     const query = { states: unfinished, after, limit: factBatch } as const;
     const rows = (await runner.store.rows(file.workflowId, query)).filter(({ line }) => line <= chunk.last);
-    const facts = rows.flatMap((row) =>
-      row.cells ? [factsOf(file.type, toRow(file, row, runner), context.options, row.textIssues)] : [],
-    );
+    const facts = rows.flatMap((row) => {
+      if (!row.cells) return [];
+      const found = [...row.textIssues, ...keyIssues(file, row, runner)];
+      return [factsOf(file.type, toRow(file, row, runner), context.options, found)];
+    });
     const isLast = rows.length < factBatch;
     const add = (store: StoreOperations): Promise<void> => store.addFacts(file, facts);
     if (isLast) return run.complete(add);

@@ -3,6 +3,7 @@ import type { RemoteCaller } from '../../fhir/http.ts';
 import { limitToUser } from '../remote/limitToUser.ts';
 import type { Upload } from '../store/types.ts';
 import type { Runner } from './types.ts';
+import { KeyMissing } from './vault.ts';
 
 /** Milliseconds before its expiry at which a token counts as expired. */
 const expiryMargin = 5_000;
@@ -17,9 +18,10 @@ function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise
     if (cachedToken && cachedToken.expires - expiryMargin > time && time - cachedToken.read < maxTokenAge)
       return cachedToken.token;
     const upload = await store.upload(uploadId);
-    const token = upload?.token ? vault.decrypt(upload.token) : undefined;
     const expires = upload?.tokenExpires ?? 0;
-    if (token === undefined || expires - expiryMargin <= time) throw new SignInNeeded();
+    if (!upload?.token || expires - expiryMargin <= time) throw new SignInNeeded();
+    const token = vault.decrypt(upload.token);
+    if (token === undefined) throw new KeyMissing();
     cachedToken = { token, expires, read: time };
     return token;
   };

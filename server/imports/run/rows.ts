@@ -1,6 +1,7 @@
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
-import type { Row } from '../engine/types.ts';
+import type { PlanContext } from '../fileTypes/fileType.ts';
+import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { Chunk, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
@@ -31,7 +32,34 @@ export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'r
 export const erased = { cells: null, resolved: {}, changes: [] };
 
 export function toRow({ type }: ImportFile, row: StoredRow, { vault }: Pick<Runner, 'vault'>): Row {
-  return { line: row.line, cells: decryptCells(type, row.cells ?? {}, vault), resolved: row.resolved };
+  return { line: row.line, cells: decryptCells(type, row.cells ?? {}, vault).cells, resolved: row.resolved };
+}
+
+/** Issues of cells that were encrypted with a key that this process does not have. */
+export function keyIssues({ type }: ImportFile, row: StoredRow, { vault }: Pick<Runner, 'vault'>): Issue[] {
+  const { undecryptable } = decryptCells(type, row.cells ?? {}, vault);
+  return undecryptable.map((column) => ({ code: 'undecryptable', column }));
+}
+
+/** Plans stored rows. */
+export async function planRows(
+  file: ImportFile,
+  rows: readonly StoredRow[],
+  runner: Pick<Runner, 'vault'>,
+  context: PlanContext,
+): Promise<PlannedRow[]> {
+  const plans = await fileTypes[file.type].plan(
+    rows.map((row) => toRow(file, row, runner)),
+    context,
+  );
+  const issuesByLine = new Map(rows.map((row) => [row.line, keyIssues(file, row, runner)]));
+  return plans.map((plan) => {
+    const found = issuesByLine.get(plan.line) ?? [];
+    if (found.length === 0) return plan;
+    // The plan considers these cells empty.
+    const others = plan.issues.filter(({ column }) => !found.some((issue) => issue.column === column));
+    return { ...plan, issues: [...found, ...others] };
+  });
 }
 
 /** Column for issues of a row without a more specific one. */

@@ -11,13 +11,17 @@ export function encryptCells(type: ImportType, cells: Readonly<Record<string, st
   return encrypted;
 }
 
-/** Cells for the engine, decrypted. A password that cannot be decrypted becomes empty. */
+/** Cells for the engine, decrypted, with the columns of those that none of the vault's keys decrypts. */
 export function decryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const decrypted: Record<string, string> = { ...cells };
+  const undecryptable: string[] = [];
   for (const { name, secret } of fileTypes[type].columns) {
-    if (secret && decrypted[name]) decrypted[name] = vault.decrypt(decrypted[name]) ?? '';
+    if (!secret || !decrypted[name]) continue;
+    const text = vault.decrypt(decrypted[name]);
+    if (text === undefined) undecryptable.push(name);
+    decrypted[name] = text ?? '';
   }
-  return decrypted;
+  return { cells: decrypted, undecryptable };
 }
 
 /** Placeholder for a password on screens and in error files. */

@@ -1,9 +1,8 @@
 import type { RowAction } from '../engine/types.ts';
-import { fileTypes } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';
-import { batchSize, erased, toRow } from './rows.ts';
+import { batchSize, erased, planRows } from './rows.ts';
 import type { Runner } from './types.ts';
 
 const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
@@ -29,10 +28,7 @@ function accountOf(row: StoredRow, stored: { id: string } | undefined): StoredRo
  * counts as created or updated, with the versions that undo needs; otherwise it is written again.
  */
 export async function settleRows(file: ImportFile, rows: readonly StoredRow[], run: Settling): Promise<RowPatch[]> {
-  const plans = await fileTypes[file.type].plan(
-    rows.map((row) => toRow(file, row, run.runner)),
-    run.context,
-  );
+  const plans = await planRows(file, rows, run.runner, run.context);
   const byLine = new Map(plans.map((plan) => [plan.line, plan]));
   const written = rows.filter(({ line }) => byLine.get(line)?.action === 'unchanged');
   const now = await currentOf(written, run.context);

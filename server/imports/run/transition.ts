@@ -29,6 +29,8 @@ export type UploadEvent =
   | { type: 'finished'; at: number }
   /** A server refused the token, or it has expired. */
   | { type: 'signInNeeded' }
+  /** The worker does not have the key that encrypts the token. */
+  | { type: 'keyMissing'; at: number }
   /** A server does not respond. */
   | { type: 'unavailable'; reason: string; at: number }
   /** A server refused a request that no row can be blamed for. */
@@ -110,6 +112,8 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
     case 'signInNeeded':
       // The expiry is retained: only a later token resumes the upload automatically.
       return isIn('active') ? { state: 'paused', pausedFor: 'signIn', reason: null, token: null } : undefined;
+    case 'keyMissing':
+      return isIn('active') ? retryLater(upload, { code: 'importKey' }, event.at) : undefined;
     case 'unavailable':
       return isIn('active') ? retryLater(upload, messageOfServer(event.reason), event.at) : undefined;
     case 'failedUnexpectedly':

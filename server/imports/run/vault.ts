@@ -5,6 +5,8 @@ import type { ImportSettings } from '../settings.ts';
 
 /** Encrypts stored passwords and tokens with AES-256-GCM. */
 export interface Vault {
+  /** Ids of its keys, the one that encrypts first. */
+  keyIds: readonly [current: string, ...previous: string[]];
   encrypt(text: string): string;
   /** Undefined if no key of this vault fits, or if the text is not encrypted. */
   decrypt(hidden: string): string | undefined;
@@ -33,6 +35,7 @@ export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vaul
   const keys = [key, ...previous].map((each) => ({ id: idOf(each), key: each }));
   const currentId = idOf(key);
   return {
+    keyIds: [currentId, ...previous.map(idOf)],
     encrypt(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -57,8 +60,12 @@ const derivedKey = (secret: string): Buffer => createHash('sha256').update(secre
 
 /** The vault of an installation, with its current and previous keys. */
 export function openVault({ key, keyFile, previousKeys }: ImportSettings): Vault {
-  return createVault(vaultKey(key, keyFile), previousKeys.map(derivedKey));
+  // IMPORT_KEY replaces a generated key.
+  const generated = key !== undefined && keyFile !== undefined && existsSync(keyFile) ? [readKey(keyFile)] : [];
+  return createVault(vaultKey(key, keyFile), [...previousKeys.map(derivedKey), ...generated]);
 }
+
+const readKey = (file: string): Buffer => Buffer.from(readFileSync(file, 'utf8'), 'base64');
 
 /**
  * The key: derived from IMPORT_KEY, which all workers of one database share; otherwise read from the file, which is
@@ -75,5 +82,13 @@ function vaultKey(secret: string | undefined, file: string | undefined): Buffer 
       // Another process created the file first.
     }
   }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  return readKey(file);
+}
+
+/** The token of an upload is encrypted with a key that this process does not have. */
+export class KeyMissing extends Error {
+  constructor() {
+    super('The upload is encrypted with another key: set IMPORT_KEY, or IMPORT_KEY_PREVIOUS after a replacement');
+    this.name = 'KeyMissing';
+  }
 }

@@ -4,11 +4,12 @@ import { errorFields } from '../../log.ts';
 import { withRequestId } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import type { Chunk } from '../store/types.ts';
-import { applyEvent, cancelIfIdle, changeUpload, readyMessage, stopMessage } from './changeUpload.ts';
+import { applyEvent, cancelIfIdle, changeUpload, keyMessage, readyMessage, stopMessage } from './changeUpload.ts';
 import { runChunk } from './chunkRun.ts';
 import { Stopped } from './stopped.ts';
 import type { UploadEvent } from './transition.ts';
 import type { Runner } from './types.ts';
+import { KeyMissing } from './vault.ts';
 
 /** Milliseconds between two renewals of leases. */
 const renewInterval = 3_000;
@@ -30,10 +31,12 @@ interface Running {
 }
 
 export function createWorker(runner: Runner): Worker {
-  const { store, log, now } = runner;
+  const { store, vault, log, now } = runner;
   const running = new Map<string, Running>();
   const sleepers = new Set<() => void>();
   let stopping = false;
+  /** Uploads are encrypted with a key that this process does not have, so that it takes no chunks. */
+  let lacksKey = false;
   let slots: Promise<void>[] = [];
   let end: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +66,19 @@ export function createWorker(runner: Runner): Worker {
     }
   }
 
+  async function checkKey(): Promise<void> {
+    const keyId = await store.keyId();
+    const lacked = lacksKey;
+    lacksKey = keyId !== undefined && !vault.keyIds.includes(keyId);
+    if (lacksKey && !lacked) {
+      const problem = 'Another process has replaced the key of the imports: restart this one with the same IMPORT_KEY';
+      log.error('import', { code: 'importKey', problem });
+    }
+  }
+
   function onMessage(message: string | undefined): void {
+    if (message === undefined || message === keyMessage) checkKey().catch(report);
+    if (message === keyMessage) return;
     if (message === undefined || message === readyMessage) wake();
     if (message === readyMessage) return;
     stopChunks(message?.startsWith('stop ') ? message.slice('stop '.length) : undefined).catch(report);
@@ -102,6 +117,10 @@ export function createWorker(runner: Runner): Worker {
     const at = now().getTime();
     if (error instanceof Stopped) return undefined;
     if (error instanceof SignInNeeded) return { type: 'signInNeeded' };
+    if (error instanceof KeyMissing) {
+      log.error('import', { upload: chunk.uploadId, code: 'importKey', problem: error.message });
+      return { type: 'keyMissing', at };
+    }
     if (error instanceof Unavailable) return { type: 'unavailable', reason: error.message, at };
     if (error instanceof Refusal) return { type: 'failed', reason: error.message, at };
     log.error('import', { upload: chunk.uploadId, chunk: chunk.number, ...errorFields(error) });
@@ -143,7 +162,7 @@ export function createWorker(runner: Runner): Worker {
   async function runSlot(onlySmall: boolean): Promise<void> {
     while (!stopping) {
       try {
-        const chunk = await store.takeChunk(randomUUID(), { onlySmall, now: now().getTime() });
+        const chunk = lacksKey ? undefined : await store.takeChunk(randomUUID(), { onlySmall, now: now().getTime() });
         // Log lines and requests of an import have its id as request id.
         if (chunk) await withRequestId(`import-${chunk.uploadId}`, () => process(chunk));
         else await sleep();
@@ -159,6 +178,7 @@ export function createWorker(runner: Runner): Worker {
     async start(alone) {
       if (alone) await store.releaseAll();
       end = await store.listen(onMessage);
+      await checkKey();
       timer = setInterval(() => void renew().catch(report), renewInterval);
       timer.unref();
       // Small uploads have a slot of their own, so that they do not wait for chunks of large ones.

@@ -1,11 +1,10 @@
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { Issue, PlannedRow } from '../engine/types.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
-import { fileTypes } from '../fileTypes/index.ts';
 import type { InFlightRow, RowPatch, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { dependsOn } from './planChunk.ts';
-import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erased, toRow } from './rows.ts';
+import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erased, planRows } from './rows.ts';
 import { settleRows } from './settle.ts';
 import { reusablePlans } from './storedPlans.ts';
 import { Stopped } from './stopped.ts';
@@ -47,16 +46,10 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
 /** Plans rows, or reuses their reviewed plans, records those to send, sends them and returns their results. */
 async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<RowPatch[]> {
   const { chunk, file, upload, runner, context } = run;
-  const fileType = fileTypes[file.type];
   const stored = new Map(rows.map((row) => [row.line, row]));
   const lines = [...stored.keys()];
   const dependencies = byLine(await runner.store.dependencies(file.workflowId, lines));
-  const plans =
-    (await reusablePlans(rows, chunk.plan, context.fhir)) ??
-    (await fileType.plan(
-      rows.map((row) => toRow(file, row, runner)),
-      context,
-    ));
+  const plans = (await reusablePlans(rows, chunk.plan, context.fhir)) ?? (await planRows(file, rows, runner, context));
   const byRow = new Map(plans.map((plan) => [plan.line, plan]));
   const refused = new Set<number>();
   const results: RowResult[] = [];
@@ -89,7 +82,7 @@ async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<Row
     onRefused: (line) => void refused.add(line),
     async replan(line) {
       const row = stored.get(line);
-      const [fresh] = row ? await fileType.plan([toRow(file, row, runner)], context) : [];
+      const [fresh] = row ? await planRows(file, [row], runner, context) : [];
       // A reviewed row is written exactly as reviewed, or not at all.
       return fresh && (!upload.review || row?.fingerprint === fingerprint(fresh)) ? fresh : undefined;
     },

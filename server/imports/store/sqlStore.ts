@@ -1,6 +1,7 @@
 import { createCheckStore } from './checkStore.ts';
 import { createChunkStore } from './chunkStore.ts';
 import type { Database, Query } from './database.ts';
+import { createKeyStore } from './keyStore.ts';
 import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
 import { createRowStore } from './rowStore.ts';
@@ -13,6 +14,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createChunkStore(query),
   ...createCheckStore(query),
   ...createNameStore(query),
+  ...createKeyStore(query),
 });
 
 /** Imports in PostgreSQL. Applies missing migrations. */

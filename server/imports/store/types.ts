@@ -254,7 +254,18 @@ export interface ChunkStore {
   notify(message: string): Promise<void>;
 }
 
-export type StoreOperations = UploadStore & ChunkStore & CheckStore;
+/** The key that encrypts tokens and passwords, by its id. */
+export interface KeyStore {
+  /**
+   * Stores the id of a process's current key, the first of `keyIds`, if none or another one of `keyIds` is stored. False
+   * if the stored one is none of them.
+   */
+  claimKey(keyIds: readonly string[]): Promise<boolean>;
+  /** The stored id. */
+  keyId(): Promise<string | undefined>;
+}
+
+export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore;
 
 /** Storage of imports in PostgreSQL, embedded or external. */
 export interface ImportStore extends StoreOperations {

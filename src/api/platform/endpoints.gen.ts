@@ -366,7 +366,7 @@ export type ImportJob = {
   internalFilename?: string;
   /** Username */
   author: string;
-  /** Why the import is paused: a message of a server (code `server`), an unexpected error (`interrupted`), or the permissions that its author lacks to resume it (`notAllowed`) */
+  /** Why the import is paused: a message of a server (code `server`), an unexpected error (`interrupted`), the permissions that its author lacks to resume it (`notAllowed`), or a token encrypted with a key that the server does not have (`importKey`) */
   pauseReason?: ImportIssue;
   /** Only when completed or failed */
   statusReason?: {

@@ -194,6 +194,18 @@ export const issueMessages = defineMessages({
     defaultMessage: 'The file was not received completely. Upload it again.',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
+  undecryptable: {
+    id: 'dataImports.issue.undecryptable',
+    defaultMessage: 'The stored password cannot be decrypted. Enter it again',
+    description:
+      'Problem of a row, cell or file of an import; without a full stop. The key of the server was replaced or lost',
+  },
+  importKey: {
+    id: 'dataImports.issue.importKey',
+    defaultMessage:
+      'The sign-in of this import is encrypted with another key. Continue the import, or contact your administrator (IMPORT_KEY).',
+    description: 'Reason of a pause of an import; IMPORT_KEY is the name of a setting',
+  },
   interrupted: {
     id: 'dataImports.issue.interrupted',
     defaultMessage: 'An unexpected error interrupted the import. It continues automatically.',

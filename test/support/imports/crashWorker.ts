@@ -6,7 +6,7 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { createLog } from '../../../server/log.ts';
 import { toCaller } from '../../../server/imports/api/authenticate.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
-import { openImports } from '../../../server/imports/open.ts';
+import { openImports } from '../../../server/imports/openImports.ts';
 import { readImportSettings } from '../../../server/imports/settings.ts';
 
 /** Input of the worker, in a JSON file. */

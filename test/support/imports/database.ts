@@ -11,6 +11,6 @@ const free: Database[] = [];
 export async function emptyDatabase(): Promise<Database> {
   const database = free.pop() ?? (await openEmbedded(undefined));
   await migrate(database);
-  await database.query('truncate imports.upload cascade');
+  await database.query('truncate imports.upload, imports.encryption_key cascade');
   return { ...database, close: async () => void free.push(database) };
 }

@@ -41,7 +41,7 @@ export function JobState({ job, upload }: Props) {
   // Problems of the file are displayed below, in the user's language.
   const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
   const pauseReason = job.pauseReason && issueText(intl, job.pauseReason);
-  const isInterrupted = job.pauseReason?.code === 'interrupted';
+  const isServerDown = job.pauseReason === undefined || job.pauseReason.code === 'server';
   return (
     <div className={styles.root}>
       {progress && (
@@ -65,7 +65,7 @@ export function JobState({ job, upload }: Props) {
       {phase === 'unavailable' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {sentences(!isInterrupted && intl.formatMessage(detailMessages.unavailable), pauseReason)}
+            {sentences(isServerDown && intl.formatMessage(detailMessages.unavailable), pauseReason)}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -1,11 +1,15 @@
 import { DataError } from '../dataFiles.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Imports } from './open.ts';
+import type { Metrics } from '../metrics.ts';
+import { SettingError } from '../settings/define.ts';
+import type { Imports } from './openImports.ts';
+import type { ImportSettings } from './settings.ts';
+import type { TargetServers } from './targetServers.ts';
 
-export interface LazyImports {
+export interface ImportsOnDemand {
   fetch: (request: Request) => Promise<Response>;
   /** Opens imports immediately, to resume what an earlier process left unfinished. */
-  begin: () => void;
+  open: () => Promise<void>;
   /** Rejects if imports are open and their database fails, or if opening them failed and fails again. */
   check: () => Promise<undefined>;
   /** Unfinished uploads by state; empty until imports are open. */
@@ -13,28 +17,35 @@ export interface LazyImports {
   stop: () => Promise<void>;
 }
 
-/** Opens imports on the first request for them, because their database takes seconds to start. */
-export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyImports {
+/** The imports of the server, opened by the first request for them, because an embedded database takes seconds to start. */
+export function createImportsOnDemand(
+  settings: ImportSettings,
+  servers: TargetServers,
+  log: Log,
+  metrics: Metrics | undefined,
+): ImportsOnDemand {
   let opened: Promise<Imports> | undefined;
   let current: Imports | undefined;
   let failed = false;
   let stopped = false;
-  const get = (): Promise<Imports> => {
-    opened ??= open().then(
-      (imports) => {
-        failed = false;
-        return (current = imports);
-      },
-      (error: unknown) => {
-        opened = undefined;
-        failed = true;
-        log.error('imports', error instanceof DataError ? { problem: error.message } : errorFields(error));
-        throw error;
-      },
-    );
-    return opened;
-  };
-  return {
+
+  async function open(): Promise<Imports> {
+    try {
+      const { openImports } = await import('./openImports.ts');
+      current = await openImports(settings, servers, log, metrics);
+      failed = false;
+      return current;
+    } catch (error) {
+      opened = undefined;
+      failed = true;
+      const isExplained = error instanceof DataError || error instanceof SettingError;
+      log.error('imports', isExplained ? { problem: error.message } : errorFields(error));
+      throw error;
+    }
+  }
+  const get = (): Promise<Imports> => (opened ??= open());
+
+  const imports: ImportsOnDemand = {
     async fetch(request) {
       try {
         return await (await get()).fetch(request);
@@ -43,8 +54,8 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
         return Response.json({ message }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
       }
     },
-    begin() {
-      if (!stopped) get().catch(() => undefined);
+    async open() {
+      if (!stopped) await get();
     },
     async check() {
       if (current) await current.uploads();
@@ -58,4 +69,6 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
       if (opened) await opened.then((imports) => imports.stop()).catch(() => undefined);
     },
   };
+  metrics?.importUploads(() => imports.uploads());
+  return imports;
 }

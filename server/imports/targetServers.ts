@@ -1,12 +1,21 @@
 import type { AppConfig } from '../../src/config/config.ts';
-import { sendOut } from '../fhir/http.ts';
+import { sendOut, type Send } from '../fhir/http.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { SettingError } from '../settings/define.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openProxy } from '../web/proxy.ts';
 import { readProxySettings } from '../web/proxySettings.ts';
-import type { Servers } from './open.ts';
+
+/** The servers imports are written to, as this process reaches them. */
+export interface TargetServers {
+  send: Send;
+  fhirBase: string;
+  /** Keycloak's base, without a trailing slash. */
+  keycloakUrl: string;
+  /** `iss` of valid tokens. */
+  issuer: string;
+}
 
 interface Options {
   config: AppConfig;
@@ -18,10 +27,10 @@ interface Options {
 }
 
 /**
- * The servers imports are written to: those that browsers use, with the same checks. Requests to this server are
+ * The target servers of the server's imports: those that browsers use, with the same checks. Requests to this server are
  * handled in process, without a socket.
  */
-export function importServers({ config, settings, api, publicUrl }: Options): Servers {
+export function targetServers({ config, settings, api, publicUrl }: Options): TargetServers {
   const absolute = (url: string): string => (url.startsWith('/') ? publicUrl + url : url);
   const keycloakUrl = absolute(config.keycloakUrl);
   return {
@@ -35,16 +44,16 @@ export function importServers({ config, settings, api, publicUrl }: Options): Se
 }
 
 /**
- * The servers of `npm run worker`. With PLATFORM_URL it calls the platform server. Otherwise it runs the proxy and
+ * The target servers of `npm run worker`. With PLATFORM_URL it calls the platform server. Otherwise it runs the proxy and
  * its checks in process, or calls outside servers directly. Throws a SettingError for the sandbox without
  * PLATFORM_URL.
  */
-export async function workerServers(
+export async function workerTargetServers(
   config: AppConfig,
   settings: Settings,
   log: Log,
   metrics?: Metrics,
-): Promise<Servers> {
+): Promise<TargetServers> {
   const platformUrl = settings.PLATFORM_URL;
   const proxySettings = readProxySettings(settings);
   if (platformUrl !== undefined || !proxySettings) {
@@ -54,10 +63,10 @@ export async function workerServers(
         'The worker has no servers to write to. Set PLATFORM_URL to the address of the platform server, for example PLATFORM_URL=http://localhost:3000, or give the worker the settings of the server: PROXY_FHIR_BASE_URL and KEYCLOAK_URL.';
       throw new SettingError([{ message }]);
     }
-    return importServers({ config, settings, api: undefined, publicUrl: platformUrl ?? '' });
+    return targetServers({ config, settings, api: undefined, publicUrl: platformUrl ?? '' });
   }
   // Only a base for URLs: requests to it are handled by the proxy in this process.
   const publicUrl = settings.PUBLIC_URL ?? 'http://localhost';
   const proxy = await openProxy(proxySettings, publicUrl, log, metrics);
-  return importServers({ config, settings, api: proxy, publicUrl });
+  return targetServers({ config, settings, api: proxy, publicUrl });
 }

@@ -7,26 +7,18 @@ import { createTokenVerifier } from '../access/tokenVerifier.ts';
 import { createAuthenticate } from './api/authenticate.ts';
 import { createImportsApp, type ImportsAppOptions } from './api/app.ts';
 import { createFhirAccess } from '../fhir/fhirAccess.ts';
-import type { Send } from '../fhir/http.ts';
+import { SettingError } from '../settings/define.ts';
 import { createKeycloakAccess } from './remote/keycloak.ts';
 import { createServiceAccount } from './remote/serviceAccount.ts';
+import { keyMessage } from './run/changeUpload.ts';
 import type { Runner, Target } from './run/types.ts';
-import { openVault } from './run/vault.ts';
+import { openVault, type Vault } from './run/vault.ts';
 import { createImportService } from './service/service.ts';
 import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
 import type { ImportStore, UploadState } from './store/types.ts';
-
-/** The servers imports are written to, as this process reaches them. */
-export interface Servers {
-  send: Send;
-  fhirBase: string;
-  /** Keycloak's base, without a trailing slash. */
-  keycloakUrl: string;
-  /** `iss` of valid tokens. */
-  issuer: string;
-}
+import type { TargetServers } from './targetServers.ts';
 
 export interface Imports {
   /** Handles `/$import` and the paths below it. */
@@ -66,12 +58,37 @@ async function openStorage({ databaseUrl, folder }: ImportSettings): Promise<Ope
   }
 }
 
+/**
+ * Registers the key of this process in the database. Throws a SettingError if the stored uploads are encrypted with a key
+ * that it does not have.
+ */
+async function claimKey({ store, alone, release }: OpenStorage, { keyIds }: Vault): Promise<void> {
+  const isKnown = await store.transaction(async (own) => {
+    const before = await own.keyId();
+    const isClaimed = await own.claimKey(keyIds);
+    if (isClaimed && before !== keyIds[0]) await own.notify(keyMessage);
+    return isClaimed;
+  });
+  if (isKnown) return;
+  await store.close();
+  release();
+  const message = alone
+    ? 'IMPORT_KEY is not the key of the stored imports. Set its earlier value, or add that to IMPORT_KEY_PREVIOUS after a replacement'
+    : 'IMPORT_KEY is not the key of the imports in DATABASE_URL. Set the value of the other servers and workers, or add the earlier one to IMPORT_KEY_PREVIOUS after a replacement. If it is lost, see "Key of the imports" in docs/operation.md';
+  throw new SettingError([{ message }]);
+}
+
 /** The runner of this process: the store, the servers it writes to, and its limits. */
 function createRunner(
   settings: ImportSettings,
-  { send, fhirBase, keycloakUrl }: Servers,
-  { store, alone }: OpenStorage,
-  { log, metrics, now }: { log: Log; metrics: Metrics | undefined; now: () => Date },
+  { send, fhirBase, keycloakUrl }: TargetServers,
+  {
+    storage: { store, alone },
+    vault,
+    log,
+    metrics,
+    now,
+  }: { storage: OpenStorage; vault: Vault; log: Log; metrics: Metrics | undefined; now: () => Date },
 ): Runner {
   const { config, account } = settings;
   const target: Target = {
@@ -85,7 +102,7 @@ function createRunner(
   const tokenUrl = `${openidOf(keycloakUrl, config)}/token`;
   return {
     store,
-    vault: openVault(settings),
+    vault,
     target,
     ...(account && { account: createServiceAccount({ ...account, tokenUrl, send, log, now }) }),
     log,
@@ -122,7 +139,7 @@ function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): 
 /** Opens the stored imports, starts working on them if this process is a worker, and serves their API. */
 export async function openImports(
   settings: ImportSettings,
-  servers: Servers,
+  servers: TargetServers,
   log: Log,
   metrics?: Metrics,
   now = () => new Date(),
@@ -130,7 +147,9 @@ export async function openImports(
   const { config } = settings;
   const storage = await openStorage(settings);
   const { store, alone, release } = storage;
-  const runner = createRunner(settings, servers, storage, { log, metrics, now });
+  const vault = openVault(settings);
+  await claimKey(storage, vault);
+  const runner = createRunner(settings, servers, { storage, vault, log, metrics, now });
   const service = createImportService(runner);
   if (settings.worksHere) await service.work(alone);
   const sweep = (): void => {

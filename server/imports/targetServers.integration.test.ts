@@ -7,7 +7,7 @@ import { clientConfig } from '../settings/configFromEnv.ts';
 import { SettingError } from '../settings/define.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createLog } from '../log.ts';
-import { workerServers } from './servers.ts';
+import { workerTargetServers } from './targetServers.ts';
 
 const requestedUrls: string[] = [];
 const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ after(() => new Promise((resolve) => server.close(resolve)));
 const silent = createLog('error', () => undefined);
 const serversOf = async (env: Record<string, string>) => {
   const { settings } = readSettings(env);
-  return workerServers(clientConfig(settings), settings, silent);
+  return workerTargetServers(clientConfig(settings), settings, silent);
 };
 
 test('a worker with a proxy calls the servers behind it after the same token check', async () => {
