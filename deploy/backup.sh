@@ -2,8 +2,8 @@
 # Backs up and restores the databases of an installation with PostgreSQL's own programs, and verifies the result.
 #
 #   backup.sh backup FOLDER          writes FOLDER/<time>/, prints its path
-#   backup.sh verify FOLDER/<time>   checks that the files are complete and unchanged
-#   backup.sh restore FOLDER/<time>  restores into empty databases and compares the rows of every table
+#   backup.sh verify FOLDER/<time>   checks that the files are complete and unchanged, prints what they contain
+#   backup.sh restore FOLDER/<time>  restores every configured database into an empty one and compares the rows of every table
 #
 # Environment: the address of each database, postgresql://role:password@host:5432/name. Others are skipped.
 #   DATABASE_URL            imports: uploads, their rows and what they wrote
@@ -28,13 +28,20 @@ fail() {
 # already written, and users are created in Keycloak before the FHIR server refers to them.
 databases=(platform fhir keycloak)
 
+# Environment variable with the address of a database.
+variable_of() {
+  case $1 in
+    platform) echo DATABASE_URL ;;
+    fhir) echo FHIR_DATABASE_URL ;;
+    keycloak) echo KEYCLOAK_DATABASE_URL ;;
+  esac
+}
+
 # Address of a database; empty if it is not configured.
 address_of() {
-  case $1 in
-    platform) echo "${DATABASE_URL:-}" ;;
-    fhir) echo "${FHIR_DATABASE_URL:-}" | sed 's/^jdbc://' ;;
-    keycloak) echo "${KEYCLOAK_DATABASE_URL:-}" ;;
-  esac
+  local variable
+  variable="$(variable_of "$1")"
+  echo "${!variable:-}" | sed 's/^jdbc://'
 }
 
 configured() {
@@ -123,9 +130,29 @@ check() {
   done
 }
 
-restore() {
-  local folder=$1 name tables names=''
+verify() {
+  local folder=$1 dump name
   check "$folder"
+  for dump in "$folder"/*.dump; do
+    name="$(basename "$dump" .dump)"
+    awk -v name="$name" -v size="$(du -h "$dump" | cut -f1)" '
+      $1 == "large_objects" { objects = $NF; next }
+      { tables += 1; rows += $NF }
+      END { printf "%s: tables: %d, rows: %d, large objects: %d, dump: %s\n", name, tables, rows, objects, size }
+    ' "$folder/$name.rows"
+  done
+  echo "$folder: all checksums match, every dump can be read"
+}
+
+restore() {
+  local folder=$1 name tables names='' absent='' variables=''
+  check "$folder"
+  for name in $(configured); do
+    [ -f "$folder/$name.dump" ] && continue
+    absent="${absent:+$absent, }$name"
+    variables="${variables:+$variables, }$(variable_of "$name")"
+  done
+  [ -z "$absent" ] || fail "The backup does not contain: $absent. To restore the others, unset $variables."
   if [ -n "${IMPORT_KEY:-}" ] && [ -f "$folder/import-key.sha256" ] &&
     [ "$(fingerprint "$IMPORT_KEY")" != "$(cat "$folder/import-key.sha256")" ]; then
     fail 'IMPORT_KEY is not the key of this backup; waiting imports could not be decrypted.'
@@ -150,7 +177,7 @@ restore() {
 
 case "${1:-} ${2:+folder}" in
   'backup folder') backup "$2" ;;
-  'verify folder') check "$2" ;;
+  'verify folder') verify "$2" ;;
   'restore folder') restore "$2" ;;
   *)
     sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"

@@ -83,7 +83,11 @@ describe('deploy/backup.sh', () => {
   test('restores tables, sequences and large objects of each database for its own role', () => {
     const made = backup();
     assert.equal(statSync(made).mode & 0o777, 0o700);
-    assert.equal(run(target, ['verify', made]).status, 0);
+    const verified = run(target, ['verify', made]);
+    assert.equal(verified.status, 0);
+    assert.match(verified.stdout, /^keycloak: tables: 1, rows: 2, large objects: 0, dump: \S+$/m);
+    assert.match(verified.stdout, /^fhir: tables: 1, rows: 50, large objects: 50, dump: \S+$/m);
+    assert.match(verified.stdout, /^\S+: all checksums match, every dump can be read$/m);
     const { status, stderr } = run(target, ['restore', made]);
     assert.equal(status, 0, stderr);
     assert.equal(target.sql('keycloak', "select username from user_entity where id = '1'"), 'Đà Nẵng');
@@ -121,6 +125,21 @@ describe('deploy/backup.sh', () => {
     const empty = path.join(folder, 'empty');
     mkdirSync(empty);
     assert.equal(run(target, ['verify', empty]).status, 1);
+  });
+
+  test('refuses to restore if the backup lacks a configured database, and restores nothing', () => {
+    const made = backup({ FHIR_DATABASE_URL: '', KEYCLOAK_DATABASE_URL: '' });
+    const places = ['platform', 'fhir', 'keycloak'];
+    const fresh = (name: string): string =>
+      target.sql(name, "select count(*) from pg_tables where schemaname in ('public', 'pgboss')");
+    const before = places.map(fresh);
+    const { status, stderr } = run(target, ['restore', made]);
+    assert.equal(status, 1);
+    assert.match(
+      stderr,
+      /^The backup does not contain: fhir, keycloak\. To restore the others, unset FHIR_DATABASE_URL, KEYCLOAK_DATABASE_URL\.$/m,
+    );
+    assert.deepEqual(places.map(fresh), before);
   });
 
   test('a database that does not answer leaves no backup behind', () => {
