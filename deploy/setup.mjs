@@ -15,14 +15,11 @@ const post = (path, content) =>
 /** Types with parameters that the server does not have yet; undefined if it does not answer. */
 async function typesWithNewParameters() {
   const types = new Set();
-  for (const {
-    id,
-    base: [type],
-  } of parameters) {
-    const response = await globalThis.fetch(`${base}/SearchParameter/${id}`).catch(() => undefined);
+  for (const parameter of parameters) {
+    const response = await globalThis.fetch(`${base}/SearchParameter/${parameter.id}`).catch(() => undefined);
     const isAbsent = response?.status === 404 || response?.status === 410;
     if (!response?.ok && !isAbsent) return undefined;
-    if (isAbsent) types.add(type);
+    if (isAbsent) types.add(parameter.base[0]);
   }
   return types;
 }
@@ -47,6 +44,7 @@ process.stdout.write('Search parameters are there.\n');
 for (const type of types) {
   const request = { resourceType: 'Parameters', parameter: [{ name: 'url', valueString: `${type}?` }] };
   const response = await post('/$reindex', JSON.stringify(request));
+  const reason = response ? `status ${response.status}` : 'no answer';
   if (response?.ok) process.stdout.write(`Reindex of ${type} started.\n`);
-  else console.error(`${type} was not reindexed (${response?.status}): run $reindex if it has resources.`);
+  else console.error(`${type} was not reindexed (${reason}): run $reindex if it has resources.`);
 }
