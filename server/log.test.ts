@@ -10,6 +10,23 @@ test('an error is logged with its name and stack, without the values its message
   expect(JSON.stringify(fields)).not.toMatch(/Wanjiku|2547|jane/);
 });
 
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['connect ECONNREFUSED ::1:8080', 'connect ECONNREFUSED ::1:8080'],
+  ['connect ETIMEDOUT 10.120.0.200:443', 'connect ETIMEDOUT 10.120.0.200:443'],
+  ['getaddrinfo ENOTFOUND fhir-server.example.org', 'getaddrinfo ENOTFOUND fhir-server.example.org'],
+  ['no answer of fhir.example.org:8443', 'no answer of fhir.example.org:8443'],
+  [
+    'GET http://reader:s3cret@fhir:8080/fhir/Patient/12345?name=Wanjiku failed',
+    'GET http://…@fhir:8080/fhir/Patient/…?… failed',
+  ],
+  ['postgresql://platform:p@ss/w:rd@db:5432/platform', 'postgresql://…@db:5432/platform'],
+  ['postgresql://s3cret@10.0.0.1:5432', 'postgresql://…@10.0.0.1:5432'],
+  ['no user jane@example.org:12345 and patient:12345', 'no user …:… and patient:…'],
+])('of the addresses in %j the host and port are logged', (message, problem) => {
+  expect(errorFields(new Error(message)).problem).toBe(problem);
+});
+
 test('a thrown value that is not an Error is logged', () => {
   expect(errorFields('no "Wanjiku" here')).toEqual({ name: 'string', problem: 'no … here' });
 });

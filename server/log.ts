@@ -31,17 +31,36 @@ export function logWarnings(warnings: readonly SettingProblem[], log: Log): void
   }
 }
 
-/** Quoted text, e-mail addresses and numbers of three or more digits, which may contain stored or sent values. */
-const sensitiveValues = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
+/** Addresses of servers: a URL, whose user and password are in `credentials`, or a host with a port. */
+const serverAddresses = [
+  /(?<scheme>\b[a-z][a-z\d+.-]*:\/\/)(?<credentials>\S*@)?(?<authority>[\w.-]+(?::\d{1,5}\b)?)/,
+  /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\b|(?<![\w:.])[\da-f:]*::[\da-f:.]*|\b(?:localhost|[a-z][\w-]*(?:\.[\w-]+)+):\d{1,5}\b)/,
+];
+
+/**
+ * Quoted text, queries, e-mail addresses and numbers of three or more digits, which may contain stored or sent values.
+ */
+const sensitiveValues = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|(?<query>\?[^\s?]\S*)|[\w.+-]+@[\w.-]+|\d{3,}/;
+
+const redactable = new RegExp([...serverAddresses, sensitiveValues].map(({ source }) => source).join('|'), 'g');
+
+function withoutValues(message: string): string {
+  return message.replace(redactable, (found: string, ...rest: unknown[]) => {
+    const { scheme, credentials, authority, host, query } = rest.at(-1) as Record<string, string | undefined>;
+    if (scheme !== undefined) return `${scheme}${credentials === undefined ? '' : '…@'}${authority ?? ''}`;
+    if (host !== undefined) return found;
+    return query === undefined ? '…' : '?…';
+  });
+}
 
 const maxMessageLength = 2000;
 
-/** A message of at most 300 characters without the values in it. */
+/** A message of at most 300 characters without the values in it. Hosts and ports of servers remain. */
 function redacted(message: string): string {
-  if (message.length <= maxMessageLength) return message.replace(sensitiveValues, '…').slice(0, 300);
+  if (message.length <= maxMessageLength) return withoutValues(message).slice(0, 300);
   // Truncate before matching. Remove an incomplete token or quotation at the cut.
   const head = message.slice(0, maxMessageLength);
-  const redactedHead = head.slice(0, Math.max(0, head.lastIndexOf(' '))).replace(sensitiveValues, '…');
+  const redactedHead = withoutValues(head.slice(0, Math.max(0, head.lastIndexOf(' '))));
   const unclosedQuote = redactedHead.search(/["'`“]/);
   return (unclosedQuote < 0 ? redactedHead : `${redactedHead.slice(0, unclosedQuote)}…`).slice(0, 300);
 }

@@ -290,7 +290,12 @@ describe('a FHIR server behind the platform server', () => {
     respond = (_request, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end();
     const response = await fetch(`${front.url}/fhir/Location`, { redirect: 'manual' });
     assert.equal(response.status, 502);
-    assert.doesNotMatch(await response.text(), /inside/);
+    const text = await response.text();
+    assert.doesNotMatch(text, /inside/);
+    assert.match(text, /The FHIR server responds with a redirect; check PROXY_FHIR_BASE_URL/);
+    const custom = await fetch(`${front.url}/LocationHierarchy`, { redirect: 'manual' });
+    assert.equal(custom.status, 502);
+    assert.match(await custom.text(), /The gateway responds with a redirect; check PROXY_CUSTOM_ENDPOINT_BASE_URL/);
   });
 
   test('receives requests of the gateway endpoints beside its FHIR base', async () => {

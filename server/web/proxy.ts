@@ -51,6 +51,9 @@ const requestsNoCache = (request: Request): boolean =>
   /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
 
 interface Target {
+  /** Name of the server in messages, and the setting with its address. */
+  server: 'FHIR server' | 'gateway';
+  setting: 'PROXY_FHIR_BASE_URL' | 'PROXY_CUSTOM_ENDPOINT_BASE_URL';
   base: string;
   /** Path of `base` on this server. */
   ownBase: string;
@@ -59,10 +62,12 @@ interface Target {
 
 function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Target | undefined {
   if (pathname === '/fhir' || pathname.startsWith('/fhir/')) {
-    return { base: fhirBase, ownBase: '/fhir', path: pathname.slice('/fhir'.length) };
+    const path = pathname.slice('/fhir'.length);
+    return { server: 'FHIR server', setting: 'PROXY_FHIR_BASE_URL', base: fhirBase, ownBase: '/fhir', path };
   }
   if (customBase !== undefined && isCustomPath(pathname)) {
-    return { base: customBase, ownBase: '', path: pathname };
+    const setting = 'PROXY_CUSTOM_ENDPOINT_BASE_URL';
+    return { server: 'gateway', setting, base: customBase, ownBase: '', path: pathname };
   }
   return undefined;
 }
@@ -106,9 +111,10 @@ async function upstreamRequestOf(
 /** Sends the request to the upstream server, records the outcome, and returns the response for the client. */
 async function forward(
   request: Request,
-  { base, ownBase }: Target,
+  { server, setting, base, ownBase }: Target,
   { address, method, headers, body }: UpstreamRequest,
-  { publicUrl, timeoutMs, metrics, log }: ProxyOptions,
+  publicUrl: URL,
+  { timeoutMs, metrics, log }: ProxyOptions,
 ): Promise<Response> {
   const started = performance.now();
   const recordOutcome = (outcome: UpstreamOutcome): void =>
@@ -126,11 +132,11 @@ async function forward(
     if (response.status >= 300 && response.status !== 304 && response.status < 400) {
       await response.body?.cancel();
       recordOutcome('redirect');
-      log.error('proxy', { problem: 'redirect', status: response.status });
-      return errorResponse(502, 'transient', 'The FHIR server responds with a redirect; check PROXY_FHIR_BASE_URL');
+      log.error('proxy', { problem: 'redirect', status: response.status, setting });
+      return errorResponse(502, 'transient', `The ${server} responds with a redirect; check ${setting}`);
     }
     recordOutcome(response.status);
-    const returned = returnedHeaders(response.headers, base, new URL(publicUrl).origin + ownBase);
+    const returned = returnedHeaders(response.headers, base, publicUrl.origin + ownBase);
     if (request.method === 'HEAD') await response.body?.cancel();
     const content = request.method === 'HEAD' ? null : response.body;
     return new Response(content, { status: response.status, headers: returned });
@@ -139,12 +145,12 @@ async function forward(
     if (timeoutController.signal.aborted) {
       recordOutcome('timeout');
       log.error('proxy', { problem: 'timeout' });
-      return errorResponse(504, 'timeout', 'The FHIR server did not respond in time');
+      return errorResponse(504, 'timeout', `The ${server} did not respond in time`);
     }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     recordOutcome('unreachable');
     log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
-    return errorResponse(502, 'transient', 'The FHIR server cannot be reached');
+    return errorResponse(502, 'transient', `The ${server} cannot be reached`);
   } finally {
     clearTimeout(timer);
   }
@@ -187,7 +193,8 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     }
     const allowed = target.ownBase === '/fhir' && check ? await check.fhir(request, target.path) : {};
     if (allowed instanceof Response) return allowed;
-    return forward(request, target, await upstreamRequestOf(request, target, allowed, publicUrl), options);
+    const upstream = await upstreamRequestOf(request, target, allowed, publicUrl);
+    return forward(request, target, upstream, publicUrl, options);
   };
 }
 
