@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { Location, Organization, OrganizationAffiliation } from 'fhir/r4';
+import type { Location, Organization, OrganizationAffiliation, Practitioner } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { countyId } from '../../server/sandbox/data/ids.ts';
+import { countyId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import { stage } from './support.ts';
 
 const at = stage();
@@ -88,4 +88,31 @@ test('a merged county passes its constituencies and teams to the one that stays,
   await page.getByText(/The merge was undone/).waitFor();
   assert.deepEqual((await below(merged)).toSorted(), children.toSorted());
   assert.equal((await read<Location>(`Location/${merged}`))?.status, 'active');
+});
+
+test('a merge of two practitioners with accounts disables one account, and its undo enables it', async () => {
+  const page = await at.signedIn('admin');
+  const [stays, merged] = ['supervisor', 'nurse'];
+  const isEnabled = async () => (await at.keycloak<{ enabled: boolean }>(`users/${userId(merged)}`))?.enabled;
+  const accountsOf = async (): Promise<string[]> => {
+    const practitioner = await read<Practitioner>(`Practitioner/${practitionerId(stays)}`);
+    return (practitioner?.identifier ?? []).flatMap(({ value = '' }) => (value === userId(merged) ? value : []));
+  };
+  const path = `/admin/duplicates/practitioners/merge?ids=${practitionerId(stays)},${practitionerId(merged)}`;
+  await page.goto(at.url + path);
+  const records = page.getByRole('radiogroup', { name: 'Record to keep' });
+  await records.getByRole('radio', { name: /Supervisor/ }).check();
+  await page.getByRole('button', { name: 'Preview merge' }).click();
+  await page.getByText(`The user account ${merged} is disabled and signed out.`).waitFor();
+  assert.equal(await isEnabled(), true);
+  await page.getByRole('button', { name: 'Merge 2 records and disable 1 account' }).click();
+  await page.getByText(/The records were merged/).waitFor();
+  assert.equal(await isEnabled(), false);
+  assert.deepEqual(await accountsOf(), []);
+  assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, false);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/The merge was undone/).waitFor();
+  assert.equal(await isEnabled(), true);
+  assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, true);
 });
