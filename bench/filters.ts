@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Flag, Organization, OrganizationAffiliation, Patient } from 'fhir/r4';
 import type { Browser, Page } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
+import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
 import { BENCH_ROOT } from './locations.ts';
 import { withBuildings } from './lists.ts';
@@ -21,9 +22,9 @@ const team = 'bench-team-9';
 
 /** Addresses of the lists by line of the table. */
 const addresses: Record<string, string[]> = {
-  'locations: filters by status, type, level, parent, team; sorted by status, last change': [
-    ...['status=inactive', 'type=building', 'level=2', `parent=${BENCH_ROOT}`, `team=Organization/${team}`],
-    ...['sort=status', 'sort=-_lastUpdated'],
+  'locations: filters by status, two states, type, level, parent, team, boundary; sorted by status, last change': [
+    ...['status=inactive', 'status=active,inactive', 'type=building', 'level=2', `parent=${BENCH_ROOT}`],
+    ...[`team=Organization/${team}`, 'boundary=no', 'sort=status', 'sort=-_lastUpdated'],
   ].map((query) => `admin/location/all?${query}`),
   'service points: filters by level, team; sorted by status': [
     'level=2',
@@ -36,6 +37,10 @@ const addresses: Record<string, string[]> = {
   'patients: first page, filters by gender, status, birth date; sorted by birth date, gender': [
     ...['', 'gender=female', 'active=inactive', 'born=2010-01-01..2010-12-31', 'sort=birthdate', 'sort=-gender'],
   ].map((query) => `fhir/Patient?${query}`),
+  // At most 10,000 of each in Keycloak.
+  'user groups: list, one found; user roles: list, one found': [
+    ...['groups?', 'groups?search=Bench 77', 'roles?', 'roles?search=BENCH_77'],
+  ].map((address) => `admin/users/${address}`),
   'flags: active, inactive; sorted by status': ['', 'status=inactive', 'status=&sort=status'].map(
     (query) => `admin/close-flags?${query}`,
   ),
@@ -83,6 +88,22 @@ function* patients(count: number): Iterable<Patient | Flag> {
   }
 }
 
+/** Realms have fewer groups and roles than users. */
+const maxGroups = 10_000;
+
+function addGroupsAndRoles({ identity }: Sandbox, count: number): void {
+  for (let index = 0; index < Math.min(count, maxGroups); index += 1) {
+    identity.groups.create({ name: `Bench ${index}` });
+    identity.roles.create({ name: `BENCH_${index}` });
+  }
+}
+
+/** From opening the comparison of two teams until the preview of their merge. */
+async function openMergePreview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview merge' }).click();
+  await page.getByRole('heading', { name: 'What the merge changes' }).waitFor();
+}
+
 async function measureSearch(page: Page, url: string, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -106,6 +127,7 @@ export async function measureFilters(browser: Browser, records: number, runs = 3
   try {
     for (const resources of [withBuildings(records), teams(records), patients(records)])
       server.sandbox?.fhir.load([...resources], { validate: false });
+    if (server.sandbox) addGroupsAndRoles(server.sandbox, records);
     const page = await signedInPage(browser, server.url);
     const lists: FilterFigures['lists'] = {};
     for (const [line, all] of Object.entries(addresses)) {
@@ -113,6 +135,8 @@ export async function measureFilters(browser: Browser, records: number, runs = 3
       for (const address of all) figures.push(await measurePage(page, `${server.url}/${address}`, runs));
       lists[line] = figures;
     }
+    const merge = `${server.url}/admin/duplicates/teams/merge?ids=bench-team-7,bench-team-8`;
+    lists['teams: preview of a merge'] = [await measurePage(page, merge, runs, openMergePreview)];
     const search = await measureSearch(page, server.url, runs);
     await page.close();
     return { records, lists, search };

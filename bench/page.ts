@@ -22,8 +22,15 @@ export async function signedInPage(browser: Browser, url: string): Promise<Page>
   return page;
 }
 
-/** Opens a page with a table repeatedly until its first row is shown. */
-export async function measurePage(page: Page, address: string, runs: number): Promise<PageFigures> {
+const firstRow = (page: Page): Promise<void> => page.getByRole('table').getByRole('row').nth(1).waitFor();
+
+/** Opens a page repeatedly until it is ready: by default, until the first row of its table is shown. */
+export async function measurePage(
+  page: Page,
+  address: string,
+  runs: number,
+  ready: (page: Page) => Promise<void> = firstRow,
+): Promise<PageFigures> {
   const figures: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) {
     await page.goto('about:blank');
@@ -34,7 +41,7 @@ export async function measurePage(page: Page, address: string, runs: number): Pr
     });
     const begun = performance.now();
     await page.goto(address);
-    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    await ready(page);
     const milliseconds = Math.round(performance.now() - begun);
     const sizes = await Promise.all(answers);
     page.removeAllListeners('response');
