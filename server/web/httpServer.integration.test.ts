@@ -59,3 +59,25 @@ test('closing waits for an open response, at most until the limit', async () => 
   assert.equal(await (await response).text(), 'done');
   assert.equal(await closed, true);
 });
+
+test('closing waits for the handler of a client that disconnected, at most until the limit', async () => {
+  const server = await openHttpServer(readOptions(['--port', '0'], {}, root), log, undefined);
+  let finish: (response: Response) => void = () => undefined;
+  const handled = new Promise<Response>((resolve) => (finish = resolve));
+  const received = new Promise<AbortSignal>((resolve) =>
+    server.serve(({ signal }) => {
+      resolve(signal);
+      return handled;
+    }),
+  );
+  const client = new AbortController();
+  const response = fetch(`http://127.0.0.1:${server.port}/`, { signal: client.signal });
+  const signal = await received;
+  client.abort();
+  await assert.rejects(response);
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+
+  assert.equal(await server.close(300), false);
+  finish(new Response('done'));
+  assert.equal(await server.close(300), true);
+});

@@ -18,7 +18,7 @@ export interface HttpServer {
   port: number;
   /** Handles requests from now on. Until then the response is 503. */
   serve: (fetch: Fetch) => void;
-  /** Closes the port when open responses have ended or `limit` milliseconds passed. Resolves to false on timeout. */
+  /** Closes the port and waits for running handlers, at most `limit` milliseconds. Resolves to false on timeout. */
   close: (limit: number) => Promise<boolean>;
 }
 
@@ -38,18 +38,23 @@ function startingResponse(request: Request): Response {
   return response;
 }
 
-async function close(server: Server, limit: number): Promise<boolean> {
+async function close(server: Server, handlers: ReadonlySet<Promise<unknown>>, limit: number): Promise<boolean> {
   let inTime = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Keep-alive connections of responses that end from now on become idle and must be closed explicitly.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const timeoutTimer = setTimeout(() => {
-    inTime = false;
-    server.closeAllConnections();
-  }, limit);
+  const timeout = new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      inTime = false;
+      server.closeAllConnections();
+      resolve();
+    }, limit);
+    // A handler may run longer than the connection of its client, and still uses the database.
+    void closed.then(() => Promise.allSettled(handlers)).then(() => (clearTimeout(timer), resolve()));
+  });
   await closed;
   clearInterval(sweep);
-  clearTimeout(timeoutTimer);
+  await timeout;
   return inTime;
 }
 
@@ -61,9 +66,13 @@ export async function openHttpServer(options: Options, log: Log, metrics: Metric
   const { timeouts } = options;
   const https = options.publicUrl?.startsWith('https:') ?? false;
   let fetch: Fetch = startingResponse;
-  const listener = getRequestListener((request, env) => fetch(request, env as WebEnv['Bindings']), {
-    overrideGlobalObjects: false,
-  });
+  const handlers = new Set<Promise<Response>>();
+  const handle = async (request: Request, env: unknown): Promise<Response> => {
+    const response = Promise.resolve(fetch(request, env as WebEnv['Bindings']));
+    handlers.add(response);
+    return response.finally(() => handlers.delete(response));
+  };
+  const listener = getRequestListener(handle, { overrideGlobalObjects: false });
   const settings = {
     // Check for slow requests every second; Node's default is 30 seconds.
     connectionsCheckingInterval: 1_000,
@@ -90,6 +99,6 @@ export async function openHttpServer(options: Options, log: Log, metrics: Metric
   return {
     port: (server.address() as AddressInfo).port,
     serve: (handler) => (fetch = handler),
-    close: (limit) => close(server, limit),
+    close: (limit) => close(server, handlers, limit),
   };
 }
