@@ -1,4 +1,5 @@
 import type { Identifier } from 'fhir/r4';
+import { people } from './codes.ts';
 import { hasCoding, type Code } from './coding.ts';
 
 type Use = NonNullable<Identifier['use']>;
@@ -11,6 +12,14 @@ export function identifierByUse(identifiers: Identifier[] | undefined, use: Use)
 /** First identifier with this type code. PO and serial numbers are distinguished by type, never by position. */
 export function identifierByType(identifiers: Identifier[] | undefined, type: Code): Identifier | undefined {
   return identifiers?.find((identifier) => hasCoding(identifier.type, type));
+}
+
+/** Keycloak id of the user of a resource: the identifier of the Keycloak type, otherwise the `secondary` one. */
+export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
+  return (
+    identifierByType(resource.identifier, people.keycloakId)?.value ??
+    identifierByUse(resource.identifier, 'secondary')?.value
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
     done: finished,
     total,
   });
-  const goOn = async (): Promise<void> => {
+  const resume = async (): Promise<void> => {
     const actions = await loadBulkActions(features, action.split('.')[0] ?? '').catch(() => []);
     const found = actions.find((each) => each.id === action);
     // Without its code, the dialog explains that the run cannot be continued.
@@ -89,7 +89,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
           </Button>
         )}
         {!isRunning && state !== 'ended' && (
-          <Button size="small" appearance="primary" onClick={() => void goOn()}>
+          <Button size="small" appearance="primary" onClick={() => void resume()}>
             <FormattedMessage {...bulkMessages.resume} />
           </Button>
         )}

@@ -52,7 +52,7 @@ export function SessionExpiredDialog() {
         <DialogActions>
           <Button appearance="primary" onClick={() => window.location.assign('/')}>
             <span>
-              <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
+              <FormattedMessage {...messages.continueAs} values={{ name: <bdi>{ended.name}</bdi> }} />
             </span>
           </Button>
         </DialogActions>

@@ -29,8 +29,8 @@ export const messages = defineMessages({
       '{other} has signed in in another window since {me} opened this page. What was typed is kept, but nothing can be saved until {me} signs in again there.',
     description: 'Session dialogs: expiry, signing in and out. {me}: name of the user who opened the page',
   },
-  goOnAs: {
-    id: 'app.session.goOnAs',
+  continueAs: {
+    id: 'app.session.continueAs',
     defaultMessage: 'Leave this page and continue as {name}',
     description: 'Session dialogs: expiry, signing in and out: button. {name}: name of the record, person or item',
   },

@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Identifier, Practitioner } from 'fhir/r4';
+import type { Practitioner } from 'fhir/r4';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { people } from '../../fhir/codes.ts';
-import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
+import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
 import { searchWords } from '../../fhir/searchText.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
@@ -27,10 +26,6 @@ export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsRes
   };
   return { data, isFetching, error, refetch };
 }
-
-/** User id of a practitioner: the identifier of the Keycloak type, otherwise the `secondary` one. */
-const userIdOf = ({ identifier }: { identifier?: Identifier[] }): string | undefined =>
-  identifierByType(identifier, people.keycloakId)?.value ?? identifierByUse(identifier, 'secondary')?.value;
 
 /** Practitioners with an account as options, found by name, for users who may not read accounts; the value is the user's id. */
 export function usePractitionerUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {

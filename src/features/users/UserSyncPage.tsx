@@ -31,7 +31,7 @@ export default function UserSyncPage() {
           <>
             {(phase === 'cancelled' || phase === 'failed') && (
               <Button onClick={() => void dispatch(runScan('resume'))}>
-                <FormattedMessage {...messages.goOn} />
+                <FormattedMessage {...messages.continue} />
               </Button>
             )}
             {!isScanning && (

@@ -1,8 +1,8 @@
 import type { Practitioner } from 'fhir/r4';
+import { userIdOf } from '../../fhir/identifier.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { checks, readLastCheck } from './checks.ts';
-import { userIdOf } from './linkedResources.ts';
 import { messages as pageMessages } from './messages.ts';
 import { paths, signInsPath } from './paths.ts';
 

@@ -1,7 +1,6 @@
 import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
-import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { refersTo } from '../../fhir/reference.ts';
 import type { UserType } from './userForm.ts';
 
@@ -13,14 +12,6 @@ export interface LinkedResources {
 }
 
 export const noLinkedResources: LinkedResources = { practitioners: [], groups: [], roles: [] };
-
-/** Keycloak id of the user of a resource: the identifier of the Keycloak type, otherwise the `secondary` one. */
-export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
-  return (
-    identifierByType(resource.identifier, people.keycloakId)?.value ??
-    identifierByUse(resource.identifier, 'secondary')?.value
-  );
-}
 
 /** True if one of the identifiers has this value, whatever its use. */
 export function isIdentifiedBy(resource: { identifier?: Identifier[] }, value: string): boolean {

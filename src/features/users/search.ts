@@ -1,5 +1,6 @@
 import type { Practitioner } from 'fhir/r4';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
@@ -15,7 +16,6 @@ import {
   type SearchContext,
 } from '../../shared/search/recordSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { userIdOf } from './linkedResources.ts';
 import { detailsPath, paths, practitionerPath } from './paths.ts';
 import { fullName, searchPattern } from './user.ts';
 

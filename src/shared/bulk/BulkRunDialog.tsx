@@ -50,7 +50,7 @@ export function BulkRunDialog({ run, action }: Props) {
   const isUnfinished = !isRunning && pending > 0 && state !== 'ended';
   const mayUndo = !isRunning && !isUndo && run.canUndo && done > 0;
   const close = (): void => void dispatch(runClosed());
-  const goOn = (): void => void (action && dispatch(continueRun(run.id, action)));
+  const resume = (): void => void (action && dispatch(continueRun(run.id, action)));
   return (
     <ModalDialog title={text(run.title)} onDismiss={close}>
       <DialogContent className={styles.content}>
@@ -123,12 +123,12 @@ export function BulkRunDialog({ run, action }: Props) {
         ) : (
           <>
             {action && isUnfinished && (
-              <Button ref={passFocusOnRemoval} appearance="primary" onClick={goOn}>
+              <Button ref={passFocusOnRemoval} appearance="primary" onClick={resume}>
                 <FormattedMessage {...messages.resume} />
               </Button>
             )}
             {action && !isUnfinished && failed > 0 && (
-              <Button ref={passFocusOnRemoval} onClick={goOn}>
+              <Button ref={passFocusOnRemoval} onClick={resume}>
                 <FormattedMessage {...messages.retry} values={{ count: failed }} />
               </Button>
             )}

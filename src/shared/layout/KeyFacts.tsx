@@ -21,7 +21,8 @@ const useStyles = makeStyles({
 /** Label and value; an empty value is omitted with its label. */
 export type KeyFact = readonly [label: string, value: ReactNode];
 
-const isPresent = ([, value]: KeyFact): boolean =>
+/** True for a value that is rendered. */
+export const isPresent = ([, value]: KeyFact): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
 interface Props {

@@ -1,10 +1,7 @@
-import type { KeyFact } from '../layout/KeyFacts.tsx';
+import { isPresent, type KeyFact } from '../layout/KeyFacts.tsx';
 
 /** Number of values in the header of a page. */
 const headerFacts = 4;
-
-const isPresent = ([, value]: KeyFact): boolean =>
-  value !== undefined && value !== null && value !== '' && value !== false;
 
 /** Divides the values of a record, the most important first, into those of the page's header and the others. */
 export function splitFacts(facts: readonly KeyFact[]): { key: KeyFact[]; others: KeyFact[] } {

@@ -78,7 +78,7 @@ export function MergeList({ type }: { type: MergeType }) {
               <div className={styles.actions}>
                 {merge.state === 'running' && (
                   <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(continueMerge(merge))}>
-                    <FormattedMessage {...messages.goOn} />
+                    <FormattedMessage {...messages.continue} />
                   </Button>
                 )}
                 {merge.state !== 'undone' && (

@@ -101,7 +101,7 @@ export function MergeRunPanel({ onClose }: Props) {
           <>
             {mayRepeat && (
               <Button appearance="primary" onClick={repeat}>
-                <FormattedMessage {...messages.goOn} />
+                <FormattedMessage {...messages.continue} />
               </Button>
             )}
             {mayUndo && (

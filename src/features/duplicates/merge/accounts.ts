@@ -1,7 +1,6 @@
 import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
-import { people } from '../../../fhir/codes.ts';
-import { identifierByType, identifierByUse } from '../../../fhir/identifier.ts';
+import { userIdOf } from '../../../fhir/identifier.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeResource } from '../match/record.ts';
 
@@ -13,8 +12,7 @@ export interface MergedAccount {
 
 /** Id of the user account of a practitioner, other than those of practitioners that were merged into it. */
 export function accountOf({ identifier = [] }: MergeResource): string | undefined {
-  const current = identifier.filter(({ use }) => use !== 'old');
-  return identifierByType(current, people.keycloakId)?.value ?? identifierByUse(current, 'secondary')?.value;
+  return userIdOf({ identifier: identifier.filter(({ use }) => use !== 'old') });
 }
 
 /** Ids of the accounts of merged practitioners, each once, without that of the practitioner that stays. None of other types. */

@@ -279,8 +279,8 @@ export const messages = defineMessages({
     defaultMessage: 'Stop',
     description: 'Running merge: button',
   },
-  goOn: {
-    id: 'duplicates.merge.goOn',
+  continue: {
+    id: 'duplicates.merge.continue',
     defaultMessage: 'Continue',
     description: 'Interrupted merge: button',
   },

@@ -54,7 +54,7 @@ export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
         )}
         {!busy && !isComplete(run) && (
           <Button appearance="primary" onClick={onResume}>
-            <FormattedMessage {...messages.goOn} />
+            <FormattedMessage {...messages.continue} />
           </Button>
         )}
       </DialogActions>

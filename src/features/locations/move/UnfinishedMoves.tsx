@@ -61,7 +61,7 @@ export function UnfinishedMoves({ locationId }: Props) {
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void resume(move)}>
-              <FormattedMessage {...messages.goOn} />
+              <FormattedMessage {...messages.continue} />
             </Button>
             <Button appearance="transparent" onClick={() => void dispatch(discardMove(move))}>
               <FormattedMessage {...messages.forget} />

@@ -175,8 +175,8 @@ export const messages = defineMessages({
     defaultMessage: 'You can continue now, or later in this browser: the location and the lists of locations offer it.',
     description: 'Dialogs that move a location to another parent and correct administrative levels',
   },
-  goOn: {
-    id: 'locations.move.goOn',
+  continue: {
+    id: 'locations.move.continue',
     defaultMessage: 'Continue',
     description: 'Dialogs that move a location to another parent and correct administrative levels: button',
   },

@@ -89,7 +89,7 @@ export function TeamCoverage() {
       <ScanState scan={scan} cancel={cancel} again={again}>
         {(teams) => {
           const rows = teams.filter((team) => team[missing] === 0).sort((one, other) => compare(one.name, other.name));
-          const found = missing === 'people' ? messages.foundTeams : messages.foundTeamPlaces;
+          const found = missing === 'people' ? messages.foundTeams : messages.foundTeamLocations;
           return (
             <>
               <Text as="p" block role="status">

@@ -115,8 +115,8 @@ export const messages = defineMessages({
       '{count, plural, =0 {Every team has people.} one {# of {total, number} teams has no people.} other {# of {total, number} teams have no people.}}',
     description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
   },
-  foundTeamPlaces: {
-    id: 'teamAssignment.coverage.foundTeamPlaces',
+  foundTeamLocations: {
+    id: 'teamAssignment.coverage.foundTeamLocations',
     defaultMessage:
       '{count, plural, =0 {Every team has a location.} one {# of {total, number} teams has no location.} other {# of {total, number} teams have no location.}}',
     description: 'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',

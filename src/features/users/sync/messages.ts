@@ -19,7 +19,11 @@ export const messages = defineMessages({
     defaultMessage: 'Scan again',
     description: 'Scan of all users in User Sync: button',
   },
-  goOn: { id: 'userSync.scan.goOn', defaultMessage: 'Continue', description: 'Scan of all users in User Sync: button' },
+  continue: {
+    id: 'userSync.scan.continue',
+    defaultMessage: 'Continue',
+    description: 'Scan of all users in User Sync: button',
+  },
   cancel: {
     id: 'userSync.scan.cancel',
     defaultMessage: 'Cancel',

@@ -2,14 +2,9 @@ import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from
 import type { User } from '../../../api/keycloak/index.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { resourcesOf } from '../../../fhir/bundle.ts';
+import { userIdOf } from '../../../fhir/identifier.ts';
 import { parseReference } from '../../../fhir/reference.ts';
-import {
-  isIdentifiedBy,
-  isPractitionerGroup,
-  noLinkedResources,
-  userIdOf,
-  type LinkedResources,
-} from '../linkedResources.ts';
+import { isIdentifiedBy, isPractitionerGroup, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, type Finding } from './faults.ts';
 
 /** Requests of a scan. All are read-only. */
