@@ -1,13 +1,17 @@
-/** `npm run configuration`: writes docs/configuration.md and deploy/example.env. */
+/** `npm run configuration`: writes docs/configuration.md, deploy/example.env and the names in the chart's values.schema.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { commandLine } from './commandLine.ts';
-import { configurationDocument, exampleEnvironment } from './configuration/documents.ts';
+import { chartSchema, configurationDocument, exampleEnvironment } from './configuration/documents.ts';
 
 commandLine({ usage: 'npm run configuration' });
 const root = path.resolve(import.meta.dirname, '..');
-writeFileSync(path.join(root, 'docs/configuration.md'), configurationDocument());
-writeFileSync(
-  path.join(root, 'deploy/example.env'),
-  exampleEnvironment(readFileSync(path.join(root, 'compose.yaml'), 'utf8')),
-);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
+
+write('docs/configuration.md', configurationDocument());
+write('deploy/example.env', exampleEnvironment(read('compose.yaml')));
+const schemaFile = 'deploy/chart/values.schema.json';
+const style = await resolveConfig(path.join(root, schemaFile));
+write(schemaFile, await format(chartSchema(read(schemaFile)), { ...style, parser: 'json' }));

@@ -57,6 +57,24 @@ export function configurationDocument(): string {
   ].join('\n');
 }
 
+interface ValuesSchema {
+  properties: Record<'settings', object>;
+}
+
+/** The text of the chart's values.schema.json, with the names that `settings` may have. Templates refuse some of them. */
+export function chartSchema(current: string): string {
+  const schema = JSON.parse(current) as ValuesSchema;
+  const { DOCTOR_TOKEN: _token, ...ofDoctor } = doctorVariables;
+  const names = Object.keys({ ...all, ...ofDoctor });
+  const value = { type: ['string', 'number', 'boolean'] };
+  schema.properties.settings = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, value])),
+  };
+  return JSON.stringify(schema, undefined, 2);
+}
+
 const variable = (name: string, { description, allowed }: Setting, value: string, mark = ''): string[] => [
   `# ${description}${allowed === 'text' ? '' : ` (${allowed})`}`,
   `${mark}${name}=${value}`,

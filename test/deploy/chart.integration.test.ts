@@ -247,6 +247,15 @@ describe('deploy/chart', () => {
       'IMPORT_KEY',
       'IMPORT_KEY_PREVIOUS',
     ]);
+    // The doctor runs in the container of the application.
+    assert.deepEqual(keys('Deployment', 'app'), [
+      'DATABASE_URL',
+      'DOCTOR_CLIENT_SECRET',
+      'DOCTOR_PASSWORD',
+      'IMPORT_CLIENT_SECRET',
+      'IMPORT_KEY',
+      'IMPORT_KEY_PREVIOUS',
+    ]);
     assert.deepEqual(keys('StatefulSet', 'hapi'), [
       'FHIR_DATABASE_PASSWORD',
       'FHIR_DATABASE_URL',
@@ -296,11 +305,15 @@ describe('deploy/chart', () => {
     [['--set', 'hapi.enabled=true'], /fhir\.url: remove it, or set hapi\.enabled to false/],
     [['--set', 'fhir.url=,hapi.enabled=true'], /secrets\.FHIR_DATABASE_URL: set it, or existingSecret/],
     [['--set', 'settings.IMPORT_KEY=x'], /settings\.IMPORT_KEY: set secrets or existingSecret instead\./],
+    [['--set', 'settings.DOCTOR_PASSWORD=x'], /settings\.DOCTOR_PASSWORD: set secrets or existingSecret instead\./],
+    [['--set', 'settings.ENABLE_IMPORTZ=true'], /settings: Additional property ENABLE_IMPORTZ is not allowed/],
     [['--set', 'settings.METRICS_PORT=1'], /settings\.METRICS_PORT: the chart sets it; remove it\./],
     [['--set', 'gateway.enabled=true'], /gateway\.image\.tag: set the version of the gateway/],
     [['--set', 'secrets.IMPORT_KEY=short'], /IMPORT_KEY/],
     [['--set', 'worker.replica=3'], /replica/],
     [['--set', 'publicUrl=admin.example.org'], /publicUrl/],
+    [['--set', 'publicUrl=https://example.org/admin'], /publicUrl/],
+    [['--set', 'keycloak.realm=../../x'], /realm/],
   ] as const) {
     test(`refuses ${args[1]}`, () => {
       const { status, stderr } = render('external-servers', ...args);

@@ -116,10 +116,17 @@ affinity:
 {{- end }}
 {{- end -}}
 
-{{/* Image, settings, secrets and volumes of a container of the application or a worker: (list $ .Values.worker). */}}
+{{/*
+Image, settings, secrets and volumes of a container of the application or a worker:
+(list $ .Values.worker (list "OPTIONAL_SECRET")).
+*/}}
 {{- define "programme.platformContainer" -}}
 {{- $root := index . 0 -}}
 {{- $values := index . 1 -}}
+{{- $secrets := dict "DATABASE_URL" false "IMPORT_KEY" false "IMPORT_KEY_PREVIOUS" true "IMPORT_CLIENT_SECRET" true -}}
+{{- range index . 2 -}}
+{{- $_ := set $secrets . true -}}
+{{- end -}}
 image: {{ include "programme.image" $root | quote }}
 imagePullPolicy: {{ $root.Values.image.pullPolicy }}
 {{ include "programme.containerSecurity" . }}
@@ -133,7 +140,7 @@ env:
   - name: STOP_DELAY_SECONDS
     value: {{ . | quote }}
   {{- end }}
-  {{- range $name, $optional := dict "DATABASE_URL" false "IMPORT_KEY" false "IMPORT_KEY_PREVIOUS" true "IMPORT_CLIENT_SECRET" true }}
+  {{- range $name, $optional := $secrets }}
   - name: {{ $name }}
     valueFrom:
       secretKeyRef:
@@ -184,7 +191,8 @@ prometheus.io/path: /metrics
   "STOP_TIMEOUT_SECONDS" "app.stopTimeoutSeconds and worker.stopTimeoutSeconds"
   "MAX_HEADER_KB" "headerLimitKilobytes"
   "DATABASE_URL" "secrets or existingSecret" "IMPORT_KEY" "secrets or existingSecret"
-  "IMPORT_KEY_PREVIOUS" "secrets or existingSecret" "IMPORT_CLIENT_SECRET" "secrets or existingSecret" -}}
+  "IMPORT_KEY_PREVIOUS" "secrets or existingSecret" "IMPORT_CLIENT_SECRET" "secrets or existingSecret"
+  "DOCTOR_CLIENT_SECRET" "secrets or existingSecret" "DOCTOR_PASSWORD" "secrets or existingSecret" -}}
 {{- range $name, $_ := .Values.settings -}}
 {{- with get $own $name -}}
 {{- fail (printf "settings.%s: set %s instead." $name .) -}}
