@@ -65,8 +65,8 @@ export function missingRoles(claims: AccessClaims, needed: readonly RequiredOper
 }
 
 /**
- * The gateway's check of a token (reference, platform 3.2 and 3.3): valid, with the application claim. Refuses with
- * 401 as text, or with 503 while the realm's keys are unavailable.
+ * The gateway's check of a token (PermissionAccessChecker of onaio/fhir-gateway-extension): valid, with the claim
+ * `fhir_core_app_id`. Refuses with 401 as text, or with 503 while the realm's keys are unavailable.
  */
 export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions = {}): Authenticate {
   return async (request) => {
@@ -88,9 +88,9 @@ export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions
 }
 
 /**
- * The gateway's check of every FHIR call (reference, platform 3.2–3.5): a valid token, and for each operation the
- * realm role METHOD_TYPE or MANAGE_TYPE. Refuses with 401 as text, 403 as an OperationOutcome, or 503 while the
- * realm's keys are unavailable.
+ * The gateway's check of every FHIR call (PermissionAccessChecker): a valid token, and for each operation, also each
+ * entry of a transaction, the realm role METHOD_TYPE or MANAGE_TYPE. Refuses with 401 as text, 403 as an
+ * OperationOutcome, or 503 while the realm's keys are unavailable.
  */
 export function createAuthorize(tokens: TokenCheck, options: AuthorizeOptions = {}): Authorize {
   const authenticate = createAuthenticate(tokens, options);

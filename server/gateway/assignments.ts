@@ -9,7 +9,7 @@ import type {
 } from 'fhir/r4';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
-/** All assignments of a practitioner (reference, platform 2.2). */
+/** All assignments of a practitioner, as in the gateway's PractitionerDetailsEndpointHelper. */
 export interface Assignments {
   practitioner: Practitioner;
   careTeams: CareTeam[];

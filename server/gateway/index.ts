@@ -21,9 +21,9 @@ export interface GatewayOptions {
 }
 
 /**
- * The two custom endpoints of the platform's gateway, under all their paths (reference, platform 1 and 2). They require
- * a valid bearer token and, unlike the gateway, the roles for the types they read. Responses are `application/json`,
- * errors plain text.
+ * The two custom endpoints of OpenSRP's gateway (LocationHierarchyEndpoint and PractitionerDetailEndpoint of
+ * onaio/fhir-gateway-extension), under all their paths. They require a valid bearer token and, unlike the gateway, the
+ * roles for the types they read. Responses are `application/json`, errors plain text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;

@@ -115,7 +115,7 @@ async function selectLocations(request: HierarchyRequest): Promise<Location[]> {
   return withDescendants(data, roots);
 }
 
-/** `GET /LocationHierarchy` (reference, platform 1): trees, or with `mode=list` a flat list. */
+/** `GET /LocationHierarchy`: trees, or with `mode=list` a flat list. */
 export async function locationHierarchy(request: HierarchyRequest): Promise<Bundle> {
   if (request.url.searchParams.get('mode') !== 'list') return treeBundle(request);
   return locationList(await filtered(request, await selectLocations(request)), request.url);

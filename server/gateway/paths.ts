@@ -3,8 +3,8 @@ const endpoints = ['LocationHierarchy', 'PractitionerDetail'] as const;
 export type GatewayEndpoint = (typeof endpoints)[number];
 
 /**
- * Paths of an endpoint: at the root as in the gateway, and below the FHIR base as in the older HAPI plugins, which
- * clients in the field still use (reference, platform 1.1).
+ * Paths of an endpoint: at the root as in the gateway, and below the FHIR base as in the older HAPI plugins
+ * (opensrp/hapi-fhir-opensrp-extensions), which deployed clients still use.
  */
 export const pathsOf = (endpoint: GatewayEndpoint): string[] => [
   `/${endpoint}`,

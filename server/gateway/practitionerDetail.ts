@@ -17,7 +17,7 @@ export interface DetailRequest {
   claims: AccessClaims | undefined;
 }
 
-/** Response for one practitioner (reference, platform 2.3). Empty lists are omitted. */
+/** Response for one practitioner, in the form of the gateway's PractitionerDetails. Empty lists are omitted. */
 async function detail(data: GatewayData, practitioner: Practitioner): Promise<object> {
   const found = await assignmentsOf(data, practitioner);
   const lists = {

@@ -1,7 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { findAny, type GatewayData } from './data.ts';
 
-/** Node of a tree response (reference, platform 1.4). `children` is absent in a leaf. */
+/** Node of a tree response, the gateway's TreeNode. `children` is absent in a leaf. */
 export interface TreeNode {
   nodeId: string;
   label: string;

@@ -1,7 +1,7 @@
 import type { Coding, List, Location } from 'fhir/r4';
 import { administrativeLevel, inventory, physicalTypes, products } from './codes.ts';
 
-/** The root Location with the configured id, for a server without one (reference, locations section 5.6). */
+/** The root Location with the configured id, for a server without one. */
 export function rootLocation(id: string): Location {
   return {
     resourceType: 'Location',
@@ -28,7 +28,7 @@ function list(id: string, title: string, coding: Coding): List {
   };
 }
 
-/** The List of commodities, for a server without one (reference, locations section 7.7, platform section 5.5). */
+/** The List of commodities, for a server without one. Mobile clients download products and photos through it. */
 export function emptyCommodityList(id: string): List {
   return list(id, 'Supply Chain commodities', products.commodityList);
 }

@@ -1,6 +1,6 @@
 import { fhirTypes } from './fhirTypes.gen.ts';
 
-/** Actions as bits; roles combine by OR (spec section 6). */
+/** Actions as bits; roles combine by OR. */
 export const actionBits = { create: 1, read: 2, update: 4, delete: 8, manage: 15 } as const;
 export type Action = keyof typeof actionBits;
 

@@ -25,7 +25,7 @@ const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as con
 const adminResources = [...realmResources, 'iam_event'] as const;
 const accountResources = ['account_user', 'account_application', 'account_group'] as const;
 
-/** Grants of the roles of Keycloak's own clients (spec section 6; `query-realms` is Keycloak's real spelling). */
+/** Grants of the roles of Keycloak's own clients, e.g. `query-realms` of `realm-management` (Keycloak's AdminRoles). */
 const clientRoleGrants: Record<string, Record<string, Grant>> = {
   'realm-management': {
     'realm-admin': ['manage', adminResources],

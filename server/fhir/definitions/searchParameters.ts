@@ -13,8 +13,8 @@ export interface SearchParameterDefinition {
 }
 
 /**
- * Search parameters that R4 does not define: those of the field installations (reference sheet of the platform, section
- * 4.1), and those used by the lists of groups, care teams and Locations.
+ * Search parameters that R4 does not define: those of OpenSRP's installations
+ * (http://smartregister.org/SearchParameter/…), and those used by the lists of groups, care teams and Locations.
  */
 const custom: Record<string, Record<string, SearchParameterRow>> = {
   CareTeam: { name: ['string', 'CareTeam.name'] },

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 
 /**
- * The id derived from a seed text in the namespace for DNS names, as by the importers in the field (reference, platform
- * section 5.4): equal on every machine.
+ * The id derived from a seed text: a version 5 UUID (RFC 9562) in the namespace for DNS names, as OpenSRP's
+ * command-line importer derives it. Equal on every machine.
  */
 export function derivedId(...seed: string[]): string {
   return v5(seed.join(''), v5.DNS);

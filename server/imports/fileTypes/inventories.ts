@@ -91,7 +91,7 @@ function choose(
 
 const listConcept = () => ({ coding: [codes.list], text: codes.list.display });
 
-/** The List of a Location's stock to create if there is none (reference, platform section 5.5). */
+/** The List of a Location's stock to create if there is none. Mobile clients receive it by its tags. */
 function locationStockList(listId: string, locationId: string, name: string): List {
   return {
     resourceType: 'List',

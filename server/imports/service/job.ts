@@ -11,7 +11,7 @@ export interface JobIssue extends Issue {
   message: string;
 }
 
-/** One file of an upload in the API: reference, platform section 6.4, with additional properties. */
+/** One file of an upload in the API: the job of onaio/express-server's `$import`, with additional properties. */
 export interface Job {
   workflowId: string;
   workflowType: string;

@@ -59,7 +59,7 @@ export const fhirApi = createApi({
   reducerPath: 'fhir',
   baseQuery,
   keepUnusedDataFor: 60,
-  // Seconds: a page that opens refetches older data (spec section 9, query staleness).
+  // Seconds: a page that opens refetches older data.
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,
   // Strings, because a response may contain resources of any type.

@@ -32,8 +32,8 @@ export function targetsOf(references: readonly (string | undefined)[]): ParsedRe
 
 /**
  * True if the server refuses batches. False if it is unreachable or busy or the session has ended, because single reads
- * would fail too. 500 counts as refusal: deployed gateways fail with it on batches and on entries without a resource
- * (reference, platform section 3.5).
+ * would fail too. 500 counts as refusal: OpenSRP's gateway accepts transactions only and fails with it on batches and
+ * on entries without a resource.
  */
 function isRefusal(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;

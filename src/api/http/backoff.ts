@@ -2,7 +2,7 @@ import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import type { ApiError } from '../errors.ts';
 import { isOnline, onConnectionChange } from './online.ts';
 
-/** Delays before the second, third and fourth attempt, in milliseconds (reference people-shell-imports 2.1). */
+/** Delays before the second, third and fourth attempt, in milliseconds. */
 const retryDelays = [2000, 4000, 8000];
 
 /** Maximum delay before a retry, even if the server requires a longer one; milliseconds. */

@@ -55,8 +55,8 @@ function toIssue(issue: JsonObject): ApiIssue {
 }
 
 /**
- * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`. Platform: `{message}`.
- * Web server of the incumbent application: `{error}`.
+ * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`.
+ * Platform: `{message}`. Web server of OpenSRP Web (onaio/express-server): `{error}`.
  */
 function fromPlainJson(body: JsonObject): ErrorBody {
   const issues = list(body.errors).filter(isRecord).map(fieldIssue);

@@ -70,7 +70,7 @@ describe('a new care team', () => {
 });
 
 describe('an edit', () => {
-  it('that does not change organizations retains managingOrganization (issue 1552 of the incumbent)', () => {
+  it('that does not change organizations retains managingOrganization (issue 1552 of onaio/fhir-web)', () => {
     const result = edit({ name: 'Another name', practitioners: [jane, amina] });
     expect(result.managingOrganization).toEqual(stored.managingOrganization);
     expect(result.participant).toEqual([

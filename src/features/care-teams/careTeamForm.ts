@@ -90,9 +90,9 @@ function removeOrganizations<T extends CareTeamMembers>(careTeam: T, removed: re
 }
 
 /**
- * Managing organizations. An added one is entered in managingOrganization and, with its role, among the participants
- * (reference, platform section 8); a removed one is removed from both. Edits of other fields retain both (issue 1552 of the
- * incumbent).
+ * Managing organizations. An added one is entered in managingOrganization and, with its role, among the participants,
+ * because the gateway reads assignments from the former and the care teams of supervisors from the latter; a removed
+ * one is removed from both. Edits of other fields retain both (issue 1552 of onaio/fhir-web).
  */
 export const organizations = fieldMapping<CareTeamMembers, Options>({
   path: 'managingOrganization',
@@ -137,7 +137,6 @@ export const careTeamForm = fhirForm('CareTeam', {
 
 export type CareTeamForm = typeof careTeamForm.initialValues;
 
-/** Validation rules (spec section 5). */
 export const careTeamSchema = yup.object({
   name: yup.string().trim().required(fieldMessage(messages.nameRequired)),
   status: yup.string().required(fieldMessage(messages.statusRequired)),

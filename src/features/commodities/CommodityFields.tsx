@@ -57,7 +57,7 @@ interface ProductFieldsProps {
   photoFailed: boolean;
 }
 
-/** Fields of the supply variant, in the order of reference section 7.4. */
+/** Fields of the supply variant. */
 export function ProductFields({ photoFailed }: ProductFieldsProps) {
   const intl = useIntl();
   const mayStorePhotos = useCan(...rights.photo);

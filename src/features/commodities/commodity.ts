@@ -20,7 +20,7 @@ export interface CommodityRow {
 /** Group types of a commodity, in display order. */
 export const commodityTypes = ['medication', 'device', 'substance'] as const;
 
-/** Units of a commodity (spec section 3); stored untranslated. */
+/** Units of a commodity; stored untranslated. */
 export const unitsOfMeasure = [
   'Pieces',
   'Tablets',

@@ -145,8 +145,8 @@ function withCharacteristics(group: Group, form: CommodityForm, before: Commodit
 }
 
 /**
- * The resources to store (reference, locations sections 7.5 and 7.6): the stored Group with the changes of the form.
- * Identifiers, characteristics, codings and extensions that the form does not display are retained, and
+ * The resources to store: the stored Group with the changes of the form, and the Binary of a photo. Identifiers,
+ * characteristics, codings and extensions that the form does not display are retained, and
  * `toCommodity(toForm(g, b), g, { photo: b, … }).group` equals `g`. A replaced photo retains the id of its Binary. A removed
  * one is removed from the Group and the List; its Binary is not deleted.
  */
@@ -198,8 +198,8 @@ const requiredText = () => textRule().required(fieldMessage(messages.required));
 const decimalMonths = /^\d+(\.\d+)?$/;
 
 /**
- * Validation rules (spec section 5). `stored` contains the form values of the commodity being edited: an unchanged choice
- * that is no longer offered, or an unchanged period that is not a number, is valid, so that old data does not block edits.
+ * Validation rules. `stored` contains the form values of the commodity being edited: an unchanged choice that is no
+ * longer offered, or an unchanged period that is not a number, is valid, so that old data does not block edits.
  */
 export function commoditySchema({ key }: CommodityVariant, stored?: CommodityForm): yup.Schema {
   const oneOf = (options: readonly string[], before: string | undefined) =>

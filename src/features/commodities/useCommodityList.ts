@@ -31,7 +31,7 @@ const byStatus: Record<string, SearchGroupApiArg> = {
   inactive: { active: 'false' },
 };
 
-/** Search parameters for one page of the commodities in the configured List (reference, locations section 7.2). */
+/** Search parameters for one page of the commodities in the configured List. */
 export function commodityQuery(listId: string, list: Paging, { asset, status, show }: Filters): SearchGroupApiArg {
   return {
     code: codingKey(products.supply),

@@ -17,7 +17,7 @@ interface Delete {
   dialog: ReactNode;
 }
 
-/** Deletes a commodity of the default variant (reference, locations section 7.3). */
+/** Deletes a commodity of the default variant. */
 export function useDeleteCommodity(): Delete {
   const intl = useIntl();
   const notify = useNotify();

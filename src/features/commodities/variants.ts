@@ -33,10 +33,10 @@ export const product: CommodityVariant = {
   deletes: false,
 };
 
-/** The supply project has products, all others commodities (spec sections 2 and 5). */
+/** The supply project has products, all others commodities. */
 export const variants: PerProject<CommodityVariant> = { core: commodity, eusm: product };
 
-/** Permissions by action (spec section 6, docs/decisions.md): every save may write the List of commodities. */
+/** Permissions by action (docs/decisions.md): every save may write the List of commodities. */
 export const rights = {
   read: ['Group.read'],
   create: ['Group.create', 'List.create', 'List.update'],

@@ -4,7 +4,7 @@ import type { StatusTone } from '../../shared/layout/StatusBadge.tsx';
 import { detailMessages } from './detailMessages.ts';
 import { messages } from './messages.ts';
 
-/** Status of a job (spec section 4). A failed job that has written rows is labelled as partly written. */
+/** Status of a job. A failed job that has written rows is labelled as partly written. */
 export function statusOf(job: ImportJob): { label: Message; tone: StatusTone } {
   const { status, phase, counts } = job;
   if (phase === 'review' && status !== 'failed') return { label: messages.reviewStatus, tone: 'warning' };

@@ -26,7 +26,6 @@ export interface CloseFacts {
   now: string;
 }
 
-/** Validation rules of the form (spec sections 3 and 5). */
 export const closeSchema = object({
   locationName: string().required(fieldMessage(messages.required)),
   status: string().oneOf(['active', 'inactive']).required(fieldMessage(messages.required)),
@@ -53,7 +52,7 @@ const servicePointCheck = flags.servicePointCheck;
 const webGenerated = flags.webGenerated;
 const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 
-/** The visit at which the flag was resolved (reference, people sheet section 18.3, but with the actual period). */
+/** The visit at which the flag was resolved: as onaio/fhir-web writes it, but with the actual period. */
 export function closingEncounter(flag: Flag, { locationId, practitionerId, openedAt, now }: CloseFacts): Encounter {
   const visit = flag.encounter?.reference;
   const isPatient = patientIdOf(flag) !== undefined;

@@ -25,7 +25,7 @@ export interface FlagSubject {
   product: string | undefined;
 }
 
-/** Seconds for which a cached response is used (spec section 9: flag queries, 30 minutes). */
+/** Seconds for which a cached response is used. */
 const cacheOptions = { refetchOnMountOrArgChange: 1800 };
 
 /** Name of a subject that is neither a Location nor stock. */
@@ -36,8 +36,8 @@ function otherName({ subject }: Flag, patient: Patient | undefined): string {
 
 /**
  * Finds the service point of a flag: its subject, or for a stock item the Location of the inventory list that contains
- * it (reference, people sheet section 18.1). `data` is null if the Location or product has no name. Flags about other
- * subjects, including those with a display only, have no service point.
+ * it. `data` is null if the Location or product has no name. Flags about other subjects, including those with a display
+ * only, have no service point.
  */
 export function useFlagSubject(flag: Flag) {
   const itemId = itemIdOf(flag);

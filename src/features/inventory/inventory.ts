@@ -63,7 +63,7 @@ function conceptText(concept: CodeableConcept | undefined): string {
   return conceptDisplay(concept) ?? '';
 }
 
-/** True after the last day of accountability; until the end of that day the stock is active (spec section 4). */
+/** True after the last day of accountability; until the end of that day the stock is active. */
 export function isAccountabilityOver(group: Group, today: string): boolean {
   return isOver(productMember(group)?.period?.end, today);
 }

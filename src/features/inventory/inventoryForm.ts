@@ -124,7 +124,7 @@ function member(form: InventoryForm, before: InventoryForm | undefined, current:
 }
 
 /**
- * The Group to store (reference, locations section 6.4): the stored one with the changes of the form. Identifiers,
+ * The Group to store: the stored one with the changes of the form. Identifiers,
  * characteristics, members, tags and extensions that the form does not display are retained, and
  * `toInventory(toForm(g), g, …)` equals `g`. An edit retains the serial number, even if the product is not an asset.
  */
@@ -178,9 +178,9 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, cont
 const decimal = /^\d+(\.\d+)?$/;
 
 /**
- * Validation rules (spec section 5), except that of the serial number, which only assets have (SerialNumberField). Today is
- * valid for both dates, and the end date must not be before the delivery date. Unchanged stored dates are not validated,
- * so that old stock can be edited.
+ * Validation rules, except that of the serial number, which only assets have (SerialNumberField). Today is valid for
+ * both dates, and the end date must not be before the delivery date. Unchanged stored dates are not validated, so that
+ * old stock can be edited.
  */
 export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
   const text = (required: Message) =>

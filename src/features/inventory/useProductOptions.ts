@@ -10,7 +10,7 @@ import { formatReference } from '../../fhir/reference.ts';
 import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
-/** Options per page (spec section 9). */
+/** Options per page. */
 const PAGE = 20;
 
 /** Options for ReferenceField: active products by name, of the configured List if there is one. Values are `Group/id`. */

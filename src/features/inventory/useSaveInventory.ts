@@ -94,8 +94,8 @@ interface ListContext {
 }
 
 /**
- * Adds an entry to the List of a Location's stock (reference, locations section 6.5). Mobile clients find stock by the
- * tags of the List, flags by its subject, so both are added if an older client omitted them; other content is retained.
+ * Adds an entry to the List of a Location's stock. Mobile clients find stock by the tags of the List, flags by its
+ * subject, so both are added if an older client omitted them; other content is retained.
  */
 export function addToList(stored: List | undefined, { id, location, inventoryId, now }: ListContext): List {
   const locationId = location.id ?? '';

@@ -127,7 +127,8 @@ function sameServiceType(one: ServiceType | undefined, other: ServiceType | unde
  * The resource to store. Copies the stored Location and applies the changed fields, so elements the form does not show
  * are preserved and `toLocation(toForm(r), r, { id })` equals `r`. Fields of the other physical type stay as stored,
  * except the service type, which a jurisdiction cannot have. If a parent is given, its name and the level below it are
- * always written. Wire format: reference, locations section 5.5, but with coordinates as numbers and alias as a list.
+ * always written. Other clients may have stored coordinates as texts and the alias as one text; R4 requires numbers and
+ * a list.
  */
 export function toLocation(form: LocationForm, stored: Location | undefined, context: LocationContext): Location {
   const before = stored ? toForm(stored) : undefined;

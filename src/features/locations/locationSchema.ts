@@ -36,9 +36,9 @@ export function needsServiceType(variant: FormVariant, stored: LocationForm | un
 }
 
 /**
- * Validation rules (spec section 5, docs/decisions.md). `stored` is the form of the Location being edited: a value
- * equal to the stored one is not validated, so old data never blocks another change. A stored building without a
- * service type, as the unit form creates it, may remain without one.
+ * Validation rules (docs/decisions.md). `stored` is the form of the Location being edited: a value equal to the stored
+ * one is not validated, so old data never blocks another change. A stored building without a service type, as the unit
+ * form creates it, may remain without one.
  */
 export function locationSchema(variant: FormVariant, stored?: LocationForm): yup.Schema {
   const checked = (key: keyof LocationForm, rule: Rule) =>

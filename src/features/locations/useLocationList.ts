@@ -22,7 +22,7 @@ interface Options {
 /** Page, size, search and order of a list. */
 export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
 
-/** Search parameters for one page of the Locations that match `filter` (reference, locations section 4.2). */
+/** Search parameters for one page of the Locations that match `filter`. */
 export function locationListQuery(
   list: Paging,
   filter: SearchLocationApiArg,

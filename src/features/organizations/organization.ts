@@ -13,11 +13,10 @@ import { aliasesAfter, ownAliasOf, type NamedResource } from '../../shared/names
 import { translatedNames } from '../../shared/names/translatedNames.ts';
 import { messages } from './messages.ts';
 
-/** Permissions by action (spec section 6). */
 export const rights = {
   add: ['Organization.create'],
   edit: ['Organization.update', 'Location.read', 'CareTeam.read'],
-  /** The spec requires the first two; without the others the server would refuse the save. */
+  /** The roles of practitioners are read and written as well. */
   changeMembers: [
     'Practitioner.read',
     'Practitioner.create',
@@ -54,7 +53,7 @@ function typeOf({ type }: Pick<Organization, 'type'>): Coding | undefined {
   return codingOf(type, systems.organizationType);
 }
 
-/** The type as a code, '' for none. Written without a display, like other clients do (reference, people section 12.2). */
+/** The type as a code, '' for none. Written without a display, as other clients do. */
 export const type = fieldMapping<Pick<Organization, 'type'>, string>({
   path: 'type',
   initial: organizationTypes.team.code,
@@ -106,7 +105,6 @@ export interface TeamForm extends ReturnType<typeof organizationForm.toForm> {
   members: readonly ReferenceOption[];
 }
 
-/** Validation rules (spec section 5). */
 export const organizationSchema = yup.object({
   name: yup.string().trim().required(fieldMessage(messages.required)),
   active: yup.string().required(fieldMessage(messages.required)),

@@ -22,7 +22,7 @@ import { toRow, type PatientRow } from './patient.ts';
 /** List of questionnaires, which belongs to another feature. */
 const questionnairesPath = '/quest';
 
-/** Most recent changes first, until the user selects another order (spec section 9). */
+/** Most recent changes first, until the user selects another order. */
 const defaultSort = '-_lastUpdated';
 
 const genders = ['female', 'male', 'other', 'unknown'] as const;

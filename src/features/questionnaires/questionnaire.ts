@@ -34,8 +34,8 @@ export interface ResponseRow {
 }
 
 /**
- * Version of the questionnaire a response was given to: the part after `_history` (spec section 3), or after the bar of
- * a canonical address.
+ * Version of the questionnaire a response was given to: the part after `_history`, or after the bar of a canonical
+ * address.
  */
 export function versionOf(reference: string | undefined): string | undefined {
   return parseReference(reference)?.version ?? (reference?.split('|')[1] || undefined);

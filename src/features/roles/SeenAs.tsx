@@ -95,8 +95,8 @@ export function SeenAs({ subject, actions }: Props) {
 type RoleWarning = { kind: 'both' | 'none' } | { kind: 'pair'; role: string; other: string };
 
 /**
- * Problems in the roles of a user or group (reference, platform section 3.4): creates are sent as PUT, so POST_X and
- * PUT_X are needed together; exactly one of WEB_CLIENT and ANDROID_CLIENT is allowed.
+ * Problems in the roles of a user or group: creates are sent as PUT, so POST_X and PUT_X are needed together; the
+ * gateway requires exactly one of WEB_CLIENT and ANDROID_CLIENT.
  */
 export function warningsOf(roles: readonly RoleName[]): RoleWarning[] {
   const names = new Set(roles.filter(({ client }) => client === undefined).map(({ name }) => name));

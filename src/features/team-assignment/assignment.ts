@@ -39,8 +39,8 @@ function includesLocation(affiliation: OrganizationAffiliation, locationId: stri
 }
 
 /**
- * Teams of a Location by `Organization/id`, each once. Includes inactive affiliations, because gateways include them
- * (reference, platform section 8), and those with several Locations.
+ * Teams of a Location by `Organization/id`, each once. Includes inactive affiliations, because the gateway's
+ * PractitionerDetail includes them, and those with several Locations.
  */
 export function teamsOf(affiliations: readonly OrganizationAffiliation[], locationId: string): Map<string, Reference> {
   const inLocation = affiliations.filter((affiliation) => includesLocation(affiliation, locationId));

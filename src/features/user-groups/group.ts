@@ -18,7 +18,7 @@ export function hasSubGroups({ subGroupCount, subGroups }: UserGroup): boolean {
   return (subGroupCount ?? subGroups?.length ?? 0) > 0;
 }
 
-/** True if both client roles are assigned: the gateway then rejects every request (reference, platform 3.4). */
+/** True if both client roles are assigned: the gateway requires exactly one of them and rejects every request. */
 export function hasConflictingClientRoles(roles: readonly string[]): boolean {
   return roles.includes('WEB_CLIENT') && roles.includes('ANDROID_CLIENT');
 }

@@ -1,6 +1,6 @@
 import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 
-/** Names of the platform's user attributes. Each value is a list of one text (reference, platform section 7). */
+/** Names of OpenSRP's user attributes in Keycloak, which stores each as a list; here of one text. */
 export const attributes = {
   appId: 'fhir_core_app_id',
   nationalId: 'nationalId',

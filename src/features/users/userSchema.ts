@@ -35,8 +35,8 @@ function signInRules() {
 }
 
 /**
- * Validation rules (spec section 5). National id and phone exist in some projects only. `maxTeams`: if each user may have
- * only one team. `isNew`: the form also has the fields of a new user.
+ * Validation rules. National id and phone exist in some projects only. `maxTeams`: if each user may have only one team.
+ * `isNew`: the form also has the fields of a new user.
  */
 export function userSchema(variant: UserVariant, { isNew = false, maxTeams = Infinity } = {}): yup.Schema {
   return yup.object({

@@ -1,6 +1,6 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 
-/** Differences of the user form between projects (docs/decisions.md, spec section 1). */
+/** Differences of the user form between projects (docs/decisions.md). */
 export interface UserVariant {
   /** Shows and requires national id and mobile phone. */
   personalIds: boolean;

@@ -72,8 +72,8 @@ function orManage(role: string): RoleName[] {
 
 /**
  * Roles that a request rejected with 403 needs: those named in the server's message, else derived from method and URL,
- * as the gateway decides (reference, platform section 3.4). Undefined if neither is conclusive, e.g. for a transaction
- * that the gateway rejects without a message.
+ * as the gateway decides: METHOD_TYPE or MANAGE_TYPE. Undefined if neither is conclusive, e.g. for a transaction that
+ * the gateway rejects without a message.
  */
 export function neededRoles({ status, method, url, message, issues }: ApiError): NeededRoles | undefined {
   if (status !== 403) return undefined;

@@ -10,7 +10,7 @@ export interface UploadSource {
   filter: string[];
 }
 
-/** Permissions required to upload each type of file; all are needed (spec section 6). */
+/** Permissions required to upload each type of file; all are needed. */
 export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
   users: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
   locations: ['Location.create', 'Location.update'],

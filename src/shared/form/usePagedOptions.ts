@@ -20,7 +20,7 @@ export interface OptionsPage {
 
 export interface OptionsQuery {
   search: string;
-  /** 1-based; a page has 20 options (spec 1, section 9). */
+  /** 1-based; a page has 20 options. */
   page: number;
   /** True until the list is first opened; no request is sent. */
   skip: boolean;

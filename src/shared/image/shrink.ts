@@ -1,4 +1,4 @@
-/** Spec section 5: limits of chosen files and of stored pictures. */
+/** Limits of chosen files and of stored pictures. */
 export const limits = {
   /** Size of a chosen file in bytes; it must be smaller. */
   file: 5 * 1024 * 1024,

@@ -3,9 +3,9 @@ function two(value: number): string {
 }
 
 /**
- * A FHIR date or instant as YYYY-MM-DD (spec 1, section 1) in the browser's time zone, in every language: never in the
- * Buddhist era or in Arabic digits, because files and addresses have the same text. A partial date ("2024-05") is returned
- * unchanged. '' for no value or an invalid date.
+ * A FHIR date or instant as YYYY-MM-DD in the browser's time zone, in every language: never in the Buddhist era or in
+ * Arabic digits, because files and addresses have the same text. A partial date ("2024-05") is returned unchanged. ''
+ * for no value or an invalid date.
  */
 export function formatDay(value: string | Date | undefined): string {
   if (value === undefined || value === '') return '';

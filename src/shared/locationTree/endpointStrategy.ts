@@ -17,7 +17,7 @@ import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyS
 
 /**
  * The Locations of a LocationHierarchy response: parents before children, the root first, each once. Undefined if the
- * response contains no tree, which is a gateway's "not found" with status 200 (reference, platform section 1.1).
+ * response contains no tree, which is the gateway's "not found" with status 200.
  */
 export function locationsOfHierarchy(bundle: LocationHierarchyBundle): Location[] | undefined {
   const tree = bundle.entry?.[0]?.resource?.LocationHierarchyTree?.locationsHierarchy;
@@ -33,9 +33,8 @@ export function locationsOfHierarchy(bundle: LocationHierarchyBundle): Location[
 }
 
 /**
- * Merges the latest received Locations into the tree, because gateways cache a tree for minutes after a save
- * (reference, platform section 1.7). A newer version replaces an older one. A new Location is added if its parent is in
- * the tree.
+ * Merges the latest received Locations into the tree, because the gateway caches a tree for 300 seconds (CacheHelper).
+ * A newer version replaces an older one. A new Location is added if its parent is in the tree.
  */
 export function mergeNewerLocations(locations: readonly Location[], cached: readonly Location[]): Location[] {
   const byId = new Map(locations.map((location) => [location.id ?? '', location]));

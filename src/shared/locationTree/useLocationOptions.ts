@@ -9,9 +9,8 @@ import { optionsPage } from '../people/optionsPage.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 
 /**
- * Locations by name for a searchable select; the value is the bare id (reference, locations section 4.2). The label
- * contains the parent, because names are not unique. `type` limits the options to Locations of that type, given as
- * `system|code`.
+ * Locations by name for a searchable select; the value is the bare id. The label contains the parent, because names are
+ * not unique. `type` limits the options to Locations of that type, given as `system|code`.
  */
 export function useLocationOptions({ search, page, skip }: OptionsQuery, type?: string): OptionsResult {
   const { currentData, isFetching, error, refetch } = useSearchLocationQuery(

@@ -109,7 +109,7 @@ export function Notifications({ open }: { open: (path: string) => void }) {
 /** Until it is dismissed. */
 const stayTimeout = -1;
 
-/** Default in milliseconds (spec 1, section 8). */
+/** Default in milliseconds. */
 const defaultTimeout = 2000;
 
 /** Minimum for a notification with an action: time to notice it, and to move to it with the keyboard. */

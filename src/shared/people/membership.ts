@@ -64,9 +64,10 @@ function newRole(
 
 /**
  * The roles to write to add and remove members of a team: one PractitionerRole per practitioner and team
- * (docs/decisions.md). An added member reuses their inactive role in the team, else a role without a team, else gets a new
- * one; roles in other teams are unchanged. A removed member loses the reference to the team, not the role: gateways include
- * inactive roles (reference, platform section 8). Nothing is written where the membership is already as requested.
+ * (docs/decisions.md). An added member reuses their inactive role in the team, else a role without a team, else gets a
+ * new one; roles in other teams are unchanged. A removed member loses the reference to the team, not the role, because
+ * the gateway's PractitionerDetail includes inactive roles. Nothing is written where the membership is already as
+ * requested.
  */
 export function planMembership(
   { organization, added, removed }: MembershipChange,

@@ -1,2 +1,2 @@
-/** Page size of a searching select (reference, people section 2.4). */
+/** Page size of a searchable select. */
 export const optionsPage = 20;

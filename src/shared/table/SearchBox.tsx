@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
-/** Delay between the last keystroke and the search, in milliseconds (spec 1, section 9). */
+/** Delay between the last keystroke and the search, in milliseconds. */
 const wait = 1000;
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
 
-/** Available page sizes (spec 1, section 9). */
+/** Available page sizes. */
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 
 /** State of a list page, stored in the URL. */

@@ -7,8 +7,8 @@ import type { ListState } from './listParams.ts';
 export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
 
 /**
- * Search parameters of one page of a list, searched by part of the name (reference, people section 2.4). Offsets are
- * HAPI's; `_total` is requested because not every server counts by default.
+ * Search parameters of one page of a list, searched by part of the name. Offsets are HAPI's; `_total` is requested
+ * because not every server counts by default.
  */
 export function pageQuery({ page, pageSize, search, sort }: Paging) {
   const offset = (page - 1) * pageSize;

@@ -106,7 +106,7 @@ const sortsOfLists = [
   'Flag?_sort=status,_id',
 ];
 
-/** Searches as the screens combine them (spec, section 7; reference, platform 4.2). */
+/** Searches as the screens combine them. */
 export const searchesOfScreens: readonly string[] = [
   `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
   `Location?partof=${nairobi}&_count=5&_sort=name&_total=accurate`,

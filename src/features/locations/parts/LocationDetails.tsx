@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The fields of a Location that spec section 2 lists, '-' for missing values. Parent, status and time of the last change
- * are in the page's header; ids, version and the text of the boundary in the technical details.
+ * The fields of a Location, '-' for missing values. Parent, status and time of the last change are in the page's
+ * header; ids, version and the text of the boundary in the technical details.
  */
 export function LocationDetails({ location }: Props) {
   const { formatList, formatMessage } = useIntl();

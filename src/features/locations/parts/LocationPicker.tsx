@@ -8,7 +8,7 @@ import { treeClosed } from '../../../shared/locationTree/locationTreesSlice.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 
-/** CSS pixels (spec section 2). */
+/** CSS pixels. */
 const MAX_HEIGHT = 400;
 
 /** Id of the tree in the store. One picker is open at a time. */

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { physicalTypeLabel, statusLabel } from './codeLabels.tsx';
 
-/** Columns of each list and their order (spec section 2). */
+/** Columns of each list and their order. */
 const columnSets = {
   unit: ['name', 'parent', 'physicalType', 'status', 'id'],
   location: ['name', 'parent', 'physicalType', 'status', 'lastUpdated', 'id'],

@@ -17,7 +17,7 @@ export interface ColumnFact<R> extends Fact<R> {
   sort?: string;
 }
 
-/** Presentation of one kind of entry of a health record (reference, people sheet section 17). */
+/** Presentation of one kind of entry of a health record. */
 export interface ClinicalView<R extends FhirResource = FhirResource> {
   type: R['resourceType'];
   /** Title of the entry, e.g. the vaccine. */

@@ -20,7 +20,7 @@ import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
 import { PatientStatusBadge } from './PatientStatusBadge.tsx';
 
-/** Path of the pages of a patient and of the entries of the health record (spec section 2). */
+/** Path of the pages of a patient and of the entries of the health record. */
 export function usePatientCrumbs(patientId: string): Crumb[] {
   const intl = useIntl();
   return [
@@ -34,7 +34,7 @@ interface Props {
   patient: Patient;
 }
 
-/** Name, status and the properties of a patient that the spec lists, with its placeholders for missing values. */
+/** Name, status and further properties of a patient, with placeholders for missing values. */
 export function PatientHeader({ patient }: Props) {
   const { formatMessage } = useIntl();
   const codeLabel = useCodeLabel();

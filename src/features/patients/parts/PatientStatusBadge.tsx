@@ -8,7 +8,7 @@ interface Props {
   status: PatientStatus;
 }
 
-/** Status of a patient: deceased in red, active in green, inactive in grey (spec section 4). */
+/** Status of a patient: deceased in red, active in green, inactive in grey. */
 export function PatientStatusBadge({ status }: Props) {
   return <StatusBadge tone={tones[status]} label={messages[status]} />;
 }

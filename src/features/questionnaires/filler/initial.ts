@@ -70,7 +70,7 @@ function withItems(response: QuestionnaireResponse, item: QuestionnaireResponseI
 
 /**
  * A new response. It references the questionnaire by id, which lists and older clients search for, with the version
- * that was filled in (spec section 3), so that the answers can be displayed with the questions of that version.
+ * that was filled in, so that the answers can be displayed with the questions of that version.
  */
 export function newResponse(
   questionnaire: Questionnaire,

@@ -35,7 +35,7 @@ const characterClasses: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 32],
 ];
 
-/** Estimated strength of a password by length and character classes (reference, people section 8.2). Informative. */
+/** Estimated strength of a password by length and character classes. Informative: Keycloak's policy decides. */
 function passwordStrength(password: string): Strength {
   const alphabetSize = characterClasses.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const bits = alphabetSize === 0 ? 0 : [...password].length * Math.log2(alphabetSize);
