@@ -28,7 +28,7 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
     /** True if this process writes imports itself. */
     worksHere: settings.IMPORT_WORKER === 'here',
     /** Milliseconds in which a stopping process may finish the requests it has sent. */
-    stopDelay: (settings.STOP_TIMEOUT_SECONDS * 1000) / 2,
+    stopDelay: settings.STOP_TIMEOUT_SECONDS / 2,
     pictureHosts: settings.IMPORT_PICTURE_HOSTS,
     /** Clients of the realm whose tokens are accepted. */
     clients: allowedClients(settings),
