@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { unzipSync } from 'fflate';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -44,6 +46,14 @@ function form(files: Record<string, string>, name = 'a-b.csv'): FormData {
   const data = new FormData();
   for (const [type, text] of Object.entries(files)) data.set(type, new File([text], name, { type: 'text/csv' }));
   return data;
+}
+
+const large = new Uint8Array(50 * 1024 * 1024 + 1).fill(97);
+
+function sendForm(parts: readonly [name: string, value: string | File][], query = ''): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  return sendRequest(`/$import${query}`, { method: 'POST', body });
 }
 
 const post = (files: Record<string, string>, query = '', user?: string) =>
@@ -325,6 +335,25 @@ describe('uploads', () => {
       /inventory list id .* was not provided/,
     ],
     ['an unknown kind of file', () => post({ things: 'a\n' }), 400, /Unknown file type: things/],
+    ['a text instead of a file', () => sendForm([['locations', 'text']]), 400, /The part “locations” must be a file/],
+    ['a file of columns', () => sendForm([['columns', new File(['{}'], 'c.csv')]]), 400, /“columns” must be text/],
+    [
+      'a file that is too large',
+      () => sendForm([['users', new File([large], 'u.csv')]]),
+      413,
+      /u\.csv is larger than 50 MB/,
+    ],
+    [
+      'a form that ends early',
+      () =>
+        sendRequest('/$import', {
+          method: 'POST',
+          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+          body: '--x\r\nContent-Disposition: form-data; name="users"; filename="u.csv"\r\n\r\na',
+        }),
+      400,
+      /not a form/,
+    ],
     ['a body that is not a form', () => sendRequest('/$import', { method: 'POST', body: 'x' }), 400, /not a form/],
     [
       'a file that is not CSV',
@@ -336,6 +365,37 @@ describe('uploads', () => {
     const response = await send();
     expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message).toMatch(message);
+  });
+
+  test('empty fields of files that were not chosen are ignored', async () => {
+    const response = await sendForm([
+      ['users', new File([], '')],
+      ['locations', ''],
+    ]);
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+
+  test('files that do not fit into memory are stored completely, and leave nothing behind', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => `Team Ä ${index} ${'x'.repeat(60)}`);
+    const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
+    const before = temporary();
+    const response = await sendForm(
+      [
+        ['organizations', new File([`orgName\n${rows.join('\n')}\n`], 'a.csv')],
+        ['careTeams', new File(['name\nA\n'], 'b.csv')],
+      ],
+      '?dryRun=true',
+    );
+    const jobs = (await response.json()) as Job[];
+    expect(jobs.map(({ workflowType, counts }) => [workflowType, counts.total])).toEqual([
+      ['organizations', rows.length],
+      ['careTeams', 1],
+    ]);
+    const id = jobs[0]?.workflowId ?? '';
+    const page = await sendRequest(`/$import/${id}/rows?offset=${rows.length - 1}&limit=1`);
+    expect(await page.json()).toMatchObject({ rows: [{ cells: { orgName: rows.at(-1) } }] });
+    expect(temporary()).toEqual(before);
+    await sendRequest(`/$import/${id}/cancel`, { method: 'POST' });
   });
 
   test('two files of one kind are refused', async () => {

@@ -9,7 +9,7 @@ import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
 import type { Job } from '../service/job.ts';
-import type { Caller, ImportService, StartOptions } from '../service/types.ts';
+import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/types.ts';
 import {
@@ -24,7 +24,8 @@ import {
 } from './requests.ts';
 import { csvType, download, rowResponse, startPieces, toByteStream, withoutRows } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
-import { readUploads } from './uploads.ts';
+import { withUploads } from './uploads.ts';
+import { createUploadSlots, retryAfter } from './uploadSlots.ts';
 
 export interface ImportsAppOptions {
   service: ImportService;
@@ -46,6 +47,8 @@ interface Env {
 }
 
 const maxJobs = 1000;
+/** Bytes of an upload that is received at once, whatever else is being uploaded. */
+const maxSmallBody = 1024 * 1024;
 
 /** `/$import` and the paths below it: openapi/platform.yaml. Errors are JSON {"message"}. */
 export function createImportsApp({
@@ -60,7 +63,11 @@ export function createImportsApp({
 
   app.onError((error, context) => {
     context.header('Cache-Control', 'no-store');
-    if (error instanceof ImportError) return context.json({ message: error.message }, error.status);
+    if (error instanceof ImportError) {
+      if (error.status === 503) context.header('Retry-After', String(retryAfter));
+      if (error.cause !== undefined) log.error('failure', { route: '/$import', ...errorFields(error.cause) });
+      return context.json({ message: error.message }, error.status);
+    }
     if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
     if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
     log.error('failure', { route: '/$import', ...errorFields(error) });
@@ -105,6 +112,21 @@ export function createImportsApp({
     return id;
   };
 
+  const slots = createUploadSlots();
+  /** Reads the files of a request. Large requests wait for a slot before their body is read. */
+  async function receive(
+    { req, var: { person } }: Context<Env>,
+    work: (files: UploadedFile[]) => Promise<Response>,
+  ): Promise<Response> {
+    const isSmall = Number(req.header('content-length') ?? Infinity) <= maxSmallBody;
+    const release = isSmall ? undefined : await slots.take(person.userId);
+    try {
+      return await withUploads(req.raw, work);
+    } finally {
+      release?.();
+    }
+  }
+
   app.get('/', async (context) => {
     requireRead(context);
     return jobsResponse(context, await service.jobs(readInteger(context.req.query('limit'), maxJobs, maxJobs)));
@@ -116,10 +138,11 @@ export function createImportsApp({
     const key = readIdempotencyKey(context.req);
     const before = key === undefined ? undefined : await service.startedWith(key, person);
     if (before) return jobsResponse(context, before);
-    const files = await readUploads(context.req.raw);
-    requirePermissions(person, needsOf(files.map(({ type }) => type)));
-    const options = readStartOptions(context.req, files, defaults);
-    return jobsResponse(context, await service.start(files, options, person, key));
+    return receive(context, async (files) => {
+      requirePermissions(person, needsOf(files.map(({ type }) => type)));
+      const options = readStartOptions(context.req, files, defaults);
+      return jobsResponse(context, await service.start(files, options, person, key));
+    });
   });
 
   app.post('/$renew', (context) => {
@@ -130,15 +153,16 @@ export function createImportsApp({
 
   app.post('/columns', async (context) => {
     requirePermissions(context.var.person, ['DataImport.create']);
-    const files = await readUploads(context.req.raw);
-    requirePermissions(context.var.person, needsOf(files.map(({ type }) => type)));
-    const found = files.map(async ({ type, bytes }) => {
-      const expected = expectedColumns(type);
-      const fileColumns = await readHead(bytes, expected);
-      const columns = expected.columns.map((name) => ({ name, required: expected.required.includes(name) }));
-      return fileColumns ? [{ type, fileColumns, columns }] : [];
+    return receive(context, async (files) => {
+      requirePermissions(context.var.person, needsOf(files.map(({ type }) => type)));
+      const found = files.map(async ({ type, bytes }) => {
+        const expected = expectedColumns(type);
+        const fileColumns = await readHead(bytes, expected);
+        const columns = expected.columns.map((name) => ({ name, required: expected.required.includes(name) }));
+        return fileColumns ? [{ type, fileColumns, columns }] : [];
+      });
+      return context.json((await Promise.all(found)).flat());
     });
-    return context.json((await Promise.all(found)).flat());
   });
 
   app.get('/templates', (context) => {

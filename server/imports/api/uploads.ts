@@ -1,7 +1,10 @@
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
 import { readMappings } from './mappings.ts';
+import { receivePart, type PartFile } from './partFile.ts';
 
 /** Maximum file size in bytes. */
 const maxFileBytes = 50 * 1024 * 1024;
@@ -16,39 +19,118 @@ export function plainName(name: string): string {
   return base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 200) || 'file.csv';
 }
 
-/**
- * The files of a multipart body, at most one per type, with the mappings of their columns from the part `columns`. Rejects
- * with ImportError: 400 for invalid forms, 413 for files that are too large, 415 for other formats.
- */
-export async function readUploads(request: Request): Promise<UploadedFile[]> {
-  let form: FormData;
+const notAForm = 'The request is not a form with files (multipart/form-data)';
+
+/** A file part, as it was sent. */
+interface Part {
+  type: ImportType;
+  filename: string;
+  file: PartFile;
+}
+
+/** The file parts of a form, which must be closed, and the text of its part `columns`. */
+interface Form {
+  parts: Part[];
+  columns: string | undefined;
+}
+
+function createParser(request: Request) {
   try {
-    form = await request.formData();
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return new Busboy({ headers, limits: { fileSize: maxFileBytes }, preservePath: true });
   } catch {
-    throw new ImportError(400, 'The request is not a form with files (multipart/form-data)');
+    throw new ImportError(400, notAForm);
   }
-  const files: UploadedFile[] = [];
-  const mappings = form.get('columns');
-  form.delete('columns');
-  for (const [name, value] of form) {
-    const type = types.get(name.toLowerCase());
-    if (type === undefined) throw new ImportError(400, `Unknown file type: ${name.slice(0, 60)}`);
-    // Browsers send an empty part for an empty file field.
-    if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue;
-    if (files.some((file) => file.type === type)) throw new ImportError(400, `Only one file of ${type} at a time`);
-    const filename = plainName(value.name);
+}
+
+function typeOf(name: string): ImportType {
+  const type = types.get(name.toLowerCase());
+  if (type === undefined) throw new ImportError(400, `Unknown file type: ${name.slice(0, 60)}`);
+  return type;
+}
+
+/** Reads a form into `parts` while it arrives, so that files larger than a chunk are never in memory. */
+async function readForm(request: Request, parts: Part[]): Promise<Form> {
+  const parser = createParser(request);
+  let columns: string | undefined;
+  const received: Promise<void>[] = [];
+  const found = new Set<ImportType>();
+
+  function addType(type: ImportType): void {
+    if (found.has(type)) throw new ImportError(400, `Only one file of ${type} at a time`);
+    found.add(type);
+  }
+
+  async function receive(name: string, stream: BusboyFileStream, givenName: string): Promise<void> {
+    if (name === 'columns') throw new ImportError(400, 'The part “columns” must be text');
+    const type = typeOf(name);
+    const filename = plainName(givenName);
+    // Browsers send an empty part without a name for an empty file field.
+    const isField = givenName === '';
+    if (!isField) addType(type);
     if (!/\.(csv|tsv|txt)$/i.test(filename)) throw new ImportError(415, `${filename} is not a CSV file`);
-    if (value.size > maxFileBytes) throw new ImportError(413, `${filename} is larger than 50 MB`);
-    files.push({ type, filename, bytes: value.stream() });
+    const file = await receivePart(stream);
+    if (isField && file.size === 0) return;
+    parts.push({ type, filename, file });
+    if (isField) addType(type);
+    if (stream.truncated) throw new ImportError(413, `${filename} is larger than 50 MB`);
   }
-  if (mappings === null) return files;
-  if (typeof mappings !== 'string') throw new ImportError(400, 'The part “columns” is not a text');
+
+  parser.on('file', (name, stream, filename) => {
+    const part = receive(name, stream, filename ?? '');
+    // The stream ends with the parser, whose error is the one that counts.
+    stream.on('error', () => undefined);
+    part.catch((error: Error) => parser.destroy(error));
+    received.push(part);
+  });
+  parser.on('field', (name, value) => {
+    try {
+      if (name === 'columns') columns = value;
+      else if (typeOf(name) && value !== '') throw new ImportError(400, `The part “${name}” must be a file`);
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
+  });
+  try {
+    if (!request.body) throw new ImportError(400, notAForm);
+    await pipeline(request.body, parser);
+    await Promise.all(received);
+  } catch (error) {
+    await Promise.allSettled(received);
+    if (error instanceof ImportError) throw error;
+    if (error instanceof Error && 'syscall' in error) {
+      const cause = 'The server has no space for the files; the log of the server has the reason';
+      throw new ImportError(503, cause, { cause: error });
+    }
+    throw new ImportError(400, notAForm);
+  }
+  return { parts, columns };
+}
+
+function withMappings(files: UploadedFile[], columns: string | undefined): UploadedFile[] {
+  if (columns === undefined) return files;
   const byType = readMappings(
-    mappings,
+    columns,
     files.map(({ type }) => type),
   );
   return files.map((file) => {
     const mapping = byType.get(file.type);
     return mapping ? { ...file, mapping } : file;
   });
+}
+
+/**
+ * Calls `work` with the files of a multipart body, at most one per type, with the mappings of their columns from the part
+ * `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
+ * are too large, 415 for other formats, 503 if they cannot be stored.
+ */
+export async function withUploads<T>(request: Request, work: (files: UploadedFile[]) => Promise<T>): Promise<T> {
+  const parts: Part[] = [];
+  try {
+    const { columns } = await readForm(request, parts);
+    const files = parts.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() }));
+    return await work(withMappings(files, columns));
+  } finally {
+    await Promise.all(parts.map(({ file }) => file.close()));
+  }
 }

@@ -190,8 +190,13 @@ async function pump(chunks: AsyncIterable<string>, parser: ReturnType<typeof par
       if (delimiters > maxDelimiters) throw new TooWide();
       if (!parser.write(chunk)) {
         await new Promise<void>((resolve) => {
-          parser.once('drain', resolve);
-          parser.once('close', resolve);
+          const done = (): void => {
+            parser.off('drain', done);
+            parser.off('close', done);
+            resolve();
+          };
+          parser.on('drain', done);
+          parser.on('close', done);
         });
       }
     }

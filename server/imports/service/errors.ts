@@ -2,8 +2,8 @@
 export class ImportError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
 
-  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503, message: string) {
-    super(message);
+  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'ImportError';
     this.status = status;
   }

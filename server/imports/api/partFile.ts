@@ -1,0 +1,60 @@
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Bytes of a file that are kept in memory. */
+const maxInMemory = 1024 * 1024;
+const readSize = 64 * 1024;
+
+/** The content of an uploaded file until it is stored. */
+export interface PartFile {
+  size: number;
+  bytes: () => AsyncIterable<Uint8Array>;
+  close: () => Promise<void>;
+}
+
+/** A temporary file without a name, so that the operating system deletes it with this process. */
+async function openUnnamed(): Promise<FileHandle> {
+  const file = path.join(tmpdir(), `upload-${randomUUID()}`);
+  const handle = await open(file, 'wx+', 0o600);
+  await unlink(file);
+  return handle;
+}
+
+async function* readFrom(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readSize), 0, readSize, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** Reads a part to its end: a small one into memory, others into a temporary file. */
+export async function receivePart(part: AsyncIterable<Buffer>): Promise<PartFile> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let handle: FileHandle | undefined;
+  try {
+    for await (const chunk of part) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (!handle && size <= maxInMemory) continue;
+      handle ??= await openUnnamed();
+      await handle.writev(chunks);
+      chunks = [];
+    }
+  } catch (error) {
+    await handle?.close();
+    throw error;
+  }
+  const stored = handle;
+  return {
+    size,
+    async *bytes() {
+      yield* stored ? readFrom(stored) : chunks;
+    },
+    close: async () => stored?.close(),
+  };
+}
