@@ -424,7 +424,7 @@ const jobs: readonly Job[] = [
       await page.getByRole('main').getByRole('table').waitFor();
       if (width <= 480) {
         await click(button('Account of admin'), page.getByRole('menuitemradio', { name: 'Dark' }));
-        await click(page.getByRole('menuitemradio', { name: 'Français' }));
+        await click(button('Account of admin'), page.getByRole('menuitemradio', { name: 'Français' }));
       } else {
         await click(button('Theme'), page.getByRole('menuitemradio', { name: 'Dark' }));
         await click(button('Language'), page.getByRole('menuitemradio', { name: 'Français' }));

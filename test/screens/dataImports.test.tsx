@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { csv, openFirst, openPage, teams, upload } from '../support/importPages.tsx';
@@ -33,6 +34,21 @@ describe('the plan', () => {
     expect(await screen.findByText('2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open')).toBeVisible();
     expect(sandbox.fhir.read('Organization', derivedId('Team A'))).toMatchObject({ active: false });
     expect(names(sandbox)).toContain('Team B');
+  });
+
+  test('on a phone, a row with errors is a card with the columns to correct', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true') });
+    await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
+    const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
+    const card = within(cell.closest('li')!);
+    expect(card.getByText('Team A')).toBeVisible();
+    expect(card.getByRole('textbox', { name: 'Row 2, orgName' })).not.toBeVisible();
+    await user.click(card.getByText('Other columns'));
+    expect(card.getByRole('textbox', { name: 'Row 2, orgName' })).toBeVisible();
+    window.matchMedia = wide;
   });
 
   test('keeps typed cells when the tab changes and asks before leaving', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { constituencyId, countyId, ROOT_LOCATION_ID, wardId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, ROOT_LOCATION_ID, userId, wardId } from '../../server/sandbox/data/ids.ts';
+import { authorSource } from '../../src/fhir/author.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const add = '/admin/location/unit/add';
@@ -374,12 +375,14 @@ describe('Edit a location unit', () => {
     const write = (location: Location) => other.fhir.update(location);
     const read = () => other.fhir.read('Location', 'contested');
     write({ ...base, id: 'contested', name: 'Contested', status: 'active' });
-    const { user } = await renderApp({ path: edit('contested'), user: 'locations', sandbox: other });
+    const { user } = await renderApp({ path: edit('contested'), user: 'admin', sandbox: other });
     await fill(user, /^Name/, 'Mine');
     await fill(user, /^Alias/, 'My alias');
-    write({ ...read(), name: 'Theirs', description: 'Their words' });
+    const source = authorSource(userId('locations'))!;
+    write({ ...read(), meta: { source }, name: 'Theirs', description: 'Their words' });
     await save(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
+    await waitFor(() => expect(dialog).toHaveTextContent(/Last saved .* by Lulu Locations\./));
     expect(read().name).toBe('Theirs');
     expect(
       within(dialog)

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useStore } from 'react-redux';
@@ -108,8 +108,11 @@ const formatSize = (intl: IntlShape, bytes: number): string =>
     ? intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
     : intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' });
 
+const useStyles = makeStyles({ last: { marginBlockStart: tokens.spacingVerticalL } });
+
 /** Everything that the application stores on this device for the user, with size and age, and the removal of it. */
 export function DevicePage() {
+  const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -228,7 +231,7 @@ export function DevicePage() {
           },
         ]}
       />
-      <Text block>
+      <Text block className={styles.last}>
         <FormattedMessage {...messages.otherUsers} />
       </Text>
       {dialog}

@@ -19,7 +19,7 @@ import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { blockerOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
-import { PendingBar } from '../../shared/outbox/PendingBar.tsx';
+import { OpenPendingButton, PendingBar } from '../../shared/outbox/PendingBar.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
@@ -95,13 +95,14 @@ export function OutboxPage() {
                 <Text as="h2" size={400} weight="semibold" className={styles.name}>
                   <bdi>{name}</bdi>
                 </Text>
-                <PendingBar entry={entry} />
+                <PendingBar entry={entry} hasOpen={false} />
                 {state === 'waiting' && blocker && (
                   <Text>
                     <FormattedMessage {...outboxMessages.waitsFor} values={{ name: blocker.label }} />
                   </Text>
                 )}
                 <div className={styles.actions}>
+                  <OpenPendingButton entry={entry} />
                   {(state === 'refused' || state === 'conflict') && (
                     <Button
                       aria-label={intl.formatMessage(outboxMessages.retryNamed, { name })}

@@ -6,6 +6,7 @@ import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { changeOf } from '../../shared/conflict/conflict.ts';
 import { isActive } from './commodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
@@ -59,7 +60,7 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
     const samePhoto = photo?.id === newest.photo?.id && (photo === undefined || sameVersion(photo, newest.photo));
     const unchanged = samePhoto && sameVersion(group, newest.group);
     base.current = newest;
-    return { values: toForm(newest.group, newest.photo), changedAt: newest.group.meta?.lastUpdated, unchanged };
+    return { values: toForm(newest.group, newest.photo), ...changeOf(newest.group), unchanged };
   }, [readCommodity, ids]);
 
   return { save, takeNewest };

@@ -317,6 +317,11 @@ export const detailMessages = defineMessages({
     description: 'Result of a row of an import, in a table column. The undo left the row unchanged',
   },
 
+  otherColumns: {
+    id: 'dataImports.edit.otherColumns',
+    defaultMessage: 'Other columns',
+    description: 'Correction of faulty rows of an import on a phone: shows the columns of a row without errors',
+  },
   editText: {
     id: 'dataImports.edit.text',
     defaultMessage: 'Change the cells and check again. Corrected rows disappear from this list.',

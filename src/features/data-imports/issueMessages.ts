@@ -40,7 +40,7 @@ export const issueMessages = defineMessages({
   },
   id: {
     id: 'dataImports.issue.id',
-    defaultMessage: '“{value}” is not an id: letters, digits, hyphen and dot, at most 64',
+    defaultMessage: '“{value}” is not an id (up to 64 letters, digits, hyphens and dots)',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   text: {
@@ -71,7 +71,7 @@ export const issueMessages = defineMessages({
   },
   unknown: {
     id: 'dataImports.issue.unknown',
-    defaultMessage: '{value} is neither on the server nor in this upload',
+    defaultMessage: 'There is no “{value}” on the server or in this upload',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   unknownName: {

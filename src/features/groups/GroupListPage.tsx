@@ -1,5 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { codingKey } from '../../fhir/coding.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import { Intro } from '../../shared/layout/Intro.tsx';
 import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -77,6 +79,10 @@ export default function GroupListPage() {
           needs: 'Group.update',
         }),
       ]}
-    />
+    >
+      <Intro>
+        <FormattedMessage {...messages.intro} />
+      </Intro>
+    </ListPage>
   );
 }

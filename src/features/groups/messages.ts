@@ -144,6 +144,12 @@ export const messages = defineMessages({
     defaultMessage: 'Edit group | {name}',
     description: 'Form of a group (FHIR Group): title. {name}: name of the record, person or item',
   },
+  intro: {
+    id: 'groups.list.intro',
+    defaultMessage:
+      'Groups of people, devices or medications, such as the mothers of a village. Permissions of users come from user groups instead.',
+    description: 'List of groups (FHIR Group): text below the title',
+  },
   created: {
     id: 'groups.form.created',
     defaultMessage: 'Group was successfully created',

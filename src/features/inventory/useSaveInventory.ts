@@ -11,6 +11,7 @@ import { bareId } from '../../fhir/reference.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { changeOf } from '../../shared/conflict/conflict.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { productFacts } from './inventory.ts';
 import { toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
@@ -69,7 +70,7 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
     const newest = await readGroup({ id: base.current?.id ?? newId }).unwrap();
     const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated, unchanged };
+    return { values: toForm(newest), ...changeOf(newest), unchanged };
   }, [readGroup, newId]);
 
   return { save, takeNewest };

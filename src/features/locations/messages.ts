@@ -237,7 +237,7 @@ export const messages = defineMessages({
   },
   partOfRoot: {
     id: 'locations.form.partOfRoot',
-    defaultMessage: 'Left empty, the location is placed under {name}.',
+    defaultMessage: 'If this field is empty, the location is placed under {name}.',
     description:
       'Form of a location or service point: hint below the empty field of the parent. {name}: name of the root location',
   },
@@ -265,6 +265,12 @@ export const messages = defineMessages({
     id: 'locations.form.alias',
     defaultMessage: 'Alias',
     description: 'Form of a location or service point: label',
+  },
+  physicalTypeHint: {
+    id: 'locations.form.physicalTypeHint',
+    defaultMessage:
+      'A jurisdiction, such as a ward, has a boundary; a building, such as a clinic, has a position on the map.',
+    description: 'Form of a location: hint below the choice between jurisdiction and building',
   },
   physicalTypeField: {
     id: 'locations.form.physicalType',

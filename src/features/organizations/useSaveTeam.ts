@@ -6,6 +6,7 @@ import { listChanges } from '../../fhir/referenceList.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { changeOf } from '../../shared/conflict/conflict.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { planMembership, membersOfOtherTeams, type RoleChange } from '../../shared/people/membership.ts';
@@ -108,7 +109,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     const before = base.current;
     const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
     base.current = { organization, members };
-    return { values: toTeamForm(base.current), changedAt: organization.meta?.lastUpdated, unchanged };
+    return { values: toTeamForm(base.current), ...changeOf(organization), unchanged };
   }, [read, id, readMembers]);
 
   /** Reads only the members, if they could not be read with the team. */

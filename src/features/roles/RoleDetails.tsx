@@ -15,6 +15,7 @@ import { paths, viewPath } from './index.ts';
 import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
+import { useRoleText } from './useRoleText.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -43,6 +44,7 @@ export function RoleDetails({ name, layout }: Props) {
   const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
   const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
   const grantedPermissions = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
+  const textOf = useRoleText();
   const hasHeading = layout === 'panel';
   const parts = {
     holds: (
@@ -86,7 +88,7 @@ export function RoleDetails({ name, layout }: Props) {
           record={role}
           id={role.id}
           facts={[
-            [intl.formatMessage(messages.description), role.description],
+            [intl.formatMessage(messages.description), textOf(role)],
             [
               intl.formatMessage(messages.composite),
               intl.formatMessage(role.composite ? messages.true : messages.false),

@@ -9,6 +9,7 @@ import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
+import { useRoleText } from './useRoleText.ts';
 import { RoleDetails } from './RoleDetails.tsx';
 
 /** More roles than a realm has. */
@@ -57,6 +58,7 @@ function useRoleList(): FhirList<Role, 'composite'> {
 /** Roles of the realm, searched and paged by Keycloak. */
 export default function RoleListPage() {
   const text = useText();
+  const textOf = useRoleText();
   const list = useRoleList();
   const { open } = useViewDetails();
   return (
@@ -89,7 +91,7 @@ export default function RoleListPage() {
         textColumn('composite', messages.composite, (role: Role) => (role.composite ? messages.true : messages.false), {
           width: '8rem',
         }),
-        { key: 'description', label: messages.description, render: (role) => role.description ?? '' },
+        { key: 'description', label: messages.description, render: (role) => textOf(role) },
         {
           key: 'actions',
           label: messages.actions,

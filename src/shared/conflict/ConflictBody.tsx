@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
+import { useAuthorName } from '../history/useAuthorName.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Choices, Side } from './applyChoices.ts';
@@ -13,13 +14,15 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 interface Props {
   changes: readonly Change[];
   changedAt: string | undefined;
+  /** User id of the author of the other change. */
+  authorId: string | undefined;
   fields: ReadonlyMap<string, FieldMetadata>;
   choices: Choices;
   onChoose: (change: Change, side: Side) => void;
 }
 
 /** Both sides of a conflict: choices for overlapping fields, and lists of the merged changes. */
-export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: Props) {
+export function ConflictBody({ changes, changedAt, authorId, fields, choices, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind);
@@ -30,12 +33,7 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
     <div className={styles.root}>
       <Text>
         {changedAt && (
-          <>
-            <FormattedMessage
-              {...messages.when}
-              values={{ when: <bdi dir="ltr">{formatMoment(changedAt)}</bdi> }}
-            />{' '}
-          </>
+          <>{authorId === undefined ? <Saved at={changedAt} /> : <SavedBy at={changedAt} authorId={authorId} />} </>
         )}
         <FormattedMessage
           {...(overlaps.length > 0 ? messages.choose : messages.nothingLost)}
@@ -60,4 +58,15 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
       />
     </div>
   );
+}
+
+/** When the other change was saved, and by whom if the name is known. */
+function Saved({ at, author }: { at: string; author?: string | undefined }) {
+  const when = <bdi dir="ltr">{formatMoment(at)}</bdi>;
+  if (author === undefined) return <FormattedMessage {...messages.when} values={{ when }} />;
+  return <FormattedMessage {...messages.whenBy} values={{ when, author: <bdi>{author}</bdi> }} />;
+}
+
+function SavedBy({ at, authorId }: { at: string; authorId: string }) {
+  return <Saved at={at} author={useAuthorName(authorId)} />;
 }

@@ -37,6 +37,7 @@ export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onB
           <ConflictBody
             changes={conflict.merge.changes}
             changedAt={conflict.newest.changedAt}
+            authorId={conflict.newest.authorId}
             fields={fields}
             choices={conflict.choices}
             onChoose={({ key }, side) => onChoose(key, side)}

@@ -1,9 +1,14 @@
+import type { Resource } from 'fhir/r4';
+import { authorIdOf } from '../../fhir/author.ts';
+
 /** The server's current version. */
 export interface Newest<Values extends object = object> {
   /** Form values of this version. */
   values: Values;
   /** `meta.lastUpdated`, if known. */
-  changedAt?: string;
+  changedAt?: string | undefined;
+  /** User id of the author of this version, if known. */
+  authorId?: string | undefined;
   /** True if it is the version the rejected save was based on: there was no other write. */
   unchanged?: boolean;
 }
@@ -13,3 +18,9 @@ export interface Newest<Values extends object = object> {
  * form does not show). Rejects with an ApiError.
  */
 export type TakeNewest<Values extends object = object> = () => Promise<Newest<Values>>;
+
+/** When and by whom this version was saved. */
+export const changeOf = (newest: Resource): Pick<Newest, 'changedAt' | 'authorId'> => ({
+  changedAt: newest.meta?.lastUpdated,
+  authorId: authorIdOf(newest),
+});

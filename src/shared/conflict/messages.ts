@@ -11,6 +11,12 @@ export const messages = defineMessages({
     defaultMessage: 'Last saved {when}.',
     description: 'Dialog for changes that two users saved at the same time: label. {when}: date, or how long ago',
   },
+  whenBy: {
+    id: 'shared.conflict.whenBy',
+    defaultMessage: 'Last saved {when} by {author}.',
+    description:
+      'Dialog for changes that two users saved at the same time. {when}: date and time; {author}: name of the other person',
+  },
   nothingLost: {
     id: 'shared.conflict.nothingLost',
     defaultMessage: 'Nothing is lost: your changes and theirs are merged when you save.',

@@ -1,7 +1,7 @@
 import type { Resource } from 'fhir/r4';
 import { useCallback, useRef, type RefObject } from 'react';
 import { sameVersion } from '../../fhir/sameVersion.ts';
-import type { TakeNewest } from '../conflict/conflict.ts';
+import { changeOf, type TakeNewest } from '../conflict/conflict.ts';
 
 interface EditBaseVersion<R, Values extends object> {
   /** Resource that the next save updates; undefined for a new one. */
@@ -25,7 +25,7 @@ export function useEditBaseVersion<R extends Resource, Values extends object>(
     const newest = await read();
     const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated, unchanged };
+    return { values: toForm(newest), ...changeOf(newest), unchanged };
   }, [read, toForm]);
   return { base, takeNewest: stored && takeNewest };
 }

@@ -21,7 +21,7 @@ const noTrap = { 'data-tabster': '{}' };
 const useStyles = makeStyles({ toaster: { '@media print': { display: 'none' } } });
 
 /** On a phone, toasts are at the end of the page above the bar of a form, where they cover neither title nor actions. */
-const offset = { bottom: { vertical: 64 } };
+const offset = { bottom: { vertical: 88 } };
 
 /** Toasts displayed at once on a phone; the others follow. */
 const phoneLimit = 2;

@@ -12,13 +12,14 @@ interface Props {
   entry: OutboxEntry;
   /** The bar is part of the form itself. */
   isForm?: boolean;
+  /** False if the surroundings contain the button that opens the form. */
+  hasOpen?: boolean;
 }
 
 /** Notice above a record or form with a pending save: its state and reason, and a link to its form. */
-export function PendingBar({ entry, isForm = false }: Props) {
+export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const { state, reason, savedAt, path, label } = entry;
+  const { state, reason, savedAt } = entry;
   return (
     <MessageBar
       intent={state === 'refused' || state === 'conflict' ? 'warning' : 'info'}
@@ -46,17 +47,27 @@ export function PendingBar({ entry, isForm = false }: Props) {
           </div>
         )}
       </MessageBarBody>
-      {!isForm && (
+      {hasOpen && (
         <MessageBarActions>
-          <Button
-            aria-label={intl.formatMessage(messages.openNamed, { name: label })}
-            onClick={() => void navigate(path, { state: formState(entry) })}
-          >
-            <FormattedMessage {...messages.open} />
-          </Button>
+          <OpenPendingButton entry={entry} />
         </MessageBarActions>
       )}
     </MessageBar>
+  );
+}
+
+/** Opens the form of a pending save with its input. */
+export function OpenPendingButton({ entry }: { entry: OutboxEntry }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { path, label } = entry;
+  return (
+    <Button
+      aria-label={intl.formatMessage(messages.openNamed, { name: label })}
+      onClick={() => void navigate(path, { state: formState(entry) })}
+    >
+      <FormattedMessage {...messages.open} />
+    </Button>
   );
 }
 

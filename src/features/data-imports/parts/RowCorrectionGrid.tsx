@@ -1,7 +1,8 @@
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Card, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { memo, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
+import { PHONE, useMedia } from '../../../shared/layout/useMedia.ts';
 import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
@@ -32,6 +33,20 @@ const useStyles = makeStyles({
   },
   name: { display: 'block', fontWeight: tokens.fontWeightRegular },
   input: { inlineSize: '100%' },
+  cards: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    inlineSize: '100%',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+    '& input, & summary': { minBlockSize: '44px' },
+  },
+  card: { display: 'grid', gap: tokens.spacingVerticalS },
+  fields: { display: 'grid', gap: tokens.spacingVerticalS },
+  field: { display: 'grid', gap: tokens.spacingVerticalXXS },
+  label: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
   wrong: { outline: `2px solid ${tokens.colorStatusDangerBorder1}` },
   problem: {
     maxInlineSize: '16rem',
@@ -78,13 +93,17 @@ const CorrectionCell = memo(function CorrectionCell({ workflowId, row, column, o
   );
 });
 
-/** Rows of the file with an input per cell. Issues are displayed below their cell. */
+/**
+ * Rows of the file with an input per cell. Issues are displayed below their cell. On a phone, a row is a card with the
+ * columns that have issues, and the others below them on demand.
+ */
 export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
-  useFocusRequest('correction', () => table.current?.querySelector<HTMLElement>('[aria-invalid=true]'));
+  const isPhone = useMedia(PHONE);
+  const root = useRef<HTMLElement>(null);
+  useFocusRequest('correction', () => root.current?.querySelector<HTMLElement>('[aria-invalid=true]'));
   const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
   // The first column identifies the record; columns with issues follow it, to be visible without scrolling.
   const order = ({ name }: ImportRows['columns'][number], index: number): number =>
@@ -95,49 +114,88 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
     .toSorted((a, b) => a.order - b.order);
   const known = new Set(used.map(({ name }) => name));
   const nameColumn = used[0]?.name ?? '';
+  const cellOf = ({ row, cells = {}, issues }: ImportRow, name: string) => {
+    // Issues without a displayed column are shown below the first one.
+    const own = issues.filter(({ column = '' }) => column === name || (name === nameColumn && !known.has(column)));
+    const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
+    return (
+      <>
+        <CorrectionCell
+          workflowId={workflowId}
+          row={row}
+          column={name}
+          original={cells[name] ?? ''}
+          describedBy={describedBy}
+        />
+        {own.length > 0 && (
+          <div id={describedBy} className={styles.problem}>
+            {own.map((issue) => issueText(intl, issue)).join('. ')}
+          </div>
+        )}
+      </>
+    );
+  };
+  const heading = ({ name, required }: ImportRows['columns'][number]): string =>
+    required ? [name, requiredMark].join(' ') : name;
 
+  if (isPhone) {
+    const field = (row: ImportRow, column: ImportRows['columns'][number]) => (
+      <div key={column.name} className={styles.field}>
+        <span className={styles.label}>{heading(column)}</span>
+        {cellOf(row, column.name)}
+      </div>
+    );
+    return (
+      <ul className={styles.cards} ref={(list) => void (root.current = list)}>
+        {rows.map((row) => {
+          const isWrong = ({ name }: ImportRows['columns'][number]): boolean =>
+            row.issues.some(({ column = '' }) => column === name || (name === nameColumn && !known.has(column)));
+          return (
+            <li key={row.row}>
+              <Card className={styles.card}>
+                <Text weight="semibold">
+                  {intl.formatMessage(detailMessages.row)} {row.row} <bdi>{row.cells?.[nameColumn]}</bdi>
+                </Text>
+                {used.filter(isWrong).map((column) => field(row, column))}
+                <details>
+                  <summary>{intl.formatMessage(detailMessages.otherColumns)}</summary>
+                  <div className={styles.fields}>
+                    {used.filter((column) => !isWrong(column)).map((column) => field(row, column))}
+                  </div>
+                </details>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} ref={table}>
+      <table className={styles.table} ref={(element) => void (root.current = element)}>
         <thead>
           <tr>
             <th scope="col" className={mergeClasses(styles.head, styles.line)}>
               {intl.formatMessage(detailMessages.row)}
             </th>
-            {used.map(({ name, required }) => (
-              <th key={name} scope="col" className={styles.head}>
-                {required ? [name, requiredMark].join(' ') : name}
+            {used.map((column) => (
+              <th key={column.name} scope="col" className={styles.head}>
+                {heading(column)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, cells = {}, issues }) => (
-            <tr key={row}>
+          {rows.map((row) => (
+            <tr key={row.row}>
               <th scope="row" className={mergeClasses(styles.head, styles.line)}>
-                {row} <bdi className={styles.name}>{cells[nameColumn]}</bdi>
+                {row.row} <bdi className={styles.name}>{row.cells?.[nameColumn]}</bdi>
               </th>
-              {used.map(({ name }, index) => {
-                // Issues without a displayed column are shown below the first one.
-                const own = issues.filter(({ column = '' }) => column === name || (index === 0 && !known.has(column)));
-                const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
-                return (
-                  <td key={name} className={styles.cell}>
-                    <CorrectionCell
-                      workflowId={workflowId}
-                      row={row}
-                      column={name}
-                      original={cells[name] ?? ''}
-                      describedBy={describedBy}
-                    />
-                    {own.length > 0 && (
-                      <div id={describedBy} className={styles.problem}>
-                        {own.map((issue) => issueText(intl, issue)).join('. ')}
-                      </div>
-                    )}
-                  </td>
-                );
-              })}
+              {used.map(({ name }) => (
+                <td key={name} className={styles.cell}>
+                  {cellOf(row, name)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

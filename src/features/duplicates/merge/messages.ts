@@ -127,18 +127,20 @@ export const messages = defineMessages({
   },
   blockedAccount: {
     id: 'duplicates.merge.blockedAccount',
-    defaultMessage: '{name} belongs to a user account, and the record to keep does not. Keep this record.',
+    defaultMessage:
+      '{name} belongs to a user account, and the record to keep does not. Choose {name} as the record to keep.',
     description: 'Reason against a merge. {name}: name of a practitioner',
   },
   blockedOwnAccount: {
     id: 'duplicates.merge.blockedOwnAccount',
-    defaultMessage: '{name} belongs to your own account, which the merge would disable. Keep this record.',
+    defaultMessage:
+      '{name} belongs to your own account, which the merge would disable. Choose {name} as the record to keep.',
     description: 'Reason against a merge. {name}: name of a practitioner',
   },
   blockedAccountForbidden: {
     id: 'duplicates.merge.blockedAccountForbidden',
     defaultMessage:
-      '{name} belongs to another user account, which the merge would disable. You may not disable accounts.',
+      '{name} belongs to another user account, which the merge would disable. You do not have permission to disable accounts.',
     description: 'Reason against a merge. {name}: name of a practitioner',
   },
   blockedRoot: {

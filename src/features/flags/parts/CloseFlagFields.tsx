@@ -66,7 +66,7 @@ function GeneratedField({ name, label, required }: GeneratedProps) {
   const text = useText();
   const { value, error } = useFormField<string>(name, { label: text(label) });
   return (
-    <Field label={text(label)} required={required} validationMessage={error}>
+    <Field label={text(label)} required={required && !value} validationMessage={error}>
       <Input
         name={name}
         value={value}

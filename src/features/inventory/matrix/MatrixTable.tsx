@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../../../shared/layout/useMedia.ts';
@@ -112,6 +113,10 @@ const maxCellWidth = '10rem';
 /** Shown for no stock. */
 const dash = '–';
 
+/** The name with a possible line break after each slash: `Ainabkoi/Olare`. */
+const breakable = (name: string): ReactNode[] =>
+  name.split('/').flatMap((part, index) => (index === 0 ? [part] : ['/', <wbr key={index} />, part]));
+
 interface Props {
   labelledBy: string;
   /** The columns. */
@@ -144,7 +149,9 @@ export function MatrixTable({ labelledBy, points, rows }: Props) {
             </th>
             {points.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.head}>
-                <TextLink to={locationPath(id)}>{<bdi>{name}</bdi>}</TextLink>
+                <TextLink to={locationPath(id)}>
+                  <bdi>{breakable(name)}</bdi>
+                </TextLink>
               </th>
             ))}
           </tr>

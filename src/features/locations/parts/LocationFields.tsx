@@ -91,6 +91,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
             name="physicalType"
             required
             label={intl.formatMessage(messages.physicalTypeField)}
+            hint={intl.formatMessage(messages.physicalTypeHint)}
             options={[
               { value: 'jdn', label: intl.formatMessage(messages.jurisdiction) },
               { value: 'bu', label: intl.formatMessage(messages.building) },

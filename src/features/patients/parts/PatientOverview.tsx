@@ -33,7 +33,7 @@ export function PatientOverview({ id }: Props) {
     [
       [messages.gender, codeLabel(patient.gender)],
       [messages.phone, phoneOf(patient)],
-      [messages.address, addressOf(patient)],
+      [messages.address, addressOf(patient) ?? intl.formatMessage(messages.notAvailable)],
       [messages.dateOfBirth, patient.birthDate],
       [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],
       [messages.country, countryOf(patient)],

@@ -8,7 +8,7 @@ import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
-import { usePermittedKinds } from '../usePermittedKinds.ts';
+import { usePermittedKinds, type PermittedKind } from '../usePermittedKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
@@ -24,19 +24,42 @@ interface Props {
 }
 
 /**
- * Tabs of the health record by kind of entry, and tabs of other features; `tabView` in the URL selects one. Record tabs
- * without permission are disabled. Page and order of each tab remain in the URL while another is open.
+ * Number of entries per kind, counted by the server; undefined for a kind that is not allowed or could not be counted.
+ * `isCounting` is true until all responses have arrived.
+ */
+function useCounts(patientId: string, tabs: readonly PermittedKind[]) {
+  // The list of kinds is constant, and so is the order of these hooks.
+  const queries = tabs.map(({ kind, allowed }) =>
+    kind.useSearch(patientId, allowed === true ? { _summary: 'count' } : undefined),
+  );
+  return {
+    counts: queries.map(({ data }) => total(data)),
+    isCounting: queries.some(
+      ({ data, error }, index) => tabs[index]?.allowed !== false && data === undefined && error === undefined,
+    ),
+  };
+}
+
+/**
+ * Tabs of the health record by kind of entry, those without entries last, and tabs of other features; `tabView` in the
+ * URL selects one. Record tabs without permission are disabled. Page and order of each tab remain in the URL while another is open.
  */
 export function PatientTabs({ patient, patientId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const tabs = usePermittedKinds(patientId);
+  const kinds = usePermittedKinds(patientId);
+  const { counts, isCounting } = useCounts(patientId, kinds);
+  const counted = kinds.map((tab, index) => ({ ...tab, count: counts[index] }));
+  const tabs = isCounting ? counted : counted.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
   const contributed = useContributedTabs('patients.view', patient);
   const open = tabs.filter(({ allowed }) => allowed).map(({ kind }) => kind);
   const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);
-  const current = other ? undefined : (open.find(({ key }) => key === params.get('tabView')) ?? open[0]);
+  const chosen = open.find(({ key }) => key === params.get('tabView'));
+  // The first tab is known when all are counted.
+  const isWaiting = !other && !chosen && isCounting;
+  const current = other || isWaiting ? undefined : (chosen ?? open[0]);
   const selected = other?.key ?? current?.key;
   useFocusRequest('tab', () => document.getElementById(`${id}${selected}`));
 
@@ -54,15 +77,15 @@ export function PatientTabs({ patient, patientId }: Props) {
   return (
     <section className={styles.root} aria-label={intl.formatMessage(messages.record)}>
       <TabLine
-        // Fluent reserves space with a hidden copy of the label, which would request the count again.
         reserveSelectedTabSpace={false}
-        selectedValue={selected}
+        // Undefined would leave the selection to the component.
+        selectedValue={selected ?? null}
         onTabSelect={(_event, data) => choose(String(data.value))}
         aria-label={intl.formatMessage(messages.record)}
       >
-        {tabs.map(({ kind, allowed }) => (
+        {tabs.map(({ kind, allowed, count }) => (
           <Tab key={kind.key} id={`${id}${kind.key}`} value={kind.key} disabled={!allowed} aria-controls={`${id}panel`}>
-            <TabLabel kind={kind} patientId={patientId} allowed={allowed === true} />
+            <TabLabel kind={kind} count={count} />
           </Tab>
         ))}
         {contributed.map(({ key, label }) => (
@@ -78,6 +101,8 @@ export function PatientTabs({ patient, patientId }: Props) {
           </Suspense>
         ) : current ? (
           <ClinicalTab key={current.key} kind={current} patientId={patientId} />
+        ) : isWaiting ? (
+          <Spinner />
         ) : (
           <MessageBar intent="warning">
             <MessageBarBody>
@@ -92,15 +117,12 @@ export function PatientTabs({ patient, patientId }: Props) {
 
 interface TabLabelProps {
   kind: RecordKind;
-  patientId: string;
-  /** False if the user may not read the entries: the count is not requested. */
-  allowed: boolean;
+  count: number | undefined;
 }
 
-/** Label of a tab with the number of entries, counted by the server. */
-function TabLabel({ kind, patientId, allowed }: TabLabelProps) {
+/** Label of a tab with the number of entries. */
+function TabLabel({ kind, count }: TabLabelProps) {
   const intl = useIntl();
-  const count = total(kind.useSearch(patientId, allowed ? { _summary: 'count' } : undefined).data);
   return (
     <span className={useStyles().label}>
       <FormattedMessage {...kind.label} />

@@ -87,7 +87,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const conflict = useAppSelector((state) => selectForm(state, id)?.conflict);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
-  const back = useBackTo(mayRead ? responsesPath(questionnaire.id ?? '') : paths.list);
+  const listPath = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
+  const back = useBackTo(listPath);
   const goBack = useGoBack(back);
   const store = useStore<StateWithEntities>();
   const withName = (reference: Reference): Reference => {
@@ -130,8 +131,16 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
       <PageHeader
         title={nameOf(questionnaire)}
         crumbs={[
-          { text: intl.formatMessage(messages.listTitle), to: paths.list },
-          { text: nameOf(questionnaire), to: mayRead ? responsesPath(questionnaire.id ?? '') : undefined },
+          // From the page of a subject, the path leads back to it.
+          ...(subject && back !== listPath && !back.startsWith(paths.list)
+            ? [
+                { text: withName(subject).display ?? subject.reference ?? '', to: back },
+                { text: nameOf(questionnaire) },
+              ]
+            : [
+                { text: intl.formatMessage(messages.listTitle), to: paths.list },
+                { text: nameOf(questionnaire), to: mayRead ? responsesPath(questionnaire.id ?? '') : undefined },
+              ]),
           { text: intl.formatMessage(opened ? formMessages.edit : messages.fill) },
         ]}
       />
