@@ -398,6 +398,23 @@ describe('uploads', () => {
     await sendRequest(`/$import/${id}/cancel`, { method: 'POST' });
   });
 
+  test('a request that is interrupted releases its slot and is refused', async () => {
+    async function* interrupted() {
+      yield Buffer.from('--x\r\nContent-Disposition: form-data; name="users"; filename="u.csv"\r\n\r\n');
+      yield Buffer.alloc(2_000_000, 'a');
+      throw new Error('The connection is closed');
+    }
+    const send = () =>
+      sendRequest('/$import', {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: ReadableStream.from(interrupted()),
+        duplex: 'half',
+      } as RequestInit);
+    const responses = await Promise.all(Array.from({ length: 5 }, send));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  });
+
   test('two files of one kind are refused', async () => {
     const data = form({ users: 'a' });
     data.append('users', new File(['b'], 'b.csv'));

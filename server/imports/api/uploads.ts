@@ -54,6 +54,7 @@ async function readForm(request: Request, parts: Part[]): Promise<Form> {
   const parser = createParser(request);
   let columns: string | undefined;
   const received: Promise<void>[] = [];
+  const streams: BusboyFileStream[] = [];
   const found = new Set<ImportType>();
 
   function addType(type: ImportType): void {
@@ -82,6 +83,7 @@ async function readForm(request: Request, parts: Part[]): Promise<Form> {
     stream.on('error', () => undefined);
     part.catch((error: Error) => parser.destroy(error));
     received.push(part);
+    streams.push(stream);
   });
   parser.on('field', (name, value) => {
     try {
@@ -96,6 +98,8 @@ async function readForm(request: Request, parts: Part[]): Promise<Form> {
     await pipeline(request.body, parser);
     await Promise.all(received);
   } catch (error) {
+    // A part whose request was interrupted does not end by itself.
+    for (const stream of streams) stream.destroy();
     await Promise.allSettled(received);
     if (error instanceof ImportError) throw error;
     if (error instanceof Error && 'syscall' in error) {
