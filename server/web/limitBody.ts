@@ -1,4 +1,5 @@
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import { BodyTooLarge } from '../failures.ts';
 
 /** Streams a body. At the chunk that exceeds `limit` bytes it calls `onExceeded` and fails. */
 function limited(
@@ -13,7 +14,7 @@ function limited(
         size += chunk.length;
         if (size <= limit) return controller.enqueue(chunk);
         onExceeded();
-        controller.error(new RangeError(`The body is larger than ${limit} bytes`));
+        controller.error(new BodyTooLarge(`The body is larger than ${limit} bytes`));
       },
     }),
   );

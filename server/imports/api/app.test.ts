@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -408,7 +409,7 @@ describe('uploads', () => {
       sendRequest('/$import', {
         method: 'POST',
         headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-        body: ReadableStream.from(interrupted()),
+        body: Readable.toWeb(Readable.from(interrupted())),
         duplex: 'half',
       } as RequestInit);
     const responses = await Promise.all(Array.from({ length: 5 }, send));
