@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly issues: ServerIssue[];
 
   constructor(status: number, issues: ServerIssue[]) {
-    super(issues.map(({ text }) => text).join('; ') || `The server answered with status ${status}`);
+    super(issues.map(({ text }) => text).join('; ') || `The server responded with status ${status}`);
     this.name = 'Refusal';
     this.status = status;
     this.issues = issues;

@@ -158,7 +158,7 @@ export async function sendWithRetry(
         const isUnavailable = isUpstreamUnavailable(response.status, message ?? '');
         if (!isUnavailable && attempt >= 1) throw new Refusal(response.status, issuesOf(body));
       }
-      failure = new Unavailable(message ?? `The server answered with status ${response.status}`, response.status);
+      failure = new Unavailable(message ?? `The server responded with status ${response.status}`, response.status);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       failure = error;

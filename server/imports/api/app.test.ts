@@ -442,6 +442,17 @@ describe('dry run through the API', () => {
     const id = job?.workflowId ?? '';
     expect(await finished(id)).toMatchObject({ status: 'paused', phase: 'review', plan: { create: 1, invalid: 1 } });
 
+    for (const query of ['state=invaild', 'state=invalid,x', 'action=delete']) {
+      const refused = await sendRequest(`/$import/${id}/rows?${query}`);
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        {
+          message: expect.stringMatching(
+            /^(state|action) must be one or more of .*, not (invaild|x|delete)$/,
+          ) as string,
+        },
+      ]);
+    }
     const rows = (await (await sendRequest(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
     expect(rows).toMatchObject({
       total: 1,

@@ -6,10 +6,17 @@ import { rowStates, type RowQuery } from '../store/types.ts';
 
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
 
-/** The known values of a list separated by commas; undefined without any. */
-function readList<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
-  const selected = allowed.filter((each) => value?.split(',').includes(each));
-  return selected.length > 0 ? selected : undefined;
+/**
+ * The values of a query parameter that are separated by commas; undefined without any. Throws an ImportError 400 for a
+ * value that is not allowed.
+ */
+function readList<T extends string>(request: HonoRequest, name: string, allowed: readonly T[]): T[] | undefined {
+  const values = (request.query(name) ?? '').split(',').filter((value) => value !== '');
+  const unknown = values.find((value) => !allowed.some((each) => each === value));
+  if (unknown !== undefined) {
+    throw new ImportError(400, `${name} must be one or more of ${allowed.join(', ')}, not ${unknown.slice(0, 60)}`);
+  }
+  return values.length > 0 ? (values as T[]) : undefined;
 }
 
 /** A number from 0 to `maximum`; `fallback` for any other text. */
@@ -85,8 +92,8 @@ export function readStartOptions(
 /** A page of rows, with its filters. */
 export function readRowQuery(request: HonoRequest): RowQuery {
   const search = request.query('search');
-  const states = readList(request.query('state'), rowStates);
-  const planned = readList(request.query('action'), actions);
+  const states = readList(request, 'state', rowStates);
+  const planned = readList(request, 'action', actions);
   return {
     offset: readInteger(request.query('offset'), 0, 10_000_000),
     limit: readInteger(request.query('limit'), 50, 500),

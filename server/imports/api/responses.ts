@@ -47,13 +47,14 @@ export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uin
 export const csvType = 'text/csv; charset=utf-8';
 
 /**
- * The job for users without permission to see its rows: without row errors, error log lines and file errors with a
- * server's message, because they quote cells.
+ * The job for users without permission to see its rows: without row errors, error log lines, and messages of a server as
+ * file errors or reason of a pause, because they may quote cells.
  */
 export function withoutRows(job: Job): Job {
-  const { statusReason, ...rest } = job;
+  const { statusReason, pauseReason, ...rest } = job;
   return {
     ...rest,
+    ...(pauseReason && pauseReason.code !== 'server' && { pauseReason }),
     ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }),
     fileErrors: rest.fileErrors.filter(({ code }) => code !== 'server'),
     rowErrors: [],

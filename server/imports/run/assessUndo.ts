@@ -32,8 +32,6 @@ export interface UndoStep {
   what: string[];
 }
 
-export const undoable = ['created', 'updated', 'notUndone'] as const;
-
 export const isList = ({ item }: WriteTrace): boolean => item !== undefined;
 
 function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: UploadVersions, force: boolean): UndoStep {

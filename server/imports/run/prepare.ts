@@ -4,7 +4,7 @@ import { foldName } from '../../../src/fhir/nameRules.ts';
 import type { Target } from '../fileTypes/fileType.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
-import type { ImportFile, NewChunk, StoreOperations } from '../store/types.ts';
+import { undoableStates, type ImportFile, type NewChunk, type StoreOperations } from '../store/types.ts';
 import { fileChunks, sharedLists } from './layout.ts';
 import { keyIssues, toRow, unfinished } from './rows.ts';
 import { settleInFlight } from './settle.ts';
@@ -59,7 +59,7 @@ async function undoChunks(files: readonly ImportFile[], { upload }: ChunkRun, st
   const chunks: NewChunk[] = [];
   let level = 1;
   for (const file of files.toReversed()) {
-    const levels = (await store.levels(file.workflowId, ['created', 'updated', 'notUndone'])).toReversed();
+    const levels = (await store.levels(file.workflowId, undoableStates)).toReversed();
     const found = fileChunks('undo', file, levels, { start: level, exclusive: lists[file.workflowId] });
     chunks.push(...found.chunks, { kind: 'finish', workflowId: file.workflowId, level: found.next, first: 0, last: 0 });
     level = found.next + 1;

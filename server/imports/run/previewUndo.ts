@@ -1,6 +1,6 @@
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import type { ImportFile, ImportStore, UndoEffect } from '../store/types.ts';
-import { assess, releasingEffects, undoable, versionsOfUpload, type UndoStep } from './assessUndo.ts';
+import { undoableStates, type ImportFile, type ImportStore, type UndoEffect } from '../store/types.ts';
+import { assess, releasingEffects, versionsOfUpload, type UndoStep } from './assessUndo.ts';
 
 export interface UndoPreview {
   /** Rows of the file that can be undone. */
@@ -22,9 +22,9 @@ export async function previewUndo(
 ): Promise<UndoPreview> {
   const { store, context } = run;
   const [total, rows] = await Promise.all([
-    store.countMatching(file.workflowId, { states: undoable }),
+    store.countMatching(file.workflowId, { states: undoableStates }),
     store.rows(file.workflowId, {
-      states: undoable,
+      states: undoableStates,
       order: 'rankDown',
       limit,
       ...(after !== undefined && { after }),

@@ -1,6 +1,6 @@
 import type { Issue } from '../engine/types.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
-import type { Task, Upload, UploadState } from '../store/types.ts';
+import { endedStates, type Task, type Upload, type UploadState } from '../store/types.ts';
 
 /** The user whose permissions an upload uses from now on. */
 export interface Authorization {
@@ -57,7 +57,6 @@ export const maxChunkFailures = 5;
 /** A message of a server as an issue. */
 const messageOfServer = (text: string): Issue => ({ code: 'server', values: { text } });
 
-const ended: readonly UploadState[] = ['done', 'cancelled', 'failed'];
 const withoutToken = { token: null, tokenExpires: null };
 
 function end(state: 'done' | 'cancelled' | 'failed', at: number, reason: Issue | null = null): Partial<Upload> {
@@ -127,13 +126,13 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       return isIn('review') ? newTask('write', by, { skipInvalid, review: true }) : undefined;
     }
     case 'edited':
-      if (!isIn('review', ...ended)) return undefined;
+      if (!isIn('review', ...endedStates)) return undefined;
       return newTask('check', event.by, { review: true, skipInvalid: false });
     case 'retried':
-      if (!isIn(...ended) || task === 'undo') return undefined;
+      if (!isIn(...endedStates) || task === 'undo') return undefined;
       return newTask('check', event.by, { review: false, skipInvalid: true });
     case 'undoRequested':
-      return isIn(...ended) ? newTask('undo', event.by, { force: event.force }) : undefined;
+      return isIn(...endedStates) ? newTask('undo', event.by, { force: event.force }) : undefined;
     case 'resumed':
       return isIn('paused') && isComplete ? queue(event.by, {}) : undefined;
     case 'cancelRequested':

@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4';
 import { Refusal } from '../../fhir/errors.ts';
-import type { RowPatch, StoredRow } from '../store/types.ts';
-import { assess, undoable, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
+import { undoableStates, type RowPatch, type StoredRow } from '../store/types.ts';
+import { assess, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
 import { checkUnchanged, revertAccount, revertRows } from './revert.ts';
 import { countOutcomes } from './rows.ts';
 import type { FileRun } from './types.ts';
@@ -68,7 +68,13 @@ export async function undoChunk(run: FileRun): Promise<void> {
   for (let after = chunk.last + 1; ;) {
     await run.proceed();
     const ranks = [chunk.first, chunk.last] as const;
-    const rows = await store.rows(file.workflowId, { states: undoable, order: 'rankDown', after, ranks, limit: batch });
+    const rows = await store.rows(file.workflowId, {
+      states: undoableStates,
+      order: 'rankDown',
+      after,
+      ranks,
+      limit: batch,
+    });
     if (rows.length === 0) return run.complete();
     after = rows.at(-1)?.rank ?? chunk.first;
     const ours = await versionsOfUpload(file, rows, store);

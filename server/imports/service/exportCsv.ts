@@ -6,7 +6,7 @@ import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
 import { maskCells } from '../run/secrets.ts';
-import type { ImportFile, ImportStore, RowState } from '../store/types.ts';
+import { failedStates, type ImportFile, type ImportStore } from '../store/types.ts';
 import { ImportError } from './errors.ts';
 
 /** The header row of a template. */
@@ -53,7 +53,6 @@ export async function* exportCsv(
 const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
   issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
 
-const failedStates: readonly RowState[] = ['invalid', 'refused', 'notUndone'];
 const page = 500;
 
 /**

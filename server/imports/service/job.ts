@@ -1,7 +1,16 @@
 import { boundFileIssues, maxFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
 import type { Issue } from '../engine/types.ts';
-import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
+import {
+  endedStates,
+  failedStates,
+  undoableStates,
+  type ImportFile,
+  type ImportStore,
+  type RowCounts,
+  type StoredRow,
+  type Upload,
+} from '../store/types.ts';
 
 /** States known to clients in the field, and `cancelled`. */
 export type JobStatus = 'waiting' | 'active' | 'completed' | 'failed' | 'delayed' | 'paused' | 'cancelled';
@@ -67,8 +76,7 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   if (state === 'receiving') return 'checking';
   if (state === 'paused') return pausedFor ?? 'unavailable';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
-  if (state === 'done')
-    return task === 'undo' && sumOf(states, 'created', 'updated', 'notUndone') === 0 ? 'undone' : 'done';
+  if (state === 'done') return task === 'undo' && sumOf(states, ...undoableStates) === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
 }
 
@@ -101,7 +109,7 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
 }
 
 function progressOf(upload: Upload, { states }: RowCounts, total: number): number {
-  if (['done', 'cancelled', 'failed'].includes(upload.state) || total === 0) return 1;
+  if (endedStates.includes(upload.state) || total === 0) return 1;
   if (upload.task === 'receive') return 0;
   const done =
     upload.task === 'check'
@@ -118,7 +126,7 @@ function resultCounts({ total }: ImportFile, states: RowCounts['states']): Job['
     created: sumOf(states, 'created'),
     updated: sumOf(states, 'updated'),
     unchanged: sumOf(states, 'unchanged'),
-    refused: sumOf(states, 'refused', 'invalid', 'notUndone'),
+    refused: sumOf(states, ...failedStates),
     undone: sumOf(states, 'undone'),
   };
   return { total, ...counts, open: total - sumOf(counts, 'created', 'updated', 'unchanged', 'refused', 'undone') };
@@ -149,7 +157,7 @@ export async function toJob(
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
   const rows: StoredRow[] = details
-    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'notUndone'], limit: maxErrors })
+    ? await details.rows(file.workflowId, { states: failedStates, limit: maxErrors })
     : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const stderr = details ? errors : errors.slice(0, maxListErrors);
@@ -188,14 +196,12 @@ export async function toJob(
     uploadId: upload.id,
     review: upload.review,
     canRetry:
-      ['done', 'cancelled', 'failed'].includes(upload.state) &&
+      endedStates.includes(upload.state) &&
       upload.task !== 'undo' &&
       upload.task !== 'receive' &&
       sumOf(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
       file.erased === null,
-    canUndo:
-      ['done', 'cancelled', 'failed'].includes(upload.state) &&
-      sumOf(states, 'created', 'updated', 'notUndone', 'sending') > 0,
+    canUndo: endedStates.includes(upload.state) && sumOf(states, ...undoableStates, 'sending') > 0,
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({

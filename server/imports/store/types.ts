@@ -21,6 +21,8 @@ export type Task = 'receive' | 'check' | 'write' | 'undo';
  */
 export type UploadState = 'receiving' | 'queued' | 'active' | 'review' | 'paused' | 'done' | 'cancelled' | 'failed';
 
+export const endedStates: readonly UploadState[] = ['done', 'cancelled', 'failed'];
+
 export interface Upload {
   id: string;
   /** User name and id of the author. */
@@ -90,6 +92,10 @@ export const rowStates = [
   ...(['created', 'updated', 'unchanged', 'refused', 'undone', 'notUndone'] as const),
 ] as const;
 export type RowState = (typeof rowStates)[number];
+/** States of rows that are not as in the file, or not undone, with their issues. */
+export const failedStates = ['invalid', 'refused', 'notUndone'] as const satisfies RowState[];
+/** States of rows whose results can be undone. */
+export const undoableStates = ['created', 'updated', 'notUndone'] as const satisfies RowState[];
 
 export interface StoredRow {
   line: number;
