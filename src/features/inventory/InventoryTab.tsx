@@ -134,6 +134,7 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
         <bdi>{row[key]}</bdi>
       ),
     text: (row) => row[key],
+    ...(key === 'quantity' && { width: '4rem' }),
     ...(key === 'productName' && {
       to: (row) => (mayEdit ? withBackTo(editPath(locationId, row.id), here) : undefined),
     }),
@@ -142,6 +143,7 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
   const actions: Column<InventoryRow> = {
     key: 'actions',
     label: intl.formatMessage(messages.actions),
+    width: '8rem',
     render: (row) => (
       <RowActions
         name={row.productName || intl.formatMessage(messages.unnamed)}

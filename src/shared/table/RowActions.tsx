@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  link: { color: tokens.colorBrandForegroundLink },
+  link: { whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
 });
 
 /** An entry of the ⋮ menu. */

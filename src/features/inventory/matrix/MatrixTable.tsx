@@ -106,7 +106,7 @@ const useStyles = makeStyles({
 });
 
 /** Minimum width of a column; the table is scrolled if they do not fit. */
-const cellWidth = '6rem';
+const cellWidth = '5.5rem';
 /** Maximum width, so that few columns stay close to the products. */
 const maxCellWidth = '10rem';
 
@@ -128,7 +128,7 @@ interface Props {
 export function MatrixTable({ labelledBy, points, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const firstWidth = useNarrow() ? '8rem' : '14rem';
+  const firstWidth = useNarrow() ? '8rem' : '13rem';
   const widthOf = (each: string): string => `calc(${firstWidth} + ${points.length} * ${each})`;
   const levels = [undefined, styles.level1, styles.level2, styles.level3, styles.level4];
   return (
