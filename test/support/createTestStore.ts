@@ -7,6 +7,7 @@ import { fhirApi } from '../../src/api/fhir/base.ts';
 import { keycloakApi } from '../../src/api/keycloak/base.ts';
 import { platformApi } from '../../src/api/platform/base.ts';
 import type { ApiServices } from '../../src/api/services.ts';
+import { sessionSlice } from '../../src/session/sessionSlice.ts';
 
 export type Respond = (request: Request) => Response | Promise<Response>;
 
@@ -15,7 +16,7 @@ interface Options {
   auth?: Partial<AuthAdapter>;
 }
 
-/** A store with the API slices and the entities only. Records requests and delays; retries do not wait. */
+/** A store with the API slices, the entities and the session only. Records requests and delays; retries do not wait. */
 export function createTestStore(respond: Respond, { config, auth }: Options = {}) {
   const requests: Request[] = [];
   const waits: number[] = [];
@@ -44,6 +45,7 @@ export function createTestStore(respond: Respond, { config, auth }: Options = {}
       fhir: fhirApi.reducer,
       keycloak: keycloakApi.reducer,
       platform: platformApi.reducer,
+      session: sessionSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: services } }).concat(

@@ -1,9 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { authorSource } from '../../fhir/author.ts';
+import type { SessionUser } from '../../session/sessionSlice.ts';
 import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
 import type { ApiServices } from '../services.ts';
 import { fhirServer } from './server.ts';
 import { reconcileFhirWrite } from './reconcileWrite.ts';
+import { withAuthor } from './withAuthor.ts';
 
 const query = createBaseQuery(fhirServer, reconcileFhirWrite);
 
@@ -20,7 +23,9 @@ export function fhirRequest<Result>(
 ): ThunkAction<Promise<Result>, unknown, ApiServices, UnknownAction> {
   return async (dispatch, getState, extra) => {
     const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'askFhir', type: 'query' as const };
-    const { data, error } = await query(args, api, { timeout });
+    const { session } = getState() as { session?: { user?: SessionUser } };
+    const written = withAuthor(args, authorSource(session?.user?.id));
+    const { data, error } = await query(written, api, { timeout });
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;
     return data as Result;

@@ -1,11 +1,13 @@
 import type { Organization } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
+import { signedIn } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { activationActions, byActive } from './activationActions.ts';
 import type { BulkAction, BulkItem } from './bulkAction.ts';
 
 const origin = 'http://localhost:3000';
+const userId = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
 const label = (defaultMessage: string) => ({ id: defaultMessage, defaultMessage });
 const labels = { active: label('Active'), inactive: label('Inactive') };
 const [, deactivate] = activationActions<Organization>({
@@ -35,7 +37,8 @@ async function connect(intercept?: Intercept) {
     async (request) => (request.method === 'GET' ? undefined : await intercept?.(request)) ?? sandbox.fetch(request),
     { config: { fhirBaseUrl: `${origin}/fhir` }, auth: { accessToken: async () => token } },
   );
-  // The action uses the API only.
+  store.dispatch(signedIn({ claims: { sub: userId }, clientId: '' }));
+  // The action uses the API and the session only.
   const dispatch = store.dispatch as unknown as AppDispatch;
   return {
     plan: async (): Promise<BulkItem> => {
@@ -64,6 +67,15 @@ test('writes the planned change once, and restores the version before', async ()
   expect(team().active).toBe(false);
   expect(await undo(done)).toBe('undone');
   expect(team()).toMatchObject({ active: true, meta: { versionId: '3' } });
+});
+
+test('a change and its undo have the signed-in user as author, not that of the version before', async () => {
+  changeTeam({ alias: ['T'], meta: { source: 'urn:uuid:7f10e6f9-d17e-5059-93f3-88f8b4b5fce7' } });
+  const { plan, apply, undo } = await connect();
+  const done = await apply(await plan());
+  expect(team()?.meta?.source).toBe(`urn:uuid:${userId}`);
+  expect(await undo(done)).toBe('undone');
+  expect(team()?.meta?.source).toBe(`urn:uuid:${userId}`);
 });
 
 test('keeps a change that another client made to another element after the preview', async () => {
