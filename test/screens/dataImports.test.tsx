@@ -237,6 +237,19 @@ describe('the details', () => {
     expect(names(sandbox)).toContain('Team A');
   });
 
+  test('an undo that leaves all rows unchanged shows how many', async () => {
+    const { user, sandbox } = await openPage('/importCreate');
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    await screen.findByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open');
+    sandbox.fhir.update({ ...sandbox.fhir.read('Organization', derivedId('Team A')), alias: ['mine'] });
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+    await within(dialog).findByText('0 deleted, 0 restored, 1 changed since, 0 already gone');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('0 undone, 1 left unchanged')).toBeVisible();
+  });
+
   test('undo lists resources changed since or in use, keeps them and undoes the others', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, teams('Team A', 'Team B', 'Team C'), { plan: false });

@@ -1,3 +1,4 @@
+import type { IssueCode } from '../engine/types.ts';
 import type { ImportFile, StoreOperations, Upload } from '../store/types.ts';
 import { applyEvent, startTask } from './changeUpload.ts';
 import { noteSimilarNames } from './similarNames.ts';
@@ -38,9 +39,19 @@ async function finishWriting({ workflowId }: ImportFile, run: ChunkRun, store: S
   await store.updateFile(workflowId, { ended, ...(unwritten === 0 && { erased: ended }) });
 }
 
+/** Why rows are not undone, for the log. */
+const undoReasons: Partial<Record<IssueCode, string>> = {
+  changedByOthers: 'changed since the import',
+  inUse: 'in use',
+};
+
 async function finishUndo({ workflowId }: ImportFile, run: ChunkRun, store: StoreOperations): Promise<void> {
   const { states } = await store.counts(workflowId);
-  const text = `${states.undone ?? 0} rows undone, ${states.notUndone ?? 0} not undone`;
+  const reasons = (await store.countIssues(workflowId, 'notUndone')).map(
+    ({ code, count }) => `${count} ${undoReasons[code] ?? 'refused by the server'}`,
+  );
+  const why = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
+  const text = `${states.undone ?? 0} rows undone, ${states.notUndone ?? 0} not undone${why}`;
   await store.log(workflowId, [timed(run, text)]);
   await store.updateFile(workflowId, { ended: run.runner.now().getTime() });
 }

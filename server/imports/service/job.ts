@@ -44,6 +44,8 @@ export interface Job {
     unchanged: number;
     refused: number;
     undone: number;
+    /** Rows of `refused` that an undo left unchanged; absent without any. */
+    notUndone?: number;
     open: number;
   };
   plan: { create: number; update: number; unchanged: number; conflict: number; invalid: number };
@@ -129,7 +131,8 @@ function resultCounts({ total }: ImportFile, states: RowCounts['states']): Job['
     refused: sumOf(states, ...failedStates),
     undone: sumOf(states, 'undone'),
   };
-  return { total, ...counts, open: total - sumOf(counts, 'created', 'updated', 'unchanged', 'refused', 'undone') };
+  const open = total - sumOf(counts, 'created', 'updated', 'unchanged', 'refused', 'undone');
+  return { total, ...counts, open, ...(states.notUndone && { notUndone: states.notUndone }) };
 }
 
 const planCounts = ({ states, plan }: RowCounts): Job['plan'] => ({

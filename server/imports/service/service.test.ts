@@ -635,6 +635,9 @@ describe('undo', () => {
       ['notUndone', 'changedByOthers'],
       ['undone', undefined],
     ]);
+    const { counts, statusReason } = await bench.service.job(job?.workflowId ?? '');
+    expect(counts).toMatchObject({ undone: 1, notUndone: 1 });
+    expect(statusReason?.stdout).toMatch(/1 rows undone, 1 not undone: 1 changed since the import$/);
   });
 
   test('a team with remaining references is retained, and the preview shows it', async () => {

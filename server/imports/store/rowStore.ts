@@ -1,3 +1,4 @@
+import type { IssueCode } from '../engine/types.ts';
 import { rowColumns } from './columns.ts';
 import type { Query } from './database.ts';
 import type { RowCounts, RowPatch, RowQuery, StoredRow, UploadStore } from './types.ts';
@@ -77,7 +78,15 @@ function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
 
 type RowOperations = Pick<
   UploadStore,
-  'addRows' | 'rows' | 'countMatching' | 'updateRows' | 'rowsWriting' | 'counts' | 'countsOf' | 'eraseRows'
+  | 'addRows'
+  | 'rows'
+  | 'countMatching'
+  | 'updateRows'
+  | 'rowsWriting'
+  | 'counts'
+  | 'countsOf'
+  | 'countIssues'
+  | 'eraseRows'
 >;
 
 /** Rows of files. */
@@ -176,6 +185,13 @@ export function createRowStore(query: Query): RowOperations {
     },
     countsOf,
     counts: async (workflowId) => (await countsOf([workflowId])).get(workflowId) ?? { states: {}, plan: {} },
+    async countIssues(workflowId, state) {
+      return query<{ code: IssueCode; count: number }>(
+        `select issues->0->>'code' as code, count(*)::integer as count from imports.row
+          where workflow_id = $1 and state = $2 and jsonb_array_length(issues) > 0 group by 1 order by 2 desc, 1`,
+        [workflowId, state],
+      );
+    },
     async eraseRows(workflowId, states) {
       await query(
         `update imports.row set cells = null, resolved = '{}', changes = '[]'

@@ -3,6 +3,7 @@ import type {
   FieldChange,
   ImportType,
   Issue,
+  IssueCode,
   PlannedRow,
   RowAction,
   WriteTrace,
@@ -182,6 +183,8 @@ export interface UploadStore {
   /** From the counters of files. */
   counts(workflowId: string): Promise<RowCounts>;
   countsOf(workflowIds: readonly string[]): Promise<Map<string, RowCounts>>;
+  /** Rows in a state by the code of their first issue. */
+  countIssues(workflowId: string, state: RowState): Promise<{ code: IssueCode; count: number }[]>;
   /** Erases the contents of rows in these states; line, label, outcome and versions are retained. */
   eraseRows(workflowId: string, states: readonly RowState[]): Promise<void>;
 }

@@ -36,7 +36,15 @@ function assignments(
 
 type UploadOperations = Omit<
   UploadStore,
-  'addRows' | 'rows' | 'countMatching' | 'updateRows' | 'rowsWriting' | 'counts' | 'countsOf' | 'eraseRows'
+  | 'addRows'
+  | 'rows'
+  | 'countMatching'
+  | 'updateRows'
+  | 'rowsWriting'
+  | 'counts'
+  | 'countsOf'
+  | 'countIssues'
+  | 'eraseRows'
 >;
 
 /** Uploads and their files. */

@@ -384,6 +384,8 @@ export type ImportJob = {
     updated: number;
     unchanged: number;
     refused: number;
+    /** Rows of `refused` that an undo left unchanged */
+    notUndone?: number;
     undone: number;
     open: number;
   };

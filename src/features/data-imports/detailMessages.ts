@@ -39,8 +39,8 @@ export const detailMessages = defineMessages({
   },
   undoneCounts: {
     id: 'dataImports.detail.undoneCounts',
-    defaultMessage: '{undone, number} undone, {refused, number} left unchanged',
-    description: 'Page of one import. {undone}: number; {refused}: number',
+    defaultMessage: '{undone, number} undone, {notUndone, number} left unchanged',
+    description: 'Page of one import. {undone}: number; {notUndone}: number',
   },
   plan: {
     id: 'dataImports.detail.plan',

@@ -46,7 +46,8 @@ export function OutcomeChart({ job }: Props) {
   const mayRead = useMayReadRows(job);
   const { phase, counts } = job;
   const isPlan = phase === 'review';
-  const isUndone = phase === 'undone' || counts.undone > 0;
+  const { undone, notUndone = 0 } = counts;
+  const isUndone = phase === 'undone' || undone > 0 || notUndone > 0;
   const title = intl.formatMessage(isPlan ? detailMessages.planChart : detailMessages.outcomeChart);
   const parts = partsOf(job).filter(({ value }) => value > 0);
   const linkTo = (result: string): string | undefined =>
@@ -55,7 +56,7 @@ export function OutcomeChart({ job }: Props) {
   return (
     <ChartFrame
       title={title}
-      summary={intl.formatMessage(summary, counts)}
+      summary={intl.formatMessage(summary, { ...counts, notUndone })}
       legend={parts.map(({ result, label, tone, value }) => ({
         tone,
         label: intl.formatMessage(detailMessages.outcomePart, { name: intl.formatMessage(label), value }),
