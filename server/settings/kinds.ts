@@ -59,7 +59,8 @@ export function enumeration<
   const { values } = declared;
   const kind: Kind<V> = {
     allowed: inWords(values),
-    values: values.map(String),
+    // The nearest text is no help for a number.
+    values: values.filter((value) => typeof value === 'string'),
     parse: (text) => matching(values.find((value) => String(value).toLowerCase() === text.toLowerCase())),
   };
   return settingOf(kind, declared);

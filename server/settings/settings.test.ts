@@ -94,6 +94,11 @@ test('all problems are reported at once; an overridden or blank variable is igno
   expect(errorFor({ PORT: ' ', IMPORT_KEY: '', '--host': '127.0.0.1', HOST: 'http://0.0.0.0' })).toBe('');
 });
 
+test('no number is proposed for another one', () => {
+  const message = 'DEFAULT_TABLE_PAGE_SIZE must be 5, 10, 20, 50 or 100, not "500"';
+  expect(errorFor({ DEFAULT_TABLE_PAGE_SIZE: '500' })).toBe(message);
+});
+
 test.each([
   [
     { ENABLE_TEAMS: 'true', REACT_APP_ENABLE_FHIR_TEAMS: 'false' },
