@@ -69,6 +69,8 @@ interface OptionGroup {
   key: string;
   label: string;
   options: readonly Option[];
+  /** The options are those of the previous text. */
+  isOutdated?: boolean;
 }
 
 interface Props {
@@ -102,7 +104,7 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
     const options = pageHits.map(({ to, name, run }) => ({ id: run ? name : to, to, name, run }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
-  for (const { search, hits = [] } of groups) {
+  for (const { search, hits = [], state } of groups) {
     // Recent records are listed once, at the top.
     const others = hits.filter(({ to }) => !recentHits.some((hit) => hit.to === to));
     if (others.length === 0) continue;
@@ -114,9 +116,16 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
         name: intl.formatMessage(messages.showAll, { list: label }),
         isAll: true,
       };
-    shown.push({ key: search.key, label, options: all ? [...others, all] : others });
+    shown.push({
+      key: search.key,
+      label,
+      options: all ? [...others, all] : others,
+      isOutdated: state === 'loading',
+    });
   }
-  const options = shown.flatMap((group) => group.options.map((option) => ({ ...option, key: keyOf(group, option) })));
+  const options = shown.flatMap((group) =>
+    group.options.map((option) => ({ ...option, key: keyOf(group, option), isOutdated: group.isOutdated })),
+  );
   const [selected, setSelected] = useState('');
   // The first result is selected until the arrow keys select another; results that arrive later do not move the selection.
   const activeKey = options.some(({ key }) => key === selected) ? selected : options[0]?.key;
@@ -127,22 +136,33 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
     activeElement.current?.scrollIntoView({ block: 'nearest' });
   }, [activeKey]);
 
+  const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
+  const open = (option: Option): void => {
+    onOpen();
+    if (option.run) option.run();
+    else void navigate(option.to);
+  };
+  // Enter before the results of the typed text opens the first one when all have arrived.
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || isLoading) return;
+    isAwaited.current = false;
+    const first = options[active];
+    if (first) open(first);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setSelected(options.at((active + step) % options.length)?.key ?? '');
     }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
     const chosen = options[active];
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      onOpen();
-      if (chosen.run) chosen.run();
-      else void navigate(chosen.to);
-    }
+    if (chosen && !chosen.isOutdated) open(chosen);
+    else isAwaited.current = isLoading;
   };
-  const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
   const failed = groups.filter(({ state }) => state === 'failed').map(({ search }) => intl.formatMessage(search.label));
   const count = options.filter(({ isAll }) => !isAll).length;
   return (
@@ -161,7 +181,10 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
         placeholder={intl.formatMessage(messages.placeholder)}
         contentBefore={isLoading ? <Spinner size="tiny" aria-hidden /> : <SearchRegular />}
         value={text}
-        onChange={(_event, { value }) => onText(value)}
+        onChange={(_event, { value }) => {
+          isAwaited.current = false;
+          onText(value);
+        }}
         onKeyDown={onKeyDown}
       />
       {failure && <InlineError text={intl.formatMessage(messages.unavailable)} {...failure} />}

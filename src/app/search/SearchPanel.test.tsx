@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import type { RecordSearch } from '../../shared/search/recordSearch.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+
+const names = ['Kilifi', 'Kilgoris'];
+const locations: RecordSearch = {
+  key: 'locations',
+  label: { id: 'test.locations', defaultMessage: 'Locations' },
+  needs: [],
+  find: async (text) => names.filter((name) => name.includes(text)).map((name) => ({ id: name, to: `/${name}`, name })),
+};
+const sources = { searches: [locations], pages: [], recent: [], failure: undefined };
+
+function Panel() {
+  const [text, setText] = useState('');
+  return <SearchPanel sources={sources} text={text} onText={setText} onOpen={() => {}} />;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const loadResults = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(1000));
+
+test('Enter before the results of a longer text opens a result of that text', async () => {
+  const { address } = renderPart(<Panel />);
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'Kil');
+  await loadResults();
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Kilifi');
+  await user.keyboard('goris{Enter}');
+  expect(address()).toBe('/');
+  await loadResults();
+  expect(address()).toBe('/Kilgoris');
+});
+
+test('Enter before any result opens the first one; a change of the text cancels that', async () => {
+  const { address } = renderPart(<Panel />);
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'Kil{Enter}g');
+  await loadResults();
+  expect(address()).toBe('/');
+  await user.keyboard('oris{Enter}');
+  await loadResults();
+  expect(address()).toBe('/Kilgoris');
+});
