@@ -2,11 +2,13 @@
  * Entry of the page: starts the session while the application is loaded. A visitor without a session is redirected to
  * the sign-in page first, and the browser prefetches the application meanwhile.
  */
+import { isOnline, isServerReachable } from './api/http/online.ts';
 import { showBootFailure } from './bootFailure.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { readPreferences } from './config/preferences.ts';
 import { prefetchApplication } from './prefetch.ts';
 import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
+import { readLastSession } from './session/lastSession.ts';
 import { nextPath } from './session/nextPath.ts';
 
 const loadApplication = () => import(/* webpackChunkName: "application" */ './main.tsx');
@@ -31,7 +33,12 @@ async function boot(): Promise<void> {
   // Awaited below; without a handler until then, a rejection would be reported as unhandled.
   application?.catch(() => undefined);
   const loaded = await loadConfig().catch(() => undefined);
-  const auth = loaded && createKeycloakAdapter(loaded.config);
+  const { pathname } = window.location;
+  // The page of the last user opens while the session is confirmed.
+  const known =
+    readPreferences().signedIn && !isReturning() && !ownPages.test(pathname) ? readLastSession() : undefined;
+  const auth =
+    loaded && createKeycloakAdapter(loaded.config, { known, isReachable: () => isOnline() || isServerReachable() });
   if (auth && target !== undefined) {
     try {
       await auth.init();
@@ -45,7 +52,7 @@ async function boot(): Promise<void> {
   // The application reports a failure.
   auth?.init().catch(() => undefined);
   const { start } = await (application ?? loadApplication());
-  await start(loaded && auth && { ...loaded, auth });
+  await start(loaded && auth && { ...loaded, auth, known });
 }
 
 boot().catch((error: unknown) => {

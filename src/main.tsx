@@ -9,40 +9,49 @@ import { isServerReachable } from './api/http/online.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
 import type { ConfigResult } from './config/config.ts';
-import type { AuthAdapter } from './session/adapter.ts';
+import type { AuthAdapter, TokenClaims } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
-import { selectUser } from './session/sessionSlice.ts';
+import { selectUser, signedIn } from './session/sessionSlice.ts';
+
+interface Loaded extends ConfigResult {
+  auth: AuthAdapter;
+  /** Claims of the last session, with which the page opens before the session is confirmed. */
+  known?: TokenClaims;
+}
 
 /**
  * Connects the session, removes the data of other users, and renders the first page. `loaded`: the configuration and the
  * session; undefined if the configuration is unreachable.
  */
-export async function start(loaded: (ConfigResult & { auth: AuthAdapter }) | undefined): Promise<void> {
+export async function start(loaded: Loaded | undefined): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const root = createRoot(container);
 
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
-  const { config, problems, auth } = loaded;
+  const { config, problems, auth, known } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
   const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
-  const connected = connectSession(services.auth, config.keycloakClientId, store.dispatch);
+  const clientId = config.keycloakClientId;
+  if (known) store.dispatch(signedIn({ claims: known, clientId }));
+  const connected = connectSession(auth, clientId, store.dispatch);
   try {
-    // keycloak-js detects a missing connection after ten seconds only.
-    if (!navigator.onLine && !(await isServerReachable())) throw new Error('offline');
-    await connected;
+    await (known ?? connected);
   } catch {
-    connected.catch(() => undefined);
     return root.render(<StartFailed reason={(await isServerReachable()) ? 'signIn' : 'offline'} />);
   }
+  // Each request checks for the session again.
+  connected.catch(() => undefined);
   const user = selectUser(store.getState());
-  if (user) await (await storage)?.purgeOtherUsers(user.id);
-  services.auth.onChange((change) => {
+  const purged = user && storage.then((loaded) => loaded?.purgeOtherUsers(user.id));
+  // The data of others were also removed when this user signed in.
+  if (!known) await purged;
+  auth.onChange((change) => {
     if (!('why' in change)) void storage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
   });
   const unknown = selectUnknownRoles(store.getState());

@@ -26,7 +26,7 @@ export type Density = (typeof densities)[number];
 /**
  * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu;
  * saved views of lists; and whether a user is signed in.
- * Nothing else may be written to local storage.
+ * Nothing else may be written to local storage, except the last session (src/session/lastSession.ts).
  */
 export interface Preferences {
   /** By table, in the shape that existing installations already store under this key. */

@@ -33,14 +33,17 @@ export interface SessionLifetime {
 export interface AuthAdapter {
   /**
    * Checks for a session without prompting the user. Resolves with its claims. Rejects if the provider is unreachable.
-   * Later calls return the first result.
+   * Later calls return the first result, and check again after a rejection.
    */
   init(): Promise<TokenClaims | undefined>;
   /** Redirects to the sign-in page; `next` is a path of this application with query and fragment. */
   login(next: string): Promise<void>;
   /** Ends the session at the provider and returns to the application's root. */
   logout(): Promise<void>;
-  /** The access token, refreshed first if it expires within 10 seconds. Undefined if no user is signed in. */
+  /**
+   * The access token, refreshed first if it expires within 10 seconds. Undefined if no user is signed in. Waits for the
+   * check of the session of a page that opened before it, and rejects if the provider is unreachable.
+   */
   accessToken(): Promise<string | undefined>;
   /** Forces one refresh; concurrent callers share it. False if the session is over or the refresh failed. */
   refresh(): Promise<boolean>;

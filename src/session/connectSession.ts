@@ -2,11 +2,14 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { AuthAdapter } from './adapter.ts';
 import { sessionExpired, signedIn, signedOut } from './sessionSlice.ts';
 
-/** Checks for a session, and mirrors the adapter in the store from then on. Rejects if the provider is unreachable. */
+/**
+ * Checks for a session, and mirrors the adapter in the store from then on. Rejects if the provider is unreachable; the
+ * store then still receives a session that a later request finds.
+ */
 export async function connectSession(auth: AuthAdapter, clientId: string, dispatch: Dispatch): Promise<void> {
-  const claims = await auth.init();
-  dispatch(claims ? signedIn({ claims, clientId }) : signedOut());
   auth.onChange((change) => {
     dispatch('why' in change ? sessionExpired(change) : signedIn({ claims: change, clientId }));
   });
+  const claims = await auth.init();
+  dispatch(claims ? signedIn({ claims, clientId }) : signedOut());
 }

@@ -1,5 +1,6 @@
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
+import { readLastSession } from './lastSession.ts';
 import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
 import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
 
@@ -8,6 +9,8 @@ let signedIn: string | undefined = 'ann';
 /** Reaction of the provider to a refresh token. */
 let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
 let refreshes = 0;
+/** True while the provider does not respond to a check for a session. */
+let isUnreachable = false;
 /** Languages requested for the sign-in page. */
 const signIns: (string | undefined)[] = [];
 /** `onLoad` of each start; undefined: no check for a session. */
@@ -30,8 +33,12 @@ jest.mock('keycloak-js', () => ({
       this.tokenParsed = { sub: signedIn, name: `Name of ${signedIn}`, iat, exp: iat + 300 };
       this.refreshTokenParsed = { iat, exp: iat + 1800 };
     }
+    #isInitialised = false;
     async init({ onLoad }: { onLoad?: string }): Promise<boolean> {
+      if (this.#isInitialised) throw new Error('already initialised');
+      this.#isInitialised = true;
       searches.push(onLoad);
+      if (isUnreachable) throw new Error('network');
       if (signedIn) this.#take();
       return signedIn !== undefined;
     }
@@ -80,7 +87,8 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   channels.clear();
   messages.length = 0;
-  [signedIn, refreshing, refreshes] = ['ann', 'renews', 0];
+  [signedIn, refreshing, refreshes, isUnreachable] = ['ann', 'renews', 0, false];
+  window.localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -204,4 +212,86 @@ test('ends the session when another user signs in in another window', async () =
   const { changes } = await openWindow();
   broadcastSession({ news: 'signed-in', person: { id: 'ben', name: 'Ben' } });
   expect(changes).toEqual([{ why: 'other', name: 'Ben' }]);
+});
+
+/** A window that opens with the claims of the last session. */
+function openKnown(sub: string): { auth: AuthAdapter; changes: (TokenClaims | SessionEnd)[] } {
+  const auth = createKeycloakAdapter(configFromEnv({}).config, { known: { sub } });
+  const changes: (TokenClaims | SessionEnd)[] = [];
+  auth.onChange((change) => changes.push(change));
+  return { auth, changes };
+}
+
+describe('a page that opens before the session is confirmed', () => {
+  test('requests wait for the session', async () => {
+    const { auth, changes } = openKnown('ann');
+    const confirmed = auth.init();
+    expect(await Promise.all([auth.accessToken(), auth.accessToken()])).toEqual(['ann', 'ann']);
+    expect(await confirmed).toMatchObject({ sub: 'ann' });
+    expect(changes).toEqual([]);
+  });
+
+  test('a session of another user is never used', async () => {
+    const { auth } = openKnown('ben');
+    const confirmed = auth.init();
+    expect(await auth.accessToken()).toBeUndefined();
+    expect(await confirmed).toBeUndefined();
+    expect(await auth.refresh()).toBe(false);
+    expect(await auth.accessToken()).toBeUndefined();
+    expect(readLastSession()).toBeUndefined();
+  });
+
+  test('requests fail while the provider is unreachable, and find the session later', async () => {
+    isUnreachable = true;
+    const { auth, changes } = openKnown('ann');
+    await expect(auth.init()).rejects.toThrow('network');
+    await expect(auth.accessToken()).rejects.toThrow('network');
+    isUnreachable = false;
+    expect(await Promise.all([auth.accessToken(), auth.accessToken()])).toEqual(['ann', 'ann']);
+    expect(changes).toMatchObject([{ sub: 'ann' }]);
+  });
+
+  test('a session that ended while the provider was unreachable is reported', async () => {
+    isUnreachable = true;
+    const { auth, changes } = openKnown('ann');
+    await expect(auth.init()).rejects.toThrow('network');
+    [isUnreachable, signedIn] = [false, undefined];
+    expect(await auth.accessToken()).toBeUndefined();
+    expect(changes).toEqual([{ why: 'over' }]);
+  });
+
+  test('without a connection the check is not started', async () => {
+    searches.length = 0;
+    const auth = createKeycloakAdapter(configFromEnv({}).config, { known: { sub: 'ann' }, isReachable: () => false });
+    await expect(auth.accessToken()).rejects.toThrow('offline');
+    expect(searches).toEqual([]);
+  });
+});
+
+test('remembers name and roles of the user, without the token, until the sign-out or the end of the session', async () => {
+  const { auth } = await openWindow();
+  expect(readLastSession()).toMatchObject({ sub: 'ann', name: 'Name of ann' });
+  expect(window.localStorage.getItem('LastSession')).not.toContain('exp');
+  await auth.logout();
+  expect(readLastSession()).toBeUndefined();
+
+  await openWindow();
+  signedIn = undefined;
+  await openWindow();
+  expect(readLastSession()).toBeUndefined();
+});
+
+test.each(['', '{', '[]', '{"sub":1}', 'null'])('ignores an invalid stored session: %s', (stored) => {
+  window.localStorage.setItem('LastSession', stored);
+  expect(readLastSession()).toBeUndefined();
+});
+
+test('ignores invalid parts of a stored session', () => {
+  const stored = { sub: 'ann', name: 7, realm_access: { roles: ['GET_LOCATION', 7] }, resource_access: { app: 'all' } };
+  window.localStorage.setItem('LastSession', JSON.stringify(stored));
+  expect(readLastSession()).toEqual({
+    sub: 'ann',
+    realm_access: { roles: ['GET_LOCATION'] },
+    resource_access: { app: { roles: [] } },
+  });
 });

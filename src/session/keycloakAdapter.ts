@@ -1,6 +1,7 @@
 import Keycloak, { type OpenIdProviderMetadata } from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
 import { readPreferences, writePreferences } from '../config/preferences.ts';
+import { storeLastSession } from './lastSession.ts';
 import { subscribeToWindows, broadcastSession, type SessionOwner } from './sessionChannel.ts';
 import type { AuthAdapter, SessionEnd, SessionLifetime, TokenClaims } from './adapter.ts';
 
@@ -29,11 +30,18 @@ const ownerOf = ({ sub, name, preferred_username: username }: TokenClaims): Sess
   name: name ?? username ?? sub,
 });
 
+interface AdapterOptions {
+  /** Claims of the user for whom the page opens before the session is confirmed. Sessions of other users are not used. */
+  known?: TokenClaims;
+  /** False if there is no connection: the check for a session is then not started. */
+  isReachable?: () => boolean | Promise<boolean>;
+}
+
 /**
  * AuthAdapter with keycloak-js: authorization code with PKCE, tokens in memory only. A hidden iframe checks for an
  * existing session, so that a reload neither prompts for a password nor loses the address.
  */
-export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
+export function createKeycloakAdapter(config: AppConfig, { known, isReachable }: AdapterOptions = {}): AuthAdapter {
   const create = (): Keycloak => new Keycloak({ clientId: config.keycloakClientId, oidcProvider: endpointsOf(config) });
   const start = (instance: Keycloak, checkSession: boolean): Promise<boolean> =>
     instance.init({
@@ -48,7 +56,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     });
   let keycloak = create();
   /** The user of this page since the first sign-in; never replaced by another user. */
-  let owner: SessionOwner | undefined;
+  let owner = known && ownerOf(known);
   let isOver = false;
   let lastEnd: SessionEnd = { why: 'over' };
   let initialisation: Promise<TokenClaims | undefined> | undefined;
@@ -61,6 +69,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     isOver = false;
     const claims = instance.tokenParsed as TokenClaims;
     owner = ownerOf(claims);
+    storeLastSession(claims);
     return claims;
   }
 
@@ -136,22 +145,49 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       endSession({ why: 'other', name: message.person.name });
     } else if (isOver) {
       void resume();
-    } else if (Date.now() - (lifetime()?.begins ?? 0) > MIN_RENEWAL_AGE) {
+    } else if (keycloak.token && Date.now() - (lifetime()?.begins ?? 0) > MIN_RENEWAL_AGE) {
       void update(-1, true);
     }
   });
 
   async function checkSession(): Promise<TokenClaims | undefined> {
+    // keycloak-js detects a missing connection after ten seconds only.
+    if ((await isReachable?.()) === false) throw new Error('offline');
     // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
-    if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
+    const hasSession = await start(keycloak, readPreferences().signedIn ?? false);
+    if (!hasSession || (owner && owner.id !== keycloak.tokenParsed?.sub)) {
+      isOver = owner !== undefined;
+      keycloak.clearToken();
+      storeLastSession(undefined);
+      return undefined;
+    }
     const claims = adoptSession(keycloak);
     writePreferences({ signedIn: true });
     broadcastSession({ news: 'signed-in', person: ownerOf(claims) });
     return claims;
   }
 
+  const init = (): Promise<TokenClaims | undefined> =>
+    (initialisation ??= checkSession().catch((error: unknown) => {
+      // A keycloak-js instance can be initialised only once.
+      keycloak = create();
+      initialisation = undefined;
+      throw error;
+    }));
+
+  /** Checks for the session of the user for whom the page opened. Rejects if the provider is unreachable. */
+  async function confirmSession(): Promise<void> {
+    const isFirst = initialisation !== undefined;
+    const claims = await init();
+    // The caller of `init` has the result of the first check.
+    if (isFirst) return;
+    if (claims) notify(claims);
+    else endSession({ why: 'over' });
+  }
+  let confirming: Promise<void> | undefined;
+
   return {
-    init: () => (initialisation ??= checkSession()),
+    init,
     async login(next) {
       // The language chosen in the application, not that of the browser.
       const locale = readPreferences().language ?? config.languageCode;
@@ -161,11 +197,18 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       isSigningOut = true;
       broadcastSession({ news: 'signed-out' });
       writePreferences({ signedIn: false });
+      storeLastSession(undefined);
       await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
         isSigningOut = false;
       });
     },
     async accessToken() {
+      if (!keycloak.token && owner && !isOver) {
+        confirming ??= confirmSession().finally(() => {
+          confirming = undefined;
+        });
+        await confirming;
+      }
       if (!keycloak.token) return undefined;
       if (keycloak.isTokenExpired(MIN_VALIDITY_SECONDS)) await update(MIN_VALIDITY_SECONDS);
       return keycloak.token;
