@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Compiler, Configuration } from 'webpack';
+import type { ChunkGraph, Compiler, Configuration, Module } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
 
@@ -19,7 +19,7 @@ function licenceOverrides(): Record<string, string> {
 }
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
-const homeGroups = ['application', 'home', 'serverSlices', 'menuIcons', 'firstPage'];
+const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
 const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
 
@@ -49,7 +49,7 @@ class ManifestPlugin {
             [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
           const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
           const prefetched = JSON.stringify({
-            home: scripts(homeGroups.flatMap(filesOf)),
+            home: scripts(['application', ...homeGroups].flatMap(filesOf)),
             ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
           });
           compilation.updateAsset('index.html', (page) => {
@@ -134,7 +134,23 @@ const config: Configuration = {
     // Short ids, because the first bundle contains the names of all chunks.
     chunkIds: 'deterministic',
     // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
-    splitChunks: { chunks: 'async', minSize: 80_000, maxAsyncRequests: 6 },
+    splitChunks: {
+      chunks: 'async',
+      minSize: 80_000,
+      maxAsyncRequests: 6,
+      cacheGroups: {
+        // All that the home page needs, in few files: a browser completes only the first six requests of the prefetch
+        // during the sign-in. Other pages use these chunks too, and find them in the cache.
+        home: {
+          name: 'homeParts',
+          test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+            Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => homeGroups.includes(name ?? '')),
+          enforce: true,
+          priority: 20,
+          maxSize: 380_000,
+        },
+      },
+    },
   },
   performance: { hints: false },
   plugins: [

@@ -6,10 +6,9 @@ function readTexts(): Record<LanguageCode, [text: string, retry: string]> {
   return JSON.parse(document.getElementById('failure')?.textContent ?? '{}') as Record<LanguageCode, [string, string]>;
 }
 
-/** Language of the visitor: chosen earlier, else the first of the browser with a translation. */
+/** Language of the visitor: chosen earlier, else that of the browser if it has a translation. */
 function language(): LanguageCode {
-  const preferred = navigator.languages.map((tag) => languageCodes.find((code) => tag.split('-')[0] === code));
-  return readPreferences().language ?? preferred.find((code) => code !== undefined) ?? 'en';
+  return readPreferences().language ?? languageCodes.find((code) => navigator.language.startsWith(code)) ?? 'en';
 }
 
 /** Replaces the empty page by an error message with a retry button, without the code of the application. */
