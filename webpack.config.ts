@@ -24,8 +24,8 @@ const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
 const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
 
 /**
- * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget
- * test. Writes the files that the boot script prefetches into index.html.
+ * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test
+ * and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
  */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
@@ -66,13 +66,15 @@ const config: Configuration = {
   mode: 'production',
   devtool: 'source-map',
   cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
-  entry: { boot: './src/boot.ts' },
+  entry: { boot: './src/boot.ts', 'service-worker': './src/worker/serviceWorker.ts' },
   output: {
     path: path.join(root, 'dist'),
     publicPath: '/',
     // The first load contains the hashes of all chunks; six digits are sufficient.
     hashDigestLength: 6,
-    filename: 'assets/[name].[contenthash].js',
+    // Browsers find updates of the service worker at a fixed address.
+    filename: ({ chunk }) =>
+      chunk?.name === 'service-worker' ? 'service-worker.js' : 'assets/[name].[contenthash].js',
     chunkFilename: 'assets/[name].[contenthash].js',
     assetModuleFilename: 'assets/[name].[contenthash][ext]',
     // Must be one of the Trusted Types policies allowed in server/web/securityHeaders.ts.
@@ -155,7 +157,7 @@ const config: Configuration = {
   performance: { hints: false },
   plugins: [
     formatjs({ ast: true }),
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
+    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
     new ManifestPlugin(),
     // The licences of the bundled packages require that their notices are delivered with the code.
     new LicensePlugin({

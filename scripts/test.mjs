@@ -90,6 +90,7 @@ async function live() {
 
 const steps = {
   types: check(bin('tsc'), ['-p', 'tsconfig.json']),
+  workerTypes: check(bin('tsc'), ['-p', 'src/worker']),
   lint: check(bin('eslint'), ['.', '--max-warnings', '0']),
   format: check(bin('prettier'), [
     '--check',

@@ -98,6 +98,11 @@ export const applicationSettings = defineSettings({
     description: 'Store lists of Locations, teams and products in the browser until sign-out',
     client: 'persistLists',
   }),
+  ENABLE_SERVICE_WORKER: boolean({
+    default: true,
+    description: 'Store the application in the browser: opens without a connection, offers new versions',
+    client: 'serviceWorker',
+  }),
 });
 
 /** Names of feature flags in installations of OpenSRP Web. */

@@ -27,6 +27,14 @@ beforeAll(() => {
   writeFileSync(asset, script);
   writeFileSync(`${asset}.br`, brotliCompressSync(script));
   writeFileSync(`${asset}.gz`, gzipSync(script));
+  writeFileSync(path.join(directory, 'service-worker.js'), 'onmessage()');
+  const chunks = {
+    main: ['assets/main.0123456789abcdef.js', 'assets/main.0123456789abcdef.js.map'],
+    'lang-fr': ['assets/lang-fr.0123abcd.js'],
+    'lang-vi': ['assets/lang-vi.0123abcd.js'],
+    'service-worker': ['service-worker.js'],
+  };
+  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify({ chunks }));
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
   writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
@@ -106,6 +114,48 @@ describe('navigation', () => {
     const response = await web({ directory: path.join(directory, 'nothing') })('/', page);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('service worker', () => {
+  const revision = async (environment: Record<string, string> = {}) => {
+    const response = await web({}, environment)('/service-worker.js');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('service-worker-allowed')).toBe('/');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    const text = await response.text();
+    expect(text).toMatch(/\nonmessage\(\)$/);
+    const options = JSON.parse(/^self\.workerOptions=(.*);\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+    const shell = await web({}, environment)('/', page);
+    return { ...options, shellRevision: shell.headers.get('x-app-revision') };
+  };
+
+  test('stores the scripts of the build in the offered languages, and the page of its revision', async () => {
+    const options = await revision({ SUPPORTED_LANGUAGES: 'fr' });
+    expect(options).toMatchObject({ enabled: true, keycloakUrl: '/auth', revision: options.shellRevision });
+    expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
+  });
+
+  test('a changed setting is a new revision', async () => {
+    const first = (await revision()).shellRevision;
+    expect((await revision()).shellRevision).toBe(first);
+    expect((await revision({ WEBSITE_NAME: 'Other' })).shellRevision).not.toBe(first);
+  });
+
+  test('a browser that has the worker of this revision does not load it again', async () => {
+    const get = web();
+    const etag = (await get('/service-worker.js')).headers.get('etag') ?? '';
+    expect((await get('/service-worker.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const other = web({}, { WEBSITE_NAME: 'Other' });
+    expect((await other('/service-worker.js', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  test('a page may start workers of this server only', async () => {
+    expect(directive(await web()('/', page), 'worker-src')).toBe("worker-src 'self'");
+  });
+
+  test('removes itself if the setting is off', async () => {
+    expect(await revision({ ENABLE_SERVICE_WORKER: 'false' })).toMatchObject({ enabled: false });
   });
 });
 

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Handler, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -16,6 +17,7 @@ import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { problemResponse } from './problem.ts';
 import { reportPath } from './securityHeaders.ts';
+import { workerPath } from './serviceWorker.ts';
 import { staticFiles } from './staticFiles.ts';
 
 export interface WebOptions {
@@ -76,7 +78,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.use(observeRequests(log, metrics, https), checkGate(options.gate ?? allowAllGate));
   // Before the following middleware, because it reads and writes the socket.
   if (openid) app.on('ALL', openIdPaths, onSocket(openid));
-  app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }), limitBodies(options));
+  app.use(
+    compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain|javascript)/ }),
+    limitBodies(options),
+  );
   for (const path of [...importPaths, ...fhirPaths, ...keycloakPaths]) app.use(path, preventCaching);
 
   app.get('/health', (context) => context.json({ status: 'ok', version: pages.version }, 200, uncached));
@@ -94,6 +99,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.post(reportPath, ({ req }) => reports(req.raw));
 
   app.on('ALL', keycloakPaths, ({ req }) => api(req.raw));
+  app.get(workerPath, etag(), pages.serviceWorker);
   app.get('*', staticFiles(options.directory));
   app.get('/silent-check-sso.html', pages.sessionCheck);
   app.on('GET', ['/', '/index.html'], pages.application);

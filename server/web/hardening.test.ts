@@ -67,7 +67,9 @@ test('a page reports violations of its policy and untrusted markup, to this serv
   const { headers } = await web()('/', page);
   expect(headers.get('content-security-policy')).toContain('report-to csp');
   const reported = headers.get('content-security-policy-report-only') ?? '';
-  expect(reported).toContain("require-trusted-types-for 'script'; trusted-types webpack dompurify default;");
+  expect(reported).toContain(
+    "require-trusted-types-for 'script'; trusted-types webpack dompurify serviceWorker default;",
+  );
   const [, endpoint = ''] = /^csp="(.+)"$/.exec(headers.get('reporting-endpoints') ?? '') ?? [];
   expect(reported).toContain(`report-to csp; report-uri ${endpoint}`);
   const send = (body: string) =>

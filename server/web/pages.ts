@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
+import { revisionHeader } from '../../src/config/workerOptions.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
+import { revisionOf, serviceWorker } from './serviceWorker.ts';
 import { webManifest } from './webManifest.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -26,6 +28,8 @@ interface Pages {
   manifest: object;
   /** The page with which an application in a browser finds out whether the user is signed in. Only it may be framed. */
   sessionCheck: () => Promise<Response>;
+  /** The script that stores the application in the browser. */
+  serviceWorker: () => Promise<Response>;
 }
 
 /** Version that the build wrote; `development` without a build. */
@@ -41,8 +45,12 @@ export function createPages(directory: string, config: ConfigResult, https: bool
   const outside = outsideOrigins(config.config);
   const pictures = pictureOrigins(config.config);
 
+  const readPage = (file: string): Promise<string | undefined> =>
+    readFile(path.join(directory, file), 'utf8').catch(() => undefined);
+  const revision = (html: string): string => revisionOf(html, version, escapedJson(config), String(https));
+
   async function page(file: string, frameable: boolean, fill = (html: string): string => html): Promise<Response> {
-    const html = await readFile(path.join(directory, file), 'utf8').catch(() => undefined);
+    const html = await readPage(file);
     if (html === undefined) {
       return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
         status: 503,
@@ -57,6 +65,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
         // Each response has its own nonce.
         'Cache-Control': 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(policy),
+        [revisionHeader]: revision(html),
         ...pageReportHeaders,
       },
     });
@@ -81,5 +90,6 @@ export function createPages(directory: string, config: ConfigResult, https: bool
       });
     },
     sessionCheck: () => page('silent-check-sso.html', true),
+    serviceWorker: async () => serviceWorker(directory, config.config, revision((await readPage('index.html')) ?? '')),
   };
 }

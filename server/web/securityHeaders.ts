@@ -36,6 +36,7 @@ export function contentSecurityPolicy({ outside, pictures, nonce, frameable, htt
     `img-src ${[own, ...pictures].join(' ')} data: blob:`,
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${own}`,
     `form-action ${own}`,
     "base-uri 'none'",
@@ -53,13 +54,13 @@ const reportDirectives = ['report-to csp', `report-uri ${reportPath}`];
 
 /**
  * Report-only policy of a page, in addition to `contentSecurityPolicy`: Trusted Types are reported, not enforced. The
- * named policies are those of the chunk loader and of DOMPurify, and `default` for the fixed markup of the map
- * library.
+ * named policies are those of the chunk loader, of DOMPurify and of the service worker, and `default` for the fixed
+ * markup of the map library.
  */
 export const pageReportHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy-Report-Only': [
     "require-trusted-types-for 'script'",
-    'trusted-types webpack dompurify default',
+    'trusted-types webpack dompurify serviceWorker default',
     ...reportDirectives,
   ].join('; '),
   'Reporting-Endpoints': `csp="${reportPath}"`,

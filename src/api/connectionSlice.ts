@@ -12,11 +12,13 @@ interface ConnectionState {
   /** Number of requests with a pending retry, because the server did not respond, is unavailable or limits the rate. */
   repeating: number;
   shownAge?: PersistedAge;
+  /** The server has a new version of the application, and the browser has stored it. */
+  hasNewVersion?: boolean;
 }
 
 const initialState: ConnectionState = { repeating: 0 };
 
-/** State of the connection for the notices of the shell: pending retries, and the age of displayed data. */
+/** State of the connection for the notices of the shell: pending retries, the age of displayed data, a new version. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -30,9 +32,16 @@ export const connectionSlice = createSlice({
     persistedAgeChanged: (state, { payload }: PayloadAction<PersistedAge | undefined>) => {
       state.shownAge = payload;
     },
+    newVersionStored: (state) => {
+      state.hasNewVersion = true;
+    },
   },
-  selectors: { selectIsRetrying: (state) => state.repeating > 0, selectPersistedAge: (state) => state.shownAge },
+  selectors: {
+    selectIsRetrying: (state) => state.repeating > 0,
+    selectPersistedAge: (state) => state.shownAge,
+    selectHasNewVersion: (state) => state.hasNewVersion,
+  },
 });
 
-export const { retryStarted, retryEnded, persistedAgeChanged } = connectionSlice.actions;
-export const { selectIsRetrying, selectPersistedAge } = connectionSlice.selectors;
+export const { retryStarted, retryEnded, persistedAgeChanged, newVersionStored } = connectionSlice.actions;
+export const { selectIsRetrying, selectPersistedAge, selectHasNewVersion } = connectionSlice.selectors;

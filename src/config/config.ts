@@ -46,6 +46,8 @@ export interface AppConfig {
   mapAttribution: string;
   /** Stores lists in this browser for the next visit. */
   persistLists: boolean;
+  /** Stores the application in this browser: pages open without a connection. */
+  serviceWorker: boolean;
   languageSwitcher: boolean;
   /** By feature flag, as in the manifests; a missing one is on. */
   features: Record<string, boolean>;

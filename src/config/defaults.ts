@@ -29,6 +29,7 @@ export const defaultConfig: AppConfig = {
   mapTileUrl: '',
   mapAttribution: '',
   persistLists: true,
+  serviceWorker: true,
   languageSwitcher: true,
   features: {},
 };

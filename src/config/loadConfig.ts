@@ -12,7 +12,11 @@ function embeddedConfig(): unknown {
  */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigResult> {
   const embedded = embeddedConfig();
-  if (embedded !== undefined) return checkConfig(embedded);
+  return embedded === undefined ? fetchConfig(fetcher) : checkConfig(embedded);
+}
+
+/** Reads and checks the server's present configuration. A page that a service worker stored may contain an older one. */
+export async function fetchConfig(fetcher: typeof fetch = fetch): Promise<ConfigResult> {
   const response = await fetcher('/config.json', { headers: { accept: 'application/json' }, cache: 'no-cache' });
   if (!response.ok) throw new Error(`config.json: HTTP status ${response.status}`);
   return checkConfig(await response.json());

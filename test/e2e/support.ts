@@ -34,8 +34,8 @@ export interface Stage {
   /** Calls Keycloak's admin API (`users/7`, `groups?…`) as the sample's administrator; undefined on errors. */
   keycloak<T>(path: string, method?: 'GET' | 'PUT', body?: unknown): Promise<T | undefined>;
   stopServer(): Promise<void>;
-  /** Uses the same port as before. */
-  startServer(): Promise<void>;
+  /** Uses the same port as before. `changed`: settings that differ from those of the stage. */
+  startServer(changed?: Record<string, string>): Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
@@ -66,13 +66,15 @@ interface StageOptions {
   database?: string;
   /** Clock of the sandbox. */
   clock?: () => Date;
+  /** Directory of the built application, instead of dist. */
+  directory?: string;
 }
 
 /**
  * One server with a sandbox, by default in memory, and one Chromium for all tests of a file. In a live run the server
  * is in front of the real servers, whose data are reset to the sample.
  */
-export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
+export function stage({ environment = {}, database = ':memory:', clock, directory }: StageOptions = {}): Stage {
   let browser: Browser;
   const unexpectedResponses: string[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -101,7 +103,8 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
       return response.ok && text !== '' ? (JSON.parse(text) as T) : undefined;
     },
     async page(options) {
-      const context = await browser.newContext({ locale: 'en', ...options });
+      // Routes of a test do not see the requests that a service worker handles.
+      const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       page.on('response', (response) => {
         const isRead = response.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(response.url());
@@ -124,16 +127,16 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     async stopServer() {
       await server.close();
     },
-    async startServer() {
-      await start(new URL(self.url).port);
+    async startServer(changed) {
+      await start(new URL(self.url).port, changed);
     },
   };
-  const start = async (port: string): Promise<void> => {
+  const start = async (port: string, changed: Record<string, string> = {}): Promise<void> => {
     const servers = isLive ? stackEnvironment(stackAddresses(stack)) : {};
     // Strict: a test fails when a screen writes a resource that is not valid R4.
-    const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment };
+    const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment, ...changed };
     const options = readOptions(['--database', database, '--port', port], variables, root);
-    server = await startServer({ ...options, ...(clock ? { clock } : {}) });
+    server = await startServer({ ...options, ...(clock && { clock }), ...(directory && { directory }) });
     self.url = server.url;
     if (isLive) await configureRealm(stack, server.url);
   };

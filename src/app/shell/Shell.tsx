@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { selectPersistedAge } from '../../api/connectionSlice.ts';
+import { selectHasNewVersion, selectPersistedAge } from '../../api/connectionSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { FeaturesContext } from '../../shared/FeaturesContext.ts';
@@ -22,6 +22,7 @@ import { WIDE } from '../../shared/layout/useMedia.ts';
 const ScrollRestoration = lazy(() =>
   import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
 );
+const UpdateNotice = lazy(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));
@@ -95,6 +96,7 @@ export function Shell({ features }: Props) {
   const [preference, changePreference] = useMenuPreference();
   const menu: MenuProps = { groups, current: useCurrentAddress(groups), preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
+  const hasNewVersion = useSelector(selectHasNewVersion);
   const [version] = useState(appVersion);
   const main = useRef<HTMLElement>(null);
   return (
@@ -105,6 +107,13 @@ export function Shell({ features }: Props) {
       <Header features={features} menuButtons={<MenuButtons {...menu} />} />
       <div className={styles.screenOnly}>
         <ConnectionNotice />
+        <div role="status">
+          {hasNewVersion && (
+            <Suspense fallback={null}>
+              <UpdateNotice />
+            </Suspense>
+          )}
+        </div>
         <div role="status">
           {isAged && (
             <Suspense fallback={null}>

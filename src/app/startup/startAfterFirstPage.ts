@@ -50,6 +50,13 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
     import('./prefetchPages.ts')
       .then(({ prefetchPages }) => prefetchPages(features, store, signal))
       .catch(() => undefined);
+    if (config.serviceWorker) {
+      import('../update/watchUpdates.ts')
+        .then(({ watchUpdates }) => watchUpdates(store, signal))
+        .catch(() => undefined);
+    } else {
+      import('../update/removeWorker.ts').then(({ removeWorker }) => removeWorker()).catch(() => undefined);
+    }
     for (const { background } of features) {
       if (!background?.needs.every((need) => selectHolds(store.getState(), need))) continue;
       background

@@ -31,6 +31,12 @@ export function draftOf(before: Values, after: Values, secret: ReadonlySet<strin
   return Object.keys(changes).length > 0 ? { changes, savedAt: now } : undefined;
 }
 
+/** True if the draft contains all changed fields: none is secret or too large. */
+export function isCompleteDraft({ changes }: Draft, before: Values, after: Values): boolean {
+  const keys = Object.keys({ ...before, ...after });
+  return keys.every((key) => key in changes || sameValue(before[key], after[key]));
+}
+
 function sizeOf(value: unknown): number {
   if (value instanceof Blob) return value.size;
   if (typeof value === 'string') return value.length;

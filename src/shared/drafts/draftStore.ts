@@ -37,9 +37,13 @@ export async function readDraftAddresses(userId: string, now: number): Promise<{
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Replaces the stored draft; undefined removes it. */
-export async function writeDraft(key: string, draft: Draft | undefined): Promise<void> {
-  await ignoringStorageErrors(() => (draft ? set(key, draft, store) : delMany([key], store)));
+/** Replaces the stored draft; undefined removes it. Resolves to false if the browser's storage fails. */
+export async function writeDraft(key: string, draft: Draft | undefined): Promise<boolean> {
+  const isWritten = await ignoringStorageErrors(async () => {
+    await (draft ? set(key, draft, store) : delMany([key], store));
+    return true;
+  });
+  return isWritten ?? false;
 }
 
 /** Removes all drafts of a user, at sign-out. */

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, entries } from 'idb-keyval';
 import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import { storeUnsavedInput } from '../form/unsavedInput.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useSave } from '../save/useSave.ts';
@@ -144,6 +145,28 @@ test('never stores a password', async () => {
   await part.user.type(screen.getByLabelText('Password'), 'secret');
   await lose(part, 'N');
   expect(Object.keys((await storedDrafts())[0]?.[1].changes ?? {})).toEqual(['name']);
+});
+
+test('before an update stores input at once, and reports input that a draft does not contain', async () => {
+  const part = show();
+  expect(await storeUnsavedInput()).toBe(true);
+  await part.user.type(name(), 'Nairobi');
+  await waitFor(async () => expect(await storeUnsavedInput()).toBe(true));
+  expect((await storedDrafts())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } });
+  await part.user.type(screen.getByLabelText('Password'), 'secret');
+  expect(await storeUnsavedInput()).toBe(false);
+});
+
+test('an update does not interrupt a save', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  save.mockReturnValue(promise);
+  const { user } = show();
+  await user.type(name(), 'Nairobi{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
+  expect(await storeUnsavedInput()).toBe(false);
+  resolve({});
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(await storeUnsavedInput()).toBe(true);
 });
 
 test('sign-out removes the drafts of that user only', async () => {

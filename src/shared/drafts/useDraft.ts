@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sameValue } from '../conflict/sameValue.ts';
-import { draftOf, type Draft } from './draft.ts';
+import { addDraft } from '../form/unsavedInput.ts';
+import { draftOf, isCompleteDraft, type Draft } from './draft.ts';
 import { readDraft, writeDraft, draftKey } from './draftStore.ts';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -22,6 +23,8 @@ interface Options {
   /** Values saved last. They are not stored as a draft, even if the form still treats them as a change. */
   saved: RefObject<object | undefined>;
 }
+
+const noDraft: Draft = { changes: {}, savedAt: 0 };
 
 interface Offer {
   key: string;
@@ -52,7 +55,8 @@ export function useDraft({ key, before, values, secret, isSaving, saved }: Optio
   const wasRead = useRef(false);
   const openOffer = useRef<Draft>(undefined);
   const isStored = useRef(false);
-  const store = useRef<(isLeaving?: boolean) => void>(() => {});
+  /** Resolves to true if all unsaved input is stored. */
+  const store = useRef<(isLeaving?: boolean) => Promise<boolean>>(async () => true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -73,32 +77,34 @@ export function useDraft({ key, before, values, secret, isSaving, saved }: Optio
   }, [key]);
 
   useEffect(() => {
-    store.current = (isLeaving = false) => {
+    store.current = async (isLeaving = false) => {
       // Don't overwrite a stored draft before it has been read.
-      if (key === undefined || !wasRead.current) return;
+      if (key === undefined || !wasRead.current) return false;
       clearTimeout(timer.current);
       timer.current = undefined;
       // If the page is left during a save, store the draft in case the save fails; a successful save removes it again.
       if (isSaving() && !isLeaving) {
-        timer.current = setTimeout(() => store.current(), storeDelay);
-        return;
+        timer.current = setTimeout(() => void store.current(), storeDelay);
+        return false;
       }
       const unsaved = !sameValue(values, saved.current);
       const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
       // A save also ends the offer.
       if (saved.current !== undefined) openOffer.current = undefined;
       const draft = mergeWithOffer(openOffer.current, typed);
-      if (typed === undefined && !isStored.current) return;
+      if (typed === undefined && !isStored.current) return !unsaved || isCompleteDraft(noDraft, before, values);
       isStored.current = typed !== undefined;
-      void writeDraft(key, draft);
+      const isWritten = await writeDraft(key, draft);
+      return isWritten && (!unsaved || isCompleteDraft(typed ?? noDraft, before, values));
     };
-    timer.current = setTimeout(() => store.current(), storeDelay);
+    timer.current = setTimeout(() => void store.current(), storeDelay);
     return () => clearTimeout(timer.current);
   }, [key, before, values, secret, isSaving, saved]);
 
+  useEffect(() => addDraft(() => store.current()), []);
   useEffect(() => {
     const storeNow = (): void => {
-      if (timer.current !== undefined) store.current();
+      if (timer.current !== undefined) void store.current();
     };
     document.addEventListener('visibilitychange', storeNow);
     // The earlier of the two: a write started by the later one may not complete.
@@ -108,7 +114,7 @@ export function useDraft({ key, before, values, secret, isSaving, saved }: Optio
       document.removeEventListener('visibilitychange', storeNow);
       window.removeEventListener('beforeunload', storeNow);
       window.removeEventListener('pagehide', storeNow);
-      if (timer.current !== undefined) store.current(true);
+      if (timer.current !== undefined) void store.current(true);
     };
   }, []);
 

@@ -43,13 +43,16 @@ export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
 
   const isConfirming = save.state.status === 'confirming';
   const unsaved = useRef(false);
+  const isDrafted = useRef(true);
   useEffect(() => {
-    unsaved.current = dirty || leave !== undefined || isConfirming;
+    isDrafted.current = leave === undefined && !isConfirming;
+    unsaved.current = dirty || !isDrafted.current;
   }, [dirty, leave, isConfirming]);
   const dialog = useUnsavedGuard(
     useCallback(() => unsaved.current, []),
     save.isBusy,
     leave,
+    useCallback(() => isDrafted.current, []),
   );
 
   // After a save rejected by validation or by the server, focus the first invalid field.

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 import { isNavigationAfterSave, setBlockedNavigation } from './navigationAfterSave.ts';
+import { addInputGuard, isReloadingWithoutQuestion } from './unsavedInput.ts';
 
 /** Replaces the default texts of the leave dialog. */
 export interface LeaveQuestion {
@@ -17,12 +18,14 @@ const never = (): boolean => false;
  * Requires confirmation before leaving a page with unsaved changes or a running save: by a dialog, which the caller
  * renders, or by the browser's own prompt when the window is closed or reloaded. Changes of the query string alone
  * don't count as leaving. `hasChanges` and `isSaving` are evaluated at the time of leaving; the caller must re-render
- * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes.
+ * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes. `isDrafted`:
+ * the changes are kept in a draft, so that an update of the application may reload the window.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
   isSaving: () => boolean = never,
   question?: LeaveQuestion,
+  isDrafted: () => boolean = never,
 ): ReactNode {
   const intl = useIntl();
   const blocker = useBlocker(
@@ -40,11 +43,12 @@ export function useUnsavedGuard(
 
   useEffect(() => {
     const handleBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (hasChanges() || isSaving()) event.preventDefault();
+      if (!isReloadingWithoutQuestion() && (hasChanges() || isSaving())) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [hasChanges, isSaving]);
+  useEffect(() => addInputGuard({ hasChanges, isSaving, isDrafted }), [hasChanges, isSaving, isDrafted]);
 
   useEffect(() => {
     // A navigation that proceeds but whose page still loads takes precedence too.

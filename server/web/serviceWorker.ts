@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppConfig } from '../../src/config/config.ts';
+import type { WorkerOptions } from '../../src/config/workerOptions.ts';
+
+/** Own policy of the worker: it requests only from this origin. */
+const policy = "default-src 'none'; connect-src 'self'";
+
+/** Address of the worker; that of the workers of applications made with create-react-app, which it replaces. */
+export const workerPath = '/service-worker.js';
+
+/** Revision of a page: changes with any of the parts, so that a changed setting is an update like a new version. */
+export function revisionOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Scripts of the build that the worker stores, without the languages that this installation does not offer. */
+async function storedFiles(directory: string, { languageCode, supportedLanguages }: AppConfig): Promise<string[]> {
+  const text = await readFile(path.join(directory, 'manifest.json'), 'utf8');
+  const { chunks } = JSON.parse(text) as { chunks: Record<string, string[]> };
+  const languages = new Set<string>([languageCode, ...supportedLanguages]);
+  const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
+  const files = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
+  return [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
+}
+
+/**
+ * The service worker of the built application, preceded by its options. `revision` is that of the pages now. With
+ * `config.serviceWorker` false, the worker removes itself and everything it stored. 404 without a build.
+ */
+export async function serviceWorker(directory: string, config: AppConfig, revision: string): Promise<Response> {
+  const script = await readFile(path.join(directory, workerPath), 'utf8').catch(() => undefined);
+  if (script === undefined) return new Response(null, { status: 404 });
+  const options: WorkerOptions = config.serviceWorker
+    ? { enabled: true, revision, files: await storedFiles(directory, config), keycloakUrl: config.keycloakUrl }
+    : { enabled: false };
+  return new Response(`self.workerOptions=${JSON.stringify(options)};\n${script}`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Service-Worker-Allowed': '/',
+      'Content-Security-Policy': policy,
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { newVersionStored } from '../../api/connectionSlice.ts';
+import { fetchConfig } from '../../config/loadConfig.ts';
+import { reloadWithoutQuestion, storeUnsavedInput } from '../../shared/form/unsavedInput.ts';
+import { isRunning } from '../../shared/save/saveState.ts';
+import type { RootState } from '../../shared/store/rootReducer.ts';
+import type { AppStore } from '../startup/store.ts';
+import { removeWorker } from './removeWorker.ts';
+import { updateFound } from './updateSlice.ts';
+import { joinWindows } from './windows.ts';
+
+const workerUrl = '/service-worker.js';
+
+/** Milliseconds between two searches for a new version in a window that stays open. */
+const searchInterval = 60 * 60_000;
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string | null },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/** The address of the worker as the type that the page's policy requires (server/web/securityHeaders.ts). */
+function trustedWorkerUrl(): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const policy = factory?.createPolicy('serviceWorker', { createScriptURL: (url) => (url === workerUrl ? url : null) });
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
+}
+
+/** Stores the input of this window. Resolves to false if a reload would lose input or interrupt work. */
+async function storeInput({ saves, bulk }: Pick<RootState, 'saves' | 'bulk'>): Promise<boolean> {
+  const isWorking =
+    Object.values(saves ?? {}).some(isRunning) ||
+    Object.values(bulk?.executed ?? {}).some((window) => window === 'here');
+  // A dialog or a chosen file is not part of a draft.
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+  const files = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
+    ({ files }) => files?.length,
+  );
+  return !isWorking && dialog === null && !files && (await storeUnsavedInput());
+}
+
+/**
+ * Stores the application in this browser by the service worker, and reports a new version to the store. When the new
+ * version takes over in one window, all windows reload, so that no window mixes two versions.
+ */
+export async function watchUpdates(store: AppStore, signal: AbortSignal): Promise<void> {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  // Undefined in an insecure context.
+  if (!workers) return;
+  const storeOwnInput = (): Promise<boolean> => storeInput(store.getState());
+  joinWindows(async () => ((await storeOwnInput()) ? undefined : document.title), signal);
+
+  let wasControlled = workers.controller !== null;
+  const handleControllerChange = async (): Promise<void> => {
+    // The first worker takes over a page of the same version.
+    if (!wasControlled) {
+      wasControlled = true;
+      return;
+    }
+    if (await storeOwnInput()) reloadWithoutQuestion();
+    // The browser asks about input that was entered in between.
+    else window.location.reload();
+  };
+  workers.addEventListener('controllerchange', () => void handleControllerChange(), { signal });
+
+  const registration = await workers.register(trustedWorkerUrl(), { updateViaCache: 'none' });
+  const report = async (): Promise<void> => {
+    if (!registration.waiting || !workers.controller) return;
+    const server = await fetchConfig().catch(() => undefined);
+    if (server?.config.serviceWorker === false) {
+      // Otherwise the next page load removes the worker.
+      if (!(await storeOwnInput())) return;
+      await removeWorker();
+      return reloadWithoutQuestion();
+    }
+    store.dispatch(updateFound());
+    store.dispatch(newVersionStored());
+  };
+  void report();
+  registration.addEventListener(
+    'updatefound',
+    () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
+    { signal },
+  );
+  const search = (): void => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  // Browsers postpone their own search after a navigation.
+  search();
+  const timer = setInterval(search, searchInterval);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}

@@ -1,0 +1,253 @@
+// Sandbox only: replaces the built application and the server while the tests run.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { buildOf, deployBuild } from './builds.ts';
+import { signIn, stage } from './support.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'builds-'));
+// Keeps the sessions of the sandbox when the server is restarted.
+const database = path.join(mkdtempSync(path.join(tmpdir(), 'offline-')), 'sandbox.sqlite');
+before(() => deployBuild(directory, 1));
+const at = stage({ directory, database });
+after(() => {
+  rmSync(directory, { recursive: true });
+  rmSync(path.dirname(database), { recursive: true });
+});
+
+const allowed = { serviceWorkers: 'allow' } as const;
+
+/** Signs in and waits until the worker has stored the application. */
+async function installed(address = '/'): Promise<Page> {
+  const page = await at.signedIn('admin', address, allowed);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return page;
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const build = (page: Page) => page.evaluate(() => (window as unknown as { build: number }).build);
+const findUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test('opens the home page without a connection after one visit, says so, and continues when the connection is back', async () => {
+  const page = await installed();
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await page.context().setOffline(true);
+  await page.goto(at.url);
+  await heading(page, /welcome/i);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await notice.waitFor();
+  await page.goto(`${at.url}/admin/location/all?search=Nairobi`);
+  await notice.waitFor();
+  assert.deepEqual(
+    failed.filter((address) => address.startsWith('/assets/')),
+    [],
+    'no script is requested from the server',
+  );
+  assert.equal(await page.getByRole('row', { name: /Nairobi/ }).count(), 0);
+  await page.context().setOffline(false);
+  await page
+    .getByRole('row', { name: /Nairobi/ })
+    .first()
+    .waitFor();
+  await notice.waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).search, '?search=Nairobi');
+  await page.context().close();
+});
+
+test('without a connection nothing opens after a sign-out, until the connection is back', async () => {
+  const page = await installed();
+  await page.goto(`${at.url}/logout`);
+  await page.getByLabel('Username').waitFor();
+  await page.context().setOffline(true);
+  await page.goto(at.url);
+  await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByLabel('Username').waitFor();
+  await page.context().close();
+});
+
+test('a page that opens before the session is confirmed shows the sign-in page if the session is over', async () => {
+  const page = await installed();
+  await page.context().clearCookies();
+  await page.goto(`${at.url}/admin/location/all`);
+  await signIn(page, 'admin');
+  await heading(page, /Locations/);
+  await page.context().close();
+});
+
+test('a later visit requests neither the page nor scripts, and the worker handles no data and no sign-in', async () => {
+  const page = await installed();
+  await page.reload();
+  await heading(page, /welcome/i);
+  const { fromWorker, direct } = await page.evaluate(() => {
+    const entries = performance.getEntries().filter((each) => each instanceof PerformanceResourceTiming);
+    const paths = (handled: boolean) =>
+      entries.filter(({ workerStart }) => workerStart > 0 === handled).map(({ name }) => new URL(name).pathname);
+    const served = entries.filter(({ transferSize, workerStart }) => workerStart > 0 && transferSize === 0);
+    return { fromWorker: served.map(({ name }) => new URL(name).pathname), direct: paths(false) };
+  });
+  assert.ok(fromWorker.includes('/') && fromWorker.some((each) => each.startsWith('/assets/application.')));
+  assert.ok(
+    fromWorker.every((each) => each === '/' || each.startsWith('/assets/')),
+    fromWorker.join(),
+  );
+  assert.ok(
+    direct.every((each) => !each.startsWith('/assets/')),
+    direct.join(),
+  );
+  const stored = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
+  assert.ok(stored.every((each) => each === '/' || each === '/active-version' || each.startsWith('/assets/')));
+
+  await page.goto(`${at.url}/third-party-licences.txt`);
+  await page.getByText(/MIT/).first().waitFor();
+  await page.goto(`${at.url}/logout`);
+  await page.getByLabel('Username').waitFor();
+  await signIn(page, 'admin');
+  await heading(page, /welcome/i);
+  await page.context().close();
+});
+
+test('offers a new version, names the windows with input that a reload would lose, and keeps drafted input', async () => {
+  const page = await installed('/admin/location/unit/add');
+  const other = await page.context().newPage();
+  await other.goto(`${at.url}/admin/users`);
+  await heading(other, /user/i);
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
+
+  const [first = ''] = await cacheNames(page);
+  deployBuild(directory, 2);
+  await findUpdate(page);
+  const notice = page.getByRole('status').filter({ hasText: 'New version' });
+  await notice.waitFor();
+  // The second version never becomes active, because a third one replaces it.
+  const second = await page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  deployBuild(directory, 3);
+  await findUpdate(page);
+  await page.waitForFunction(async (previous) => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    return waiting && waiting !== previous;
+  }, second);
+
+  // The first version continues with its own scripts, which the server does not have any more.
+  const missing: string[] = [];
+  other.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  await other.getByRole('navigation').getByRole('link', { name: 'All Locations' }).click();
+  await heading(other, /locations/i);
+  assert.equal(await build(other), 1);
+  const scripts = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const versions = scripts.filter((name) => name.includes('/assets/')).map(buildOf);
+  assert.deepEqual([...new Set(versions)], [1]);
+  assert.deepEqual(missing, []);
+
+  // A password is never part of a draft.
+  const [user] = (await at.keycloak<{ id: string }[]>('users?username=nurse')) ?? [];
+  await other.goto(`${at.url}/admin/users/credentials/${user?.id}/nurse`);
+  const password = other.locator('input').and(other.getByLabel(/^Password/));
+  await password.fill('Secret-123');
+  const title = await other.title();
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await notice.getByText(`First save or close what is open in: ${title}`).waitFor();
+  assert.equal(await build(page), 1);
+
+  await password.fill('');
+  await notice.getByRole('button', { name: 'Update' }).click();
+  for (const each of [page, other]) {
+    await each.waitForFunction(() => ![undefined, 1].includes((window as unknown as { build?: number }).build));
+    assert.equal(await build(each), 3);
+  }
+  await page.getByText('You have unsaved input').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
+  const kept = await cacheNames(page);
+  assert.equal(kept.length, 2, 'the previous version and this one');
+  assert.ok(kept.includes(first), 'the version that was active before');
+  await page.context().close();
+});
+
+test('replaces the worker of another application at the same address, with its caches', async () => {
+  const page = await at.page(allowed);
+  const { port } = new URL(at.url);
+  await at.stopServer();
+  const worker = `
+    addEventListener('install', (event) => event.waitUntil(caches.open('workbox-precache-v2').then((cache) => cache.put('/', new Response('<h1>Other application</h1>', { headers: { 'Content-Type': 'text/html' } })))));
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.request.mode === 'navigate' && event.respondWith(caches.match('/')));`;
+  const foreign = createServer((request, response) => {
+    const isWorker = request.url === '/service-worker.js';
+    response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? worker : '<script>navigator.serviceWorker.register("/service-worker.js")</script>');
+  });
+  await new Promise<void>((resolve) => foreign.listen(Number(port), '127.0.0.1', resolve));
+  await page.goto(at.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Other application' }).waitFor();
+  foreign.close();
+  foreign.closeAllConnections();
+  await at.startServer();
+
+  await page.goto(at.url);
+  await page.getByLabel('Username').waitFor();
+  await page.goto(`${at.url}/health`);
+  assert.deepEqual(
+    (await cacheNames(page)).filter((name) => !name.startsWith('app-')),
+    [],
+  );
+  await page.context().close();
+});
+
+/** Waits until the page comes from the server, without worker and caches, and checks that the next page load has none. */
+async function expectRemoved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('config')?.textContent.includes('"serviceWorker":false'));
+  const isRemoved = await page.evaluate(async () => {
+    const end = performance.now() + 20_000;
+    const isEmpty = async (): Promise<boolean> =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
+    while (!(await isEmpty())) {
+      if (performance.now() > end) return false;
+      await new Promise(requestAnimationFrame);
+    }
+    return true;
+  });
+  assert.ok(isRemoved);
+  await page.reload();
+  await heading(page, /./);
+  assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
+}
+
+test('removes the worker and its caches when the setting is switched off', async () => {
+  const page = await installed('/admin/location/unit/add');
+  const visitor = await installed();
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
+  await at.stopServer();
+  await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
+
+  await findUpdate(page);
+  await page.getByText('You have unsaved input').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
+  await expectRemoved(page);
+  await page.context().close();
+
+  // The worker of this page handles requests while the new one is installed.
+  await visitor.reload();
+  await expectRemoved(visitor);
+  await visitor.context().close();
+});
