@@ -2,8 +2,9 @@
  * Measures all figures of docs/figures.md and writes its tables between the `bench` marks: `npm run bench`. Absolute figures
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
- * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts), and
- * `-- --workers` imports by several workers (bench/importWorkers.ts).
+ * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts),
+ * `-- --workers` imports by several workers (bench/importWorkers.ts), and `-- --slow-line` visits on a slow line and the
+ * first use of pages (bench/slowLine.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage, type TreeFigures } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
+import { measureSlowLine } from './slowLine.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
@@ -27,7 +29,7 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country' | 'workers', text: string): void {
+function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line', text: string): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -44,15 +46,16 @@ if (process.argv.includes('--workers')) {
   process.exit(await runWorkers(process.argv.slice(2), (text) => writeFigures('workers', text)));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers]
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
   --without-imports   Keeps what was measured of imports before.
   --country           Measures only 200 users with 1,000,000 Locations; see npm run bench -- --country --help.
   --workers           Measures only imports by 1, 2 and 4 workers; see npm run bench -- --workers --help.
+  --slow-line         Measures only visits on a slow line and the first use of pages.
   --help              Prints this.`;
-const { switches } = commandLine({ usage, switches: ['stack', 'without-imports'] });
+const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line'] });
 
 const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
@@ -82,6 +85,11 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [...flags, ...quiet],
 });
+if (switches.has('slow-line')) {
+  writeFigures('slow-line', await measureSlowLine(browser));
+  await browser.close();
+  process.exit(0);
+}
 const journey = await measureJourney(browser);
 const trees: TreeFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
