@@ -140,9 +140,9 @@ test('offers a new version, names the windows with input that a reload would los
   const second = await page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
   deployBuild(directory, 3);
   await findUpdate(page);
-  await page.waitForFunction(async (previous) => {
-    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-    return waiting && waiting !== previous;
+  await page.evaluate(async (previous) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    while (!registration?.waiting || registration.waiting === previous) await new Promise(requestAnimationFrame);
   }, second);
 
   // The first version continues with its own scripts, which the server does not have any more.
