@@ -23,6 +23,16 @@ const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
 const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
 
+interface Graph {
+  chunkGraph: ChunkGraph;
+}
+
+const isPartOfHome = (module: Module, { chunkGraph }: Graph): boolean =>
+  Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => homeGroups.includes(name ?? ''));
+
+const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
+  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isPartOfHome(module, graph);
+
 /**
  * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test
  * and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
@@ -141,16 +151,10 @@ const config: Configuration = {
       minSize: 80_000,
       maxAsyncRequests: 6,
       cacheGroups: {
-        // All that the home page needs, in few files: a browser completes only the first six requests of the prefetch
-        // during the sign-in. Other pages use these chunks too, and find them in the cache.
-        home: {
-          name: 'homeParts',
-          test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-            Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => homeGroups.includes(name ?? '')),
-          enforce: true,
-          priority: 20,
-          maxSize: 380_000,
-        },
+        // All that the home page needs, in two files: with HTTP/1.1 a browser completes only the first six requests of the
+        // prefetch during the sign-in. Other pages use these chunks too, and find them in the cache.
+        homeLibraries: { name: 'homeLibraries', test: isLibraryOfHome, enforce: true, priority: 30 },
+        homeParts: { name: 'homeParts', test: isPartOfHome, enforce: true, priority: 20 },
       },
     },
   },
