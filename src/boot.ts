@@ -49,10 +49,11 @@ async function boot(): Promise<void> {
       // The application reports that the sign-in failed.
     }
   }
+  const session = auth?.init();
   // The application reports a failure.
-  auth?.init().catch(() => undefined);
+  session?.catch(() => undefined);
   const { start } = await (application ?? loadApplication());
-  await start(loaded && auth && { ...loaded, auth, known });
+  await start(loaded && auth && session && { ...loaded, auth, session, known });
 }
 
 boot().catch((error: unknown) => {

@@ -9,13 +9,15 @@ import { isServerReachable } from './api/http/online.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
 import type { ConfigResult } from './config/config.ts';
-import type { AuthAdapter, TokenClaims } from './session/adapter.ts';
+import { OfflineError, type AuthAdapter, type TokenClaims } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
 import { selectUser, signedIn } from './session/sessionSlice.ts';
 
 interface Loaded extends ConfigResult {
   auth: AuthAdapter;
+  /** Result of the check for a session that the boot script started. */
+  session: Promise<TokenClaims | undefined>;
   /** Claims of the last session, with which the page opens before the session is confirmed. */
   known?: TokenClaims;
 }
@@ -31,7 +33,7 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
 
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
-  const { config, problems, auth, known } = loaded;
+  const { config, problems, auth, session, known } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
   const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
@@ -39,14 +41,15 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const store = createStore(services, await loadDevTools());
   const clientId = config.keycloakClientId;
   if (known) store.dispatch(signedIn({ claims: known, clientId }));
-  const connected = connectSession(auth, clientId, store.dispatch);
+  const connected = connectSession(auth, clientId, store.dispatch, session);
+  // Each request of a page that is already open checks for the session again.
+  connected.catch(() => undefined);
   try {
     await (known ?? connected);
-  } catch {
-    return root.render(<StartFailed reason={(await isServerReachable()) ? 'signIn' : 'offline'} />);
+  } catch (error) {
+    const isOffline = error instanceof OfflineError || !(await isServerReachable());
+    return root.render(<StartFailed reason={isOffline ? 'offline' : 'signIn'} />);
   }
-  // Each request checks for the session again.
-  connected.catch(() => undefined);
   const user = selectUser(store.getState());
   const purged = user && storage.then((loaded) => loaded?.purgeOtherUsers(user.id));
   // The data of others were also removed when this user signed in.

@@ -26,6 +26,9 @@ export interface SessionLifetime {
   ends: number;
 }
 
+/** The check for a session was not started because there is no connection. */
+export class OfflineError extends Error {}
+
 /**
  * Interface of the identity provider. Implemented by keycloak-js in the browser; screen tests use tokens signed by the
  * sandbox. Tokens are stored in memory only.

@@ -3,7 +3,7 @@ import type { AppConfig } from '../config/config.ts';
 import { readPreferences, writePreferences } from '../config/preferences.ts';
 import { storeLastSession } from './lastSession.ts';
 import { subscribeToWindows, broadcastSession, type SessionOwner } from './sessionChannel.ts';
-import type { AuthAdapter, SessionEnd, SessionLifetime, TokenClaims } from './adapter.ts';
+import { OfflineError, type AuthAdapter, type SessionEnd, type SessionLifetime, type TokenClaims } from './adapter.ts';
 
 /** A token that expires within this many seconds is refreshed before it is used. */
 const MIN_VALIDITY_SECONDS = 10;
@@ -152,7 +152,7 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
 
   async function checkSession(): Promise<TokenClaims | undefined> {
     // keycloak-js detects a missing connection after ten seconds only.
-    if ((await isReachable?.()) === false) throw new Error('offline');
+    if ((await isReachable?.()) === false) throw new OfflineError('offline');
     // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
     const hasSession = await start(keycloak, readPreferences().signedIn ?? false);
     if (!hasSession || (owner && owner.id !== keycloak.tokenParsed?.sub)) {
