@@ -23,12 +23,13 @@ export function staticFiles(directory: string): MiddlewareHandler<WebEnv> {
     const { path } = context.req;
     const response = isServedPath(path) ? await serve(context, async () => undefined) : undefined;
     if (!response) return next();
-    const cacheControl = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    response.headers.set('Cache-Control', cacheControl);
+    const isImmutable = hashedName.test(path);
+    response.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.headers.set('Vary', 'Accept-Encoding');
     if (path.endsWith('.js')) response.headers.set('Content-Security-Policy', workerPolicy);
-    // The tag of a part would not be that of the file.
-    if (context.req.header('range') !== undefined) return response;
+    // Immutable files are not revalidated, and a tag would delay their headers until the file is read: browsers cancel a
+    // prefetch without headers when the sign-in page opens. The tag of a part would not be that of the file.
+    if (isImmutable || context.req.header('range') !== undefined) return response;
     await addTag(context, async () => {
       context.res = response;
     });
