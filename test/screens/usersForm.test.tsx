@@ -62,6 +62,7 @@ describe('a new user', () => {
     await save(user);
 
     expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open: User created successfully' })).toBeVisible();
     const [account] = await usersNamed(sandbox, 'zawadi');
     expect(account).toMatchObject({ enabled: true, attributes: { fhir_core_app_id: ['programme'] } });
     const id = account?.id ?? '';

@@ -57,8 +57,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * confirmed question offers none, because its effects reach further than the form.
    */
   undo?: (saved: Saved) => readonly WrittenVersion[];
-  /** Path of the record that the save created, to which the notification links; undefined for an edit. */
-  created?: ((saved: Saved) => string) | undefined;
+  /** Path of the record that the save created, to which the notification links; undefined if `to` leads to it. */
+  created?: ((saved: Saved, values: Values) => string | undefined) | undefined;
   /**
    * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
    * false shows no notification.
@@ -256,7 +256,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         notify.written(
           typeof success === 'function' ? success(saved, values) : success,
           undo,
-          options.created?.(saved),
+          options.created?.(saved, values),
         );
       }
       isSaved = true;

@@ -36,6 +36,9 @@ interface Props {
   initial: UserForm;
 }
 
+/** True for a new user without a password, which is set on a page of its own. */
+const leadsToCredentials = ({ signIn, password }: UserForm): boolean => signIn === 'password' && password === '';
+
 /** Add and edit form. After adding a user without a password, opens the page that sets it. */
 export function UserFormPage({ stored, initial }: Props) {
   const intl = useIntl();
@@ -55,9 +58,10 @@ export function UserFormPage({ stored, initial }: Props) {
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
-    to: (user, { signIn, password }) => {
+    created: (user, values) => (stored || !leadsToCredentials(values) ? undefined : detailsPath(user.id)),
+    to: (user, values) => {
       if (stored) return back;
-      return signIn === 'password' && password === '' ? credentialsPath(user) : detailsPath(user.id);
+      return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);
     },
   });
   const { steps } = formSave.state;
