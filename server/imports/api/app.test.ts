@@ -416,6 +416,35 @@ describe('uploads', () => {
     expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 
+  test('a large request beyond those that may wait is refused with the time of the next attempt', async () => {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    async function* slow() {
+      yield Buffer.from('--x\r\n');
+      await ended;
+      yield Buffer.from('--x--\r\n');
+    }
+    const send = () =>
+      sendRequest('/$import', {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: Readable.toWeb(Readable.from(slow())),
+        duplex: 'half',
+      } as RequestInit);
+    const responses = Array.from({ length: 13 }, send);
+    const refused = await Promise.race(responses);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
+    const small = await sendRequest('/$import', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '12' },
+      body: '--x\r\n--x--\r\n',
+    });
+    end();
+    expect((await Promise.all(responses)).filter(({ status }) => status === 503)).toHaveLength(1);
+    // A request of the same user that fits into memory does not wait.
+    expect(small.status).toBe(200);
+  });
+
   test('two files of one kind are refused', async () => {
     const data = form({ users: 'a' });
     data.append('users', new File(['b'], 'b.csv'));
