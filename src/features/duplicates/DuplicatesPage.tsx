@@ -15,6 +15,7 @@ import { runScan } from './find/scanThunks.ts';
 import { ScopeForm } from './find/ScopeForm.tsx';
 import { mergeTypes } from './match/record.ts';
 import { MergeList } from './merge/MergeList.tsx';
+import { useMerges } from './merge/useMerges.ts';
 import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
 import { messages } from './messages.ts';
 import { scopeOf, scopeParams } from './scope.ts';
@@ -90,7 +91,7 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
           {scan.phase === 'done' && hasPairs && <PairList type={type} />}
         </>
       )}
-      <MergeList type={type} />
+      <MergeList type={type} merges={useMerges(type)} />
     </>
   );
 }

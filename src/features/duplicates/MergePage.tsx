@@ -13,11 +13,13 @@ import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
 import { accountOf } from './merge/accounts.ts';
 import { differentFields, suggestedSurvivor, type Choice, type Choices } from './merge/combine.ts';
 import { CompareFields } from './merge/CompareFields.tsx';
+import { MergeList } from './merge/MergeList.tsx';
 import { MergePreview } from './merge/MergePreview.tsx';
 import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
 import { previewClosed, runClosed, selectPreview, selectRun } from './merge/mergeSlice.ts';
 import { previewMerge, startMerge } from './merge/mergeThunks.ts';
 import { messages } from './merge/messages.ts';
+import { useMerges } from './merge/useMerges.ts';
 import { messages as pageMessages } from './messages.ts';
 
 /** Records of one merge: more are merged in several steps. */
@@ -41,6 +43,10 @@ export default function MergePage() {
   }, [dispatch, type, ids]);
   const query = useUncachedRead(read);
   const running = useAppSelector(selectRun) !== undefined;
+  const unfinished = useMerges(type).filter(
+    ({ state, stays, merged }) =>
+      (state === 'running' || state === 'undoing') && [stays, ...merged].some((id) => ids.split(',').includes(id)),
+  );
   useEffect(
     () => () => {
       dispatch(previewClosed());
@@ -58,7 +64,8 @@ export default function MergePage() {
         ]}
       />
       <MergeRunPanel onClose={() => void navigate(duplicatesPath(type))} />
-      {!running && (
+      {!running && unfinished.length > 0 && <MergeList type={type} merges={unfinished} />}
+      {!running && unfinished.length === 0 && (
         <QueryState query={query} errorText={intl.formatMessage(messages.readFailed)}>
           {(records) =>
             records.length < 2 ? (

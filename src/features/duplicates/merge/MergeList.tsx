@@ -1,5 +1,4 @@
 import { Button, makeStyles, Title3, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
@@ -8,9 +7,9 @@ import { StatusBadge, type StatusTone } from '../../../shared/layout/StatusBadge
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import type { MergeType } from '../match/record.ts';
-import { isMerging, selectMerges, selectRun } from './mergeSlice.ts';
+import { isMerging, selectRun } from './mergeSlice.ts';
 import type { StoredMerge } from './mergeStore.ts';
-import { continueMerge, forgetMerge, loadMerges, undoStoredMerge } from './mergeThunks.ts';
+import { continueMerge, forgetMerge, undoStoredMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
 
@@ -32,15 +31,18 @@ const states: Readonly<Record<StoredMerge['state'], { label: Message; tone: Stat
   undone: { label: messages.stateUndone, tone: 'neutral' },
 };
 
-/** Merges that the user started in this browser in the last 30 days, to continue or undo. */
-export function MergeList({ type }: { type: MergeType }) {
+interface Props {
+  type: MergeType;
+  merges: readonly StoredMerge[];
+}
+
+/** Merges of one type, to continue or undo. */
+export function MergeList({ type, merges }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const merges = useAppSelector(selectMerges).filter((merge) => merge.type === type);
   const run = useAppSelector(selectRun);
   const report = useMergeReport();
-  useEffect(() => void dispatch(loadMerges()), [dispatch]);
   const referenceOf = (id: string) => ({ reference: `${type}/${id}` });
   const names = useReferenceNames(merges.flatMap(({ stays, merged }) => [stays, ...merged].map(referenceOf)));
   const nameOf = (id: string): string => names(referenceOf(id)) ?? id;
