@@ -1,4 +1,5 @@
 import type { Bundle, Resource } from 'fhir/r4';
+import { bundleWithSource } from '../../src/fhir/author.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
@@ -71,8 +72,8 @@ export function splitForUrl(values: Iterable<string>, token: string): string[][]
 
 const isFhirId = (id: string): boolean => /^[A-Za-z0-9.-]{1,64}$/.test(id) && !/^\.+$/.test(id);
 
-/** `base` has no trailing slash. */
-export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess {
+/** `base` has no trailing slash. `author`: `meta.source` of the written resources (see `authorSource`). */
+export function createFhirAccess(base: string, caller: RemoteCaller, author?: string): FhirAccess {
   const queryOf = (query: Query): string => {
     const pairs = Array.isArray(query)
       ? (query as [string, string][])
@@ -133,7 +134,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller): FhirAccess
     async transaction(bundle) {
       const response = await sendWithRetry(caller, base, {
         method: 'POST',
-        body: bundle,
+        body: author === undefined ? bundle : bundleWithSource(bundle, author),
         headers: { ...json, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
         timeout: 300_000,
       });

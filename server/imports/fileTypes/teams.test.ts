@@ -1,5 +1,5 @@
-import type { CareTeam, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
-import { countyId, practitionerId, practitionerRoleId, teamId } from '../../sandbox/data/ids.ts';
+import type { CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import { countyId, practitionerId, practitionerRoleId, teamId, userId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { ImportType } from '../engine/types.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
@@ -33,6 +33,17 @@ test('teams get a boolean active with default true and type team, and importing 
   });
   const [again] = await bench.upload({ organizations: text });
   expect(again?.counts).toMatchObject({ unchanged: 2, created: 0, updated: 0 });
+});
+
+test('the user of an import is the author of the records that it creates and updates', async () => {
+  const author = `urn:uuid:${userId('admin')}`;
+  await bench.upload({ organizations: 'orgName,method,orgId\nTeam B,create,b\n' });
+  expect(read('Organization', 'b')).toMatchObject({ meta: { source: author } });
+  const source = `urn:uuid:${userId('nurse')}`;
+  const changed: Organization = { ...read<Organization>('Organization', 'b'), meta: { source }, alias: ['B'] };
+  bench.sandbox.fhir.load([changed]);
+  await bench.upload({ organizations: 'orgName,method,orgId\nTeam C,update,b\n' });
+  expect(read('Organization', 'b')).toMatchObject({ name: 'Team C', alias: ['B'], meta: { source: author } });
 });
 
 test.each<[ImportType, string, object]>([

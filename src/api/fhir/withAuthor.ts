@@ -1,25 +1,9 @@
 import type { Bundle, Resource } from 'fhir/r4';
+import { bundleWithSource, withSource } from '../../fhir/author.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 const isResource = (body: unknown): body is Resource =>
   typeof body === 'object' && body !== null && typeof (body as Resource).resourceType === 'string';
-
-const withSource = <R extends Resource>(resource: R, source: string): R => ({
-  ...resource,
-  meta: { ...resource.meta, source },
-});
-
-function bundleWithSource(bundle: Bundle, source: string): Bundle {
-  const writes = (method: string | undefined): boolean => method === 'PUT' || method === 'POST';
-  return {
-    ...bundle,
-    entry: bundle.entry?.map((entry) =>
-      entry.resource && writes(entry.request?.method)
-        ? { ...entry, resource: withSource(entry.resource, source) }
-        : entry,
-    ),
-  };
-}
 
 /**
  * Sets the author of every written resource in `meta.source` (see `authorSource`), for its history. Replaces the source
