@@ -38,3 +38,9 @@ test.each([
   const query = new URLSearchParams({ 'name:contains': searchText(typed) }).toString();
   expect(store.findAll('Location', query).map((location) => location.name)).toEqual([name]);
 });
+
+test('a typographic apostrophe also finds the straight one', () => {
+  expect(searchText('Murang’a')).toBe("Murang’a,Murang'a");
+  expect(searchWords('Achieng Ong’ondo')).toEqual(['Achieng', "Ong’ondo,Ong'ondo"]);
+  expect(searchText("Murang'a")).toBe("Murang'a");
+});

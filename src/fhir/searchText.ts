@@ -25,9 +25,13 @@ function spellings(typed: string): string[] {
   );
 }
 
-/** Typed text as the value of a name search: its spellings as alternatives, escaped. */
+/**
+ * Typed text as the value of a name search: its spellings as alternatives, escaped. Keyboards of phones type ’ for the
+ * straight apostrophe of stored names.
+ */
 export function searchText(typed: string): string {
-  return spellings(typed).map(escapeSearch).join(',');
+  const texts = new Set([typed, typed.replaceAll('’', "'")]);
+  return [...texts].flatMap(spellings).map(escapeSearch).join(',');
 }
 
 /**
