@@ -1,12 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { createSealing, type Sealed } from '../storage/sealing.ts';
 import type { OutboxContent, OutboxEntry, OutboxState } from './outboxEntry.ts';
-
-/** Encrypted JSON. */
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
-}
 
 /** What is needed without decryption, so that each change is one transaction of the database. */
 interface StoredEntry {
@@ -19,36 +14,7 @@ interface StoredEntry {
 }
 
 const store = createStore('outbox', 'outbox');
-const keyStore = createStore('outbox-keys', 'outbox-keys');
-
-/**
- * The key of a user on this device. It cannot be exported, so that copies of the stored values are useless without the
- * browser's profile (docs/offline.md). The first of several windows decides. Rejects without Web Crypto.
- */
-async function keyOf(userId: string): Promise<CryptoKey> {
-  const existing = await get<CryptoKey>(userId, keyStore);
-  if (existing) return existing;
-  const generated = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  let key = generated;
-  await update<CryptoKey>(userId, (first) => (key = first ?? generated), keyStore);
-  return key;
-}
-
-/** Authenticated with the ciphertext, so that an entry is readable only as this entry of this user. */
-const contextOf = (userId: string, id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`${userId} ${id}`);
-
-async function seal(userId: string, id: string, value: object): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-  const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt(algorithm, await keyOf(userId), plain) };
-}
-
-async function unseal<Value>(userId: string, id: string, { iv, data }: Sealed): Promise<Value> {
-  const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-  const plain = await crypto.subtle.decrypt(algorithm, await keyOf(userId), data);
-  return JSON.parse(new TextDecoder().decode(plain)) as Value;
-}
+const { seal, unseal } = createSealing('outbox-keys');
 
 const readStored = async (userId: string): Promise<StoredEntry[]> => (await get<StoredEntry[]>(userId, store)) ?? [];
 
