@@ -157,6 +157,7 @@ async function sendWithRetries(
       const mayRetry =
         isRateLimited(status) || (safe && (kind === 'network' || (kind === 'http' && isTransientError(sent.error))));
       if (!mayRetry || delay === undefined || retry > maxRetries) return sent;
+      if (kind === 'network' && (await sending.options.hasFallback?.())) return sent;
       if (!isRetrying) dispatch(retryStarted());
       isRetrying = true;
       try {

@@ -1,11 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Age of the displayed responses that were persisted at an earlier visit. */
+/** Age of the displayed responses that were persisted at an earlier visit, or kept for use without a connection. */
 export interface PersistedAge {
   /** When the oldest was stored; milliseconds since 1970. */
   asOf: number;
   /** Refetching one of them failed. */
   failed: boolean;
+  /** One of them is kept for use without a connection. */
+  kept?: boolean;
 }
 
 interface ConnectionState {

@@ -2,6 +2,13 @@ import type { AppConfig, ConfigProblem } from '../config/config.ts';
 import type { RequestArgs } from './http/types.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 
+/** A response from the data on this device. */
+export interface OfflineData {
+  data: unknown;
+  /** When the server sent the data; milliseconds since 1970. Undefined for the base version of a pending save. */
+  asOf?: number;
+}
+
 /** Dependencies of requests: the thunk extra argument of the store, so that no module stores a token or a URL. */
 export interface ApiServices {
   config: AppConfig;
@@ -12,8 +19,8 @@ export interface ApiServices {
   fetch?: typeof fetch;
   /** FHIR types whose lists and trees are persisted in this browser for the next visit; undefined persists none. */
   persistedTypes?: ReadonlySet<string>;
-  /** Result of a read without a connection, from the data on this device; undefined if it has none. */
-  offlineRead?: (args: RequestArgs) => unknown;
+  /** Answers a read without a connection from the data on this device; resolves to undefined if it has none. */
+  offlineRead?: (args: RequestArgs) => Promise<OfflineData | undefined>;
   /** Resolves after the delay before a retry, in milliseconds; at once in tests. Rejects when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

@@ -10,27 +10,8 @@ import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
 import { changeEntry, readOutbox } from '../../src/shared/outbox/outboxStore.ts';
 import { watchOutbox } from '../../src/shared/outbox/watchOutbox.ts';
+import { connection } from '../support/connection.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
-
-/** The connection of the device; requests fail while it is off. */
-function connection() {
-  const line = { isOff: false };
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !line.isOff);
-  return {
-    intercept: () => {
-      if (line.isOff) throw new TypeError('Failed to fetch');
-      return undefined;
-    },
-    get isOff() {
-      return line.isOff;
-    },
-    off: () => void (line.isOff = true),
-    on: () => {
-      line.isOff = false;
-      act(() => void window.dispatchEvent(new Event('online')));
-    },
-  };
-}
 
 /** All but the clock. */
 const timers: FakeableAPI[] = [

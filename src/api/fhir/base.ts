@@ -1,9 +1,11 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import { isOnline } from '../http/online.ts';
 import type { RequestArgs } from '../http/types.ts';
-import type { ApiServices } from '../services.ts';
+import { addressOf } from '../http/request.ts';
+import type { ApiServices, OfflineData } from '../services.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
@@ -30,6 +32,15 @@ export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
+/** A response from this device. `meta.unreachable` is the address that the data are refetched from. */
+function fromDevice({ data, asOf }: OfflineData, args: RequestArgs, { extra, dispatch }: BaseQueryApi) {
+  const { config } = extra as ApiServices;
+  const changes = asOf !== undefined && entityChanges(args, data);
+  if (changes) dispatch(entitiesChanged(changes));
+  const unreachable = addressOf(fhirServer(config, args).base, args).href;
+  return { data, meta: { status: 200, unreachable, ...(asOf !== undefined && { asOf }) } };
+}
+
 /**
  * Stores the resources of every response in the entities slice. Adds the cache tags of the changed Locations' previous
  * branches to `meta`, because the response does not contain the previous parents.
@@ -37,10 +48,21 @@ type State = StateWithEntities & { session?: { user?: SessionUser } };
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
-  const stored = isOnline() ? undefined : await (api.extra as ApiServices).offlineRead?.(args);
-  if (stored) return { data: stored, meta: { status: 200 } };
+  const services = api.extra as ApiServices;
+  const { offlineRead } = services;
+  const kept = isOnline() ? undefined : await offlineRead?.(args);
+  // Reading the device takes time, in which the connection may be back.
+  if (kept && !isOnline()) return fromDevice(kept, args, api);
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
+  const hasFallback = offlineRead && (async () => (await offlineRead(args)) !== undefined);
+  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, {
+    ...options,
+    hasFallback,
+  });
+  if (response.error?.kind === 'network') {
+    const fallback = await offlineRead?.(args);
+    if (fallback) return fromDevice(fallback, args, api);
+  }
   if (response.error && args.method) failedWrites.set(response.error, args);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.

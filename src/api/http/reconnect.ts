@@ -39,7 +39,7 @@ export function isRetriableRead(error: ApiError): boolean {
  * while the page is visible. Returns the unsubscriber.
  */
 export function retryWhenReachable(
-  { url }: ApiError,
+  { url }: Pick<ApiError, 'url'>,
   retry: () => void,
   services: ApiServices | undefined,
 ): () => void {

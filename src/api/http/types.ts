@@ -16,6 +16,8 @@ export interface RequestArgs {
 export interface RequestOptions {
   /** Milliseconds; default 60,000. */
   timeout?: number;
+  /** Resolves to true if the caller has other data for a read without a response, so that it is not repeated. */
+  hasFallback?: (() => Promise<boolean>) | undefined;
   /** The response is an attachment: `data` is a `DownloadedFile`. */
   download?: boolean;
 }
@@ -28,8 +30,10 @@ export interface ResponseMeta {
   /** Location header: URL of the created resource. */
   location?: string;
   requestId?: string;
-  /** The response was persisted at an earlier visit, at this time (milliseconds since 1970). */
+  /** The response was persisted or kept on this device at this time (milliseconds since 1970). */
   asOf?: number;
+  /** The response is kept on this device, because the server was not reachable at this address. */
+  unreachable?: string;
   /** Cache tags of the branches to which the changed Locations belonged before the request. */
   before?: { type: string; id?: string }[];
 }

@@ -2,7 +2,6 @@ import { isAsyncThunkAction, type Middleware, type UnknownAction } from '@reduxj
 import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { ApiBaseQuery } from '../baseQuery.ts';
 import { persistedAgeChanged, type PersistedAge } from '../connectionSlice.ts';
-import type { ApiError } from '../errors.ts';
 import { fhirApi } from '../fhir/base.ts';
 import { isRetriableRead, retryWhenReachable } from '../http/reconnect.ts';
 import type { ResponseMeta } from '../http/types.ts';
@@ -20,11 +19,14 @@ function endpointOf(action: unknown): Endpoints[string] {
 
 /**
  * Middleware that refetches every query served from the persisted cache, and publishes the age of the oldest displayed
- * one until all are fresh. A failed refetch is repeated when its server is reachable again.
+ * one until all are fresh. A failed refetch is repeated when its server is reachable again; so is a query served from the
+ * data that are kept for use without a connection.
  */
 export function refetchPersisted(): Middleware {
   const persistedAges = new Map<string, PersistedAge>();
   let publishedAge: PersistedAge | undefined;
+  /** Age of the last response from the data kept on this device, until a server responds: forms do not subscribe to theirs. */
+  let keptAsOf: number | undefined;
   /** Unsubscribers of failed refetches that wait for their server, by query cache key. */
   const pendingRetries = new Map<string, () => void>();
 
@@ -38,9 +40,15 @@ export function refetchPersisted(): Middleware {
       const { queries, subscriptions } = (getState() as State).fhir;
       for (const key of persistedAges.keys()) if (!queries[key]) removeQuery(key);
       const subscribed = [...persistedAges].filter(([key]) => Object.keys(subscriptions[key] ?? {}).length > 0);
-      const ages = subscribed.map(([, age]) => age).sort((one, other) => one.asOf - other.asOf);
-      const next = ages[0] && { asOf: ages[0].asOf, failed: ages.some(({ failed }) => failed) };
-      if (next?.asOf === publishedAge?.asOf && next?.failed === publishedAge?.failed) return;
+      const ages = subscribed.map(([, age]) => age);
+      if (keptAsOf !== undefined) ages.push({ asOf: keptAsOf, failed: false, kept: true });
+      ages.sort((one, other) => one.asOf - other.asOf);
+      const next = ages[0] && {
+        asOf: ages[0].asOf,
+        failed: ages.some(({ failed }) => failed),
+        kept: ages.some(({ kept }) => kept),
+      };
+      if (JSON.stringify(next) === JSON.stringify(publishedAge)) return;
       publishedAge = next;
       dispatch(persistedAgeChanged(next));
     };
@@ -49,11 +57,11 @@ export function refetchPersisted(): Middleware {
       if (endpoint)
         dispatch(endpoint.initiate(args, { forceRefetch: true, subscribe: false }) as unknown as UnknownAction);
     };
-    const retryLater = (key: string, error: ApiError | undefined, retry: () => void): void => {
+    const retryLater = (key: string, url: string | undefined, retry: () => void): void => {
       pendingRetries.get(key)?.();
-      if (!error || !isRetriableRead(error)) return;
+      if (url === undefined) return;
       const startWaiting = (_dispatch: unknown, _state: unknown, services: ApiServices): void => {
-        pendingRetries.set(key, retryWhenReachable(error, retry, services));
+        pendingRetries.set(key, retryWhenReachable({ url }, retry, services));
       };
       dispatch(startWaiting as unknown as UnknownAction);
     };
@@ -62,21 +70,26 @@ export function refetchPersisted(): Middleware {
       const endpoint = endpointOf(action);
       if (endpoint?.matchFulfilled(action)) {
         const { queryCacheKey, endpointName, originalArgs } = action.meta.arg;
-        const { asOf } = (action.meta.baseQueryMeta ?? {}) as Partial<ResponseMeta>;
+        const { asOf, unreachable } = (action.meta.baseQueryMeta ?? {}) as Partial<ResponseMeta>;
+        if (unreachable !== undefined) keptAsOf = asOf ?? keptAsOf;
+        else if (asOf === undefined) keptAsOf = undefined;
         if (asOf === undefined) removeQuery(queryCacheKey);
         else {
-          persistedAges.set(queryCacheKey, { asOf, failed: false });
-          refetch(endpointName, originalArgs);
+          persistedAges.set(queryCacheKey, { asOf, failed: false, kept: unreachable !== undefined });
+          if (unreachable === undefined) refetch(endpointName, originalArgs);
+          else retryLater(queryCacheKey, unreachable, () => refetch(endpointName, originalArgs));
         }
       } else if (endpoint?.matchRejected(action) && !action.meta.condition) {
         const { queryCacheKey: key, endpointName, originalArgs } = action.meta.arg;
         const age = persistedAges.get(key);
         if (age) {
           persistedAges.set(key, { ...age, failed: true });
-          retryLater(key, action.payload, () => refetch(endpointName, originalArgs));
+          const { payload: error } = action;
+          const url = error && isRetriableRead(error) ? error.url : undefined;
+          retryLater(key, url, () => refetch(endpointName, originalArgs));
         }
       }
-      if (persistedAges.size > 0 || publishedAge) publishAge();
+      if (persistedAges.size > 0 || publishedAge || keptAsOf !== undefined) publishAge();
       return result;
     };
   };

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { readPreferences, writePreferences } from '../../config/preferences.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
@@ -8,11 +8,14 @@ import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { formatSize } from '../../shared/intl/formatSize.ts';
 import { DangerButton } from '../../shared/layout/DangerButton.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { loadPast } from '../../shared/notify/pastSlice.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import { selectOffline } from '../../shared/offline/offlineSlice.ts';
+import { cancelDownload, removeAllAreas } from '../../shared/offline/offlineThunks.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
@@ -20,6 +23,7 @@ import { clearDatabase, measure, type Database, type StoredData } from '../../sh
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { KeptAreas } from './KeptAreas.tsx';
 import { messages } from './messages.ts';
 
 /** Data of the user on this device, by kind. */
@@ -33,6 +37,7 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   { key: 'outbox', label: outboxMessages.title, databases: ['outbox'], to: '/outbox' },
+  { key: 'offline', label: messages.offline, databases: ['offline-areas', 'offline-parts'] },
   { key: 'drafts', label: messages.drafts, databases: ['drafts'] },
   { key: 'lists', label: messages.lists, databases: ['reads'] },
   { key: 'visits', label: messages.visits, databases: ['visits'] },
@@ -50,7 +55,7 @@ type Row = Kind & StoredData;
 const sum = (parts: readonly StoredData[]): StoredData => {
   const times = parts.flatMap(({ newest }) => newest ?? []);
   return {
-    // The log of a merge belongs to the merge.
+    // The log of a merge belongs to the merge, and the parts of an area to the area.
     count: parts[0]?.count ?? 0,
     size: parts.reduce((total, { size }) => total + size, 0),
     newest: times.length > 0 ? Math.max(...times) : undefined,
@@ -103,11 +108,6 @@ function clearSettings(userId: string): void {
   writePreferences({ views, tablespref: Object.fromEntries(tables) });
 }
 
-const formatSize = (intl: IntlShape, bytes: number): string =>
-  bytes >= 1_000_000
-    ? intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-    : intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' });
-
 const useStyles = makeStyles({ last: { marginBlockStart: tokens.spacingVerticalL } });
 
 /** Everything that the application stores on this device for the user, with size and age, and the removal of it. */
@@ -120,6 +120,7 @@ export function DevicePage() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const store = useStore<RootState>();
   const pending = useAppSelector(selectOutbox);
+  const { areas } = useAppSelector(selectOffline);
   const [rows, setRows] = useState<Row[]>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -131,8 +132,8 @@ export function DevicePage() {
       setFailed(true);
     }
   }, [userId]);
-  // Read again after each change of the outbox.
-  useEffect(() => void read(), [read, pending]);
+  // Read again after each change of the outbox and of the offline data.
+  useEffect(() => void read(), [read, pending, areas]);
   useEffect(() => void dispatch(loadOutbox()), [dispatch]);
 
   const readPending = async () => {
@@ -146,6 +147,9 @@ export function DevicePage() {
         for (const id of [...entries.map((entry) => entry.id), ...unreadable]) {
           if (!(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
         }
+      } else if (key === 'offline') {
+        cancelDownload();
+        await dispatch(removeAllAreas());
       } else if (key === 'files') await clearFiles();
       else if (key === 'settings') clearSettings(userId);
       else for (const database of databases) await clearDatabase(database, userId);
@@ -234,6 +238,7 @@ export function DevicePage() {
       <Text block className={styles.last}>
         <FormattedMessage {...messages.otherUsers} />
       </Text>
+      <KeptAreas />
       {dialog}
     </>
   );

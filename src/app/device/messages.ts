@@ -31,13 +31,54 @@ export const messages = defineMessages({
   intro: {
     id: 'app.device.intro',
     defaultMessage:
-      'What this browser stores for you. At sign-out it removes unsaved input, lists, visits, results of checks, notifications and bulk changes. Pending saves, unfinished moves and merges, and settings stay.',
+      'What this browser stores for you. At sign-out it removes unsaved input, Locations available offline, lists, visits, results of checks, notifications and bulk changes. Pending saves, unfinished moves and merges, and settings stay.',
     description: 'Page with the data that the browser stores: introduction',
   },
   otherUsers: {
     id: 'app.device.otherUsers',
     defaultMessage: 'Data of other users of this browser are not shown.',
     description: 'Page with the data that the browser stores: note below the table',
+  },
+  offline: {
+    id: 'app.device.offline',
+    defaultMessage: 'Locations available offline',
+    description: 'Page with the data that the browser stores: kind of data, and heading of its list',
+  },
+  offlineIntro: {
+    id: 'app.device.offlineIntro',
+    defaultMessage:
+      'Choose “Keep available offline” in the menu of a Location to read it, the Locations below, their teams, stock and questionnaires without a connection.',
+    description: 'Page with the data that the browser stores: text above the list of the Locations available offline',
+  },
+  location: {
+    id: 'app.device.location',
+    defaultMessage: 'Location',
+    description: 'List of the Locations available offline: column heading',
+  },
+  downloaded: {
+    id: 'app.device.downloaded',
+    defaultMessage: 'Downloaded',
+    description: 'List of the Locations available offline: heading of the column with the age',
+  },
+  outdated: {
+    id: 'app.device.outdated',
+    defaultMessage: 'Update recommended',
+    description: 'List of the Locations available offline: badge of data that is older than a day',
+  },
+  updateNamed: {
+    id: 'app.device.updateNamed',
+    defaultMessage: 'Update {name}',
+    description: 'List of the Locations available offline: accessible name of a button. {name}: Location',
+  },
+  remove: {
+    id: 'app.device.remove',
+    defaultMessage: 'Remove',
+    description: 'List of the Locations available offline: button that removes the data from this device',
+  },
+  removeNamed: {
+    id: 'app.device.removeNamed',
+    defaultMessage: 'Remove {name} from this device',
+    description: 'List of the Locations available offline: accessible name of a button. {name}: Location',
   },
   kind: {
     id: 'app.device.kind',

@@ -15,8 +15,13 @@ import { watchWork } from './watchWork.ts';
 export async function watchWindows(store: AppStore, features: readonly Feature[], signal: AbortSignal): Promise<void> {
   watchWork(store, features, signal);
   void watchOutbox(store, signal).catch((error: unknown) => console.error(error));
-  // Loaded in advance, because these pages must also open without a connection.
+  // The chunk also answers reads when the connection is lost.
+  void import(/* webpackChunkName: "offline" */ '../../shared/offline/watchOffline.ts')
+    .then(({ watchOffline }) => watchOffline(store, signal))
+    .catch(() => undefined);
+  // Loaded in advance, because these parts must also open without a connection.
   void import('../OtherPages.tsx').catch(() => undefined);
+  void import('../shell/PersistedAgeNotice.tsx').catch(() => undefined);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns(({ userId, runId, news }) => {
     if (!isOwn(userId)) return;

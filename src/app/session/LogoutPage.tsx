@@ -44,10 +44,14 @@ const messages = defineMessages({
 });
 
 /**
- * Removes the user's drafts, visits, results of checks, bulk runs and notifications, the persisted lists and the recorded
- * requests. Saves that were not sent yet are kept. Sign-out does not depend on its success.
+ * Removes the user's drafts, visits, results of checks, bulk runs, notifications and offline data, the persisted lists and
+ * the recorded requests. Saves that were not sent yet are kept. Sign-out does not depend on its success.
  */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
+  if (userId !== undefined) {
+    const { purgeAreas } = await import('../../shared/offline/offlineStore.ts');
+    await purgeAreas(userId);
+  }
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
   removePersistedRequests(auth);
   const { purgePersisted } = await import('../../api/persistedCache/persistedResponses.ts');

@@ -3,14 +3,15 @@ import { purgeRunsOfOthers } from '../../shared/bulk/bulkStore.ts';
 import { purgeDraftsOfOthers } from '../../shared/drafts/draftStore.ts';
 import { purgeChecksOfOthers } from '../../shared/home/checkStore.ts';
 import { purgePastOfOthers } from '../../shared/notify/pastStore.ts';
+import { purgeAreasOfOthers } from '../../shared/offline/purgeOtherAreas.ts';
 import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 
 /** Timeout in milliseconds: sign-in continues even if the browser's storage does not respond. */
 const timeout = 3000;
 
 /**
- * Removes the drafts, lists, visits, results of checks, bulk runs and notifications that other users left in this browser
- * without signing out. Runs at sign-in, before the first page.
+ * Removes the drafts, lists, visits, results of checks, bulk runs, notifications and offline data that other users left in
+ * this browser without signing out. Runs at sign-in, before the first page.
  */
 export async function purgeOtherUsers(userId: string): Promise<void> {
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout));
@@ -23,6 +24,7 @@ export async function purgeOtherUsers(userId: string): Promise<void> {
       purgeChecksOfOthers(userId),
       purgeRunsOfOthers(userId),
       purgePastOfOthers(userId),
+      purgeAreasOfOthers(userId),
     ]),
   ]);
 }

@@ -18,6 +18,12 @@ const messages = defineMessages({
     defaultMessage: 'The latest data could not be loaded. You are seeing data from your last visit, {when}.',
     description: 'Notice above a list that shows stored data of an earlier visit. {when}: date, or how long ago',
   },
+  kept: {
+    id: 'app.age.kept',
+    defaultMessage: 'You see the data that is available offline on this device, as of {when}. It may be incomplete.',
+    description:
+      'Notice above a page that shows data downloaded for use without a connection. {when}: date, or how long ago',
+  },
 });
 
 const minute = 60_000;
@@ -39,10 +45,10 @@ const useStyles = makeStyles({
 export function PersistedAgeNotice() {
   const age = useSelector(selectPersistedAge);
   // A new key mounts a new text, which is announced.
-  return age ? <AgeText key={`${age.asOf} ${age.failed}`} age={age} /> : null;
+  return age ? <AgeText key={`${age.asOf} ${age.failed} ${age.kept}`} age={age} /> : null;
 }
 
-function AgeText({ age: { asOf, failed } }: { age: Age }) {
+function AgeText({ age: { asOf, failed, kept } }: { age: Age }) {
   const styles = useStyles();
   const intl = useIntl();
   const [now, setNow] = useState(() => Date.now());
@@ -55,7 +61,10 @@ function AgeText({ age: { asOf, failed } }: { age: Age }) {
   return (
     // Updates of the age are not announced.
     <p className={styles.text} aria-live={now === mountedAt ? undefined : 'off'}>
-      <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
+      <FormattedMessage
+        {...(kept ? messages.kept : failed ? messages.notRefreshed : messages.asOf)}
+        values={{ when }}
+      />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { createListenerMiddleware, type Dispatch, type Middleware, type WithSlice } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type Middleware, type WithSlice } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { fhirApi } from '../../api/fhir/base.ts';
 import { evictionListener } from '../../api/fhir/evictEntities.ts';
@@ -7,6 +7,7 @@ import { keycloakApi } from '../../api/keycloak/base.ts';
 import { platformApi } from '../../api/platform/base.ts';
 import { entitiesSlice } from '../../entities/entitiesSlice.ts';
 import { recordActions } from '../../shared/report/recentActions.ts';
+import type { AppDispatch, AppThunk } from '../../shared/store/hooks.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 
 // The API slices have no endpoints yet; the pages add them.
@@ -28,7 +29,7 @@ interface DynamicMiddleware {
  * `addListener` action) and the recorder of actions for the support report. The middleware is added first, so that no
  * query runs without it.
  */
-export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: Dispatch): void {
+export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: AppDispatch): void {
   const listeners = createListenerMiddleware();
   listeners.startListening(evictionListener);
   // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
@@ -44,4 +45,14 @@ export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: 
   // Injected reducers get their initial state with the next action.
   dispatch({ type: 'app/serversConnected' });
   setupListeners(dispatch);
+  dispatch(startOfflineReads());
 }
+
+/** Answers reads without a connection from the data on this device, once `watchWindows` has loaded the chunk. */
+const startOfflineReads = (): AppThunk => (dispatch, _getState, services) => {
+  services.offlineRead = (args) =>
+    import(/* webpackChunkName: "offline" */ '../../shared/offline/offlineRead.ts').then(
+      ({ offlineRead }) => dispatch(offlineRead(args)),
+      () => undefined,
+    );
+};

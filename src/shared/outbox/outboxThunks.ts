@@ -13,7 +13,7 @@ import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
 import { blockerOf, guardedArgs, isCreate, recordOf, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
-import { outboxLoaded, selectOutbox } from './outboxSlice.ts';
+import { outboxLoaded } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
 
 const outboxApi = fhirEndpoints.injectEndpoints({
@@ -79,19 +79,6 @@ const withStored =
     if (isCreate(content) || !entities || !resourceType) return content;
     return { ...content, stored: selectResource({ entities }, resourceType, id) };
   };
-
-/**
- * Reads without a connection: the record of a pending save, in the version that the save is based on, so that its form
- * opens. Other reads wait for the connection.
- */
-export const startOfflineReads = (): AppThunk => (_dispatch, getState, services) => {
-  services.offlineRead = ({ method, url }) =>
-    method === undefined
-      ? selectOutbox(getState()).entries.findLast(
-          ({ stored: base }) => base && url === `/${base.resourceType}/${encodeURIComponent(base.id ?? '')}`,
-        )?.stored
-      : undefined;
-};
 
 /**
  * Stores a save that did not reach the server. `replaced`: the entry that was edited. Rejects if the browser cannot store

@@ -3,7 +3,7 @@ import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { selectOutbox } from './outboxSlice.ts';
-import { loadOutbox, sendOutbox, startOfflineReads, subscribeToOutbox } from './outboxThunks.ts';
+import { loadOutbox, sendOutbox, subscribeToOutbox } from './outboxThunks.ts';
 
 /** Milliseconds between two attempts while entries wait: browsers do not report every return of the connection. */
 const interval = 30_000;
@@ -51,7 +51,6 @@ export async function watchOutbox(store: OutboxWindow, signal: AbortSignal): Pro
     clearInterval(timer);
     endSession();
   });
-  store.dispatch(startOfflineReads());
   await store.dispatch(loadOutbox());
   await send();
 }

@@ -3,6 +3,8 @@ import { createStore, delMany, entries, type UseStore } from 'idb-keyval';
 /** Databases of the browser with data of users, each with one store of the same name. */
 export const databases = [
   'outbox',
+  'offline-areas',
+  'offline-parts',
   'drafts',
   'reads',
   'visits',
@@ -38,7 +40,7 @@ function sizeOf(value: unknown): number {
 }
 
 /** Fields with the time of a record in the databases above. */
-const timeFields = ['savedAt', 'changedAt', 'startedAt', 'at'] as const;
+const timeFields = ['savedAt', 'downloadedAt', 'changedAt', 'startedAt', 'at'] as const;
 
 function newestIn(records: readonly unknown[]): number | undefined {
   const times = records.flatMap((record) => {

@@ -16,6 +16,7 @@ import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
@@ -42,6 +43,7 @@ export function LocationHeader({ location }: Props) {
   const history = useHistoryAction('Location');
   const { id = '' } = location;
   const name = nameOf(location);
+  const offline = useKeepOffline({ id, name });
   const building = isBuilding(location);
   const editTo = editPath({ id, building });
   const here = useHere();
@@ -107,12 +109,14 @@ export function LocationHeader({ location }: Props) {
                 label: intl.formatMessage(messages.showInHierarchy),
                 to: unitPath(id),
               },
+              ...offline.actions,
               ...duplicates(id),
               ...history(id),
             ]}
           />
         }
       />
+      {offline.dialog}
       {query.isError && (
         <InlineError
           text={intl.formatMessage(messages.unableToLoad)}

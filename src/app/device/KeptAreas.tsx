@@ -1,0 +1,112 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ago } from '../../shared/drafts/ago.ts';
+import { formatSize } from '../../shared/intl/formatSize.ts';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { DownloadError, DownloadProgress } from '../../shared/offline/DownloadState.tsx';
+import { messages as offlineMessages } from '../../shared/offline/messages.ts';
+import { selectOffline } from '../../shared/offline/offlineSlice.ts';
+import type { KeptArea } from '../../shared/offline/offlineStore.ts';
+import { cancelDownload, downloadArea, loadAreas, removeKeptArea } from '../../shared/offline/offlineThunks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockStart: tokens.spacingVerticalXL },
+  heading: { margin: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** Milliseconds after which an update is proposed. */
+const outdatedAfter = 24 * 60 * 60_000;
+
+/** The Locations that are available without a connection, with size and age; each can be updated and removed. */
+export function KeptAreas() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const { areas, download, failure, isLoaded } = useAppSelector(selectOffline);
+  useEffect(() => void dispatch(loadAreas()), [dispatch]);
+  const title = intl.formatMessage(messages.offline);
+  const remove = (id: string): void => {
+    dispatch(removeKeptArea(id)).catch(() => notify.error(messages.clearFailed));
+  };
+  return (
+    <section className={styles.root} aria-label={title}>
+      <Text as="h2" size={400} weight="semibold" className={styles.heading}>
+        {title}
+      </Text>
+      <Text>
+        <FormattedMessage {...messages.offlineIntro} />
+      </Text>
+      {download && (
+        <>
+          <DownloadProgress download={download} />
+          <div>
+            <Button onClick={cancelDownload}>
+              <FormattedMessage {...offlineMessages.stop} />
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && <DownloadError failure={failure} />}
+      {areas.length > 0 && (
+        <ResourceTable
+          label={title}
+          rows={isLoaded ? areas : undefined}
+          getRowId={({ id }: KeptArea) => id}
+          columns={[
+            {
+              key: 'name',
+              label: messages.location,
+              render: ({ name }) => <bdi>{name}</bdi>,
+              text: ({ name }) => name,
+              to: ({ id }) => `/admin/location/unit/view/${id}`,
+            },
+            { key: 'count', label: messages.count, render: ({ records }) => intl.formatNumber(records) },
+            { key: 'size', label: messages.size, render: ({ size }) => formatSize(intl, size) },
+            {
+              key: 'age',
+              label: messages.downloaded,
+              render: ({ downloadedAt }) => (
+                <>
+                  {intl.formatRelativeTime(...ago(downloadedAt, Date.now()))}{' '}
+                  {Date.now() - downloadedAt > outdatedAfter && (
+                    <StatusBadge tone="warning" label={messages.outdated} />
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'actions',
+              label: messages.actions,
+              render: ({ id, name }) => (
+                <div className={styles.actions}>
+                  <Button
+                    size="small"
+                    aria-label={intl.formatMessage(messages.updateNamed, { name })}
+                    disabledFocusable={download !== undefined}
+                    onClick={() => void dispatch(downloadArea({ id, name }))}
+                  >
+                    <FormattedMessage {...offlineMessages.update} />
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={intl.formatMessage(messages.removeNamed, { name })}
+                    onClick={() => remove(id)}
+                  >
+                    <FormattedMessage {...messages.remove} />
+                  </Button>
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { ago } from '../drafts/ago.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { formatSize } from '../intl/formatSize.ts';
+import { FactList } from '../layout/FactList.tsx';
+import { ModalDialog } from '../layout/ModalDialog.tsx';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
+import { InlineError } from '../state/InlineError.tsx';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { DownloadError, DownloadProgress } from './DownloadState.tsx';
+import { messages } from './messages.ts';
+import { selectOffline } from './offlineSlice.ts';
+import { maxAge } from './offlineStore.ts';
+import { cancelDownload, downloadArea, exceedsLimit, loadAreas } from './offlineThunks.ts';
+import { estimate, planArea, type AreaPlan } from './readArea.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+});
+
+const day = 24 * 60 * 60_000;
+
+interface Props {
+  area: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** What a download of a Location stores on this device, its progress, and why it failed. Closes when it is complete. */
+export function KeepOfflineDialog({ area, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { plan, error, retry } = usePlan(area.id);
+  const { areas, download, failure } = useAppSelector(selectOffline);
+  const kept = areas.find(({ id }) => id === area.id);
+  const own = download?.areaId === area.id ? download : undefined;
+  const isTooLarge = plan !== undefined && exceedsLimit(areas, area.id, estimate(plan));
+  useEffect(() => void dispatch(loadAreas()), [dispatch]);
+
+  const start = async (): Promise<void> => {
+    if (await dispatch(downloadArea(area, plan))) onClose();
+  };
+  return (
+    <ModalDialog title={intl.formatMessage(messages.title, { name: area.name })} onDismiss={onClose}>
+      <DialogContent className={styles.content}>
+        <Text>
+          <FormattedMessage {...messages.intro} values={{ days: maxAge / day }} />
+        </Text>
+        {kept && (
+          <Text>
+            <FormattedMessage
+              {...messages.kept}
+              values={{ when: intl.formatRelativeTime(...ago(kept.downloadedAt, Date.now())) }}
+            />
+          </Text>
+        )}
+        {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
+        {!plan && !error && <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />}
+        {error !== undefined && (
+          <InlineError text={intl.formatMessage(messages.planFailed)} error={error} onRetry={retry} />
+        )}
+        {isTooLarge && !own && <DownloadError failure={{ reason: 'limit' }} />}
+        {failure?.areaId === area.id && !isTooLarge && <DownloadError failure={failure} />}
+        {own && <DownloadProgress download={own} />}
+      </DialogContent>
+      <DialogActions fluid>
+        {own ? (
+          <>
+            <Button ref={passFocusOnRemoval} onClick={cancelDownload}>
+              <FormattedMessage {...messages.stop} />
+            </Button>
+            <Button ref={passFocusOnRemoval} appearance="primary" onClick={onClose}>
+              <FormattedMessage {...messages.background} />
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button ref={passFocusOnRemoval} onClick={onClose}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+            <Button
+              ref={passFocusOnRemoval}
+              appearance="primary"
+              disabled={!plan || isTooLarge}
+              onClick={() => void start()}
+            >
+              <FormattedMessage {...(kept ? messages.update : messages.download)} />
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+/** The counts of an area, read when the dialog opens. */
+function usePlan(id: string) {
+  const dispatch = useAppDispatch();
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<{ plan?: AreaPlan; error?: unknown }>({});
+  useEffect(() => {
+    const stopping = new AbortController();
+    setState({});
+    dispatch(planArea(id, stopping.signal)).then(
+      (plan) => !stopping.signal.aborted && setState({ plan }),
+      (error: unknown) => !stopping.signal.aborted && setState({ error: isApiError(error) ? error : new Error() }),
+    );
+    return () => stopping.abort();
+  }, [dispatch, id, tries]);
+  return { ...state, retry: () => setTries((count) => count + 1) };
+}
+
+/** The counts of what the user may read. */
+function linesOf(
+  plan: AreaPlan,
+  toSize: (bytes: number) => string,
+  toNumber: (count: number) => string,
+): (readonly [Message, string])[] {
+  const { locations, assignments, stockLists, questionnaires } = plan;
+  const counts = [
+    [messages.locations, locations],
+    [messages.assignments, assignments],
+    [messages.stock, stockLists],
+    [messages.questionnaires, questionnaires],
+  ] as const;
+  return [
+    ...counts.flatMap(([label, count]) => (count === undefined ? [] : [[label, toNumber(count)] as const])),
+    [messages.size, toSize(estimate(plan).size)],
+  ];
+}

@@ -1,0 +1,67 @@
+import type { FhirResource, Location, ValueSet } from 'fhir/r4';
+import { parentIdOf } from '../../fhir/location.ts';
+import { pathTo } from '../locationTree/hierarchy.ts';
+import type { KeptResources } from './localSearch.ts';
+import { readAreas, readParts, type KeptArea } from './offlineStore.ts';
+
+/** The content of all areas of a user, decrypted. */
+export interface KeptData {
+  resources: KeptResources;
+  expansions: ReadonlyMap<string, ValueSet>;
+  /** When the oldest area was downloaded; milliseconds since 1970. */
+  asOf: number;
+}
+
+/** The data last read, by the downloads that they consist of. */
+let last: { key: string; data: Promise<KeptData> } | undefined;
+
+/** The kept data of a user; undefined without an area. Rejects if they cannot be read. */
+export async function readKeptData(userId: string): Promise<KeptData | undefined> {
+  const areas = await readAreas(userId);
+  if (areas.length === 0) {
+    last = undefined;
+    return undefined;
+  }
+  const key = [userId, ...areas.map(({ download }) => download)].join(' ');
+  if (last?.key !== key) {
+    const data = combine(userId, areas);
+    last = { key, data };
+    data.catch(() => {
+      if (last?.data === data) last = undefined;
+    });
+  }
+  return last.data;
+}
+
+/** Of a resource in several areas, the one that was downloaded last is used. */
+async function combine(userId: string, areas: readonly KeptArea[]): Promise<KeptData> {
+  const resources = new Map<string, Map<string, FhirResource>>();
+  const expansions = new Map<string, ValueSet>();
+  const oldestFirst = areas.toSorted((one, other) => one.downloadedAt - other.downloadedAt);
+  for (const area of oldestFirst) {
+    for (const type of area.types) resources.set(type, resources.get(type) ?? new Map<string, FhirResource>());
+    for (const part of await readParts(userId, area)) {
+      for (const resource of part.resources) {
+        if (resource.id !== undefined) resources.get(resource.resourceType)?.set(resource.id, resource);
+      }
+      for (const [url, valueSet] of Object.entries(part.expansions ?? {})) expansions.set(url, valueSet);
+    }
+  }
+  const outside = outsideOf(areas, resources.get('Location') as ReadonlyMap<string, Location> | undefined);
+  return { resources: { byType: resources, outside }, expansions, asOf: oldestFirst[0]?.downloadedAt ?? 0 };
+}
+
+/** The ancestors of areas that are not part of another area. */
+function outsideOf(areas: readonly KeptArea[], locations: ReadonlyMap<string, Location> | undefined): Set<string> {
+  const locationOf = (id: string) => {
+    const location = locations?.get(id);
+    return location && { id, parentId: parentIdOf(location) };
+  };
+  const outside = new Set<string>();
+  for (const area of areas) {
+    const path = pathTo(area.id, locationOf).map(({ id }) => id);
+    const highest = path.findIndex((id) => areas.some((other) => other.id === id));
+    for (const id of highest < 0 ? path : path.slice(0, highest)) outside.add(`Location/${id}`);
+  }
+  return outside;
+}

@@ -1,0 +1,87 @@
+import type { Location } from 'fhir/r4';
+import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
+import type { OfflineData } from '../../api/services.ts';
+import { parentIdOf } from '../../fhir/location.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { selectOutbox } from '../outbox/outboxSlice.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { readKeptData, type KeptData } from './keptData.ts';
+import { searchKept } from './localSearch.ts';
+import { isKeptType } from './searchParameters.ts';
+
+/**
+ * The response to a read without a connection: the record of a pending save in the version that it is based on, so that its
+ * form opens; else from the areas that are kept on this device, as far as the user may read them.
+ */
+export const offlineRead =
+  (args: RequestArgs): AppThunk<Promise<OfflineData | undefined>> =>
+  async (_dispatch, getState) => {
+    if (args.method !== undefined && args.method !== 'GET') return undefined;
+    const pending = selectOutbox(getState()).entries.findLast(
+      ({ stored }) => stored && args.url === `/${stored.resourceType}/${encodeURIComponent(stored.id ?? '')}`,
+    );
+    if (pending) return { data: pending.stored } satisfies OfflineData;
+    const [, type = ''] = args.url.split(/[/?]/);
+    const userId = selectUser(getState())?.id;
+    if (userId === undefined || !mayAnswer(type)) return undefined;
+    if (isKeptType(type) && type !== 'ValueSet' && !selectHolds(getState(), `${type}.read`)) return undefined;
+    const kept = await readKeptData(userId).catch(() => undefined);
+    const data = kept && answer(kept, args);
+    return data === undefined ? undefined : { data, asOf: kept?.asOf ?? 0 };
+  };
+
+const mayAnswer = (type: string): boolean => isKeptType(type) || type === 'LocationHierarchy';
+
+function answer({ resources, expansions }: KeptData, args: RequestArgs): unknown {
+  const [, type = '', id, operation, version] = (args.url.split('?')[0] ?? '').split('/');
+  if (type === 'LocationHierarchy') return hierarchyOf(resources.byType.get('Location'), args);
+  if (id === undefined) return searchKept(resources, type, args);
+  if (id === '$expand') {
+    const { url, ...others } = args.params ?? {};
+    return Object.values(others).every((value) => value === undefined) ? expansions.get(String(url)) : undefined;
+  }
+  const resource = resources.byType.get(type)?.get(decodeURIComponent(id));
+  if (operation === undefined) return resource;
+  return operation === '_history' && version !== undefined && resource?.meta?.versionId === version
+    ? resource
+    : undefined;
+}
+
+/** The gateway's tree of the kept Locations below the requested one. */
+function hierarchyOf(
+  locations: ReadonlyMap<string, unknown> | undefined,
+  { params = {} }: RequestArgs,
+): LocationHierarchyBundle | undefined {
+  const { _id: rootId, ...others } = params;
+  const all = locations as ReadonlyMap<string, Location> | undefined;
+  const root = all?.get(String(rootId));
+  if (!all || !root || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const byParent = new Map<string, Location[]>();
+  for (const location of all.values()) {
+    const parent = `Location/${parentIdOf(location) ?? ''}`;
+    byParent.set(parent, [...(byParent.get(parent) ?? []), location]);
+  }
+  const seen = new Set<string>();
+  const nodeOf = (location: Location): LocationTreeNode => {
+    const nodeId = `Location/${location.id ?? ''}`;
+    seen.add(nodeId);
+    const children = (byParent.get(nodeId) ?? []).filter(({ id = '' }) => !seen.has(`Location/${id}`)).map(nodeOf);
+    return {
+      nodeId,
+      ...(location.name !== undefined && { label: location.name }),
+      node: location,
+      ...(children.length > 0 && {
+        children: children.map((treeNode) => ({ childId: treeNode.nodeId, treeNode })),
+      }),
+    };
+  };
+  const treeNode = [nodeOf(root)];
+  const listOfNodes = { treeNodeId: `Location/${root.id ?? ''}`, treeNode };
+  const tree = {
+    resourceType: 'LocationHierarchy' as const,
+    LocationHierarchyTree: { locationsHierarchy: { listOfNodes } },
+  };
+  return { resourceType: 'Bundle', total: 1, entry: [{ resource: tree }] };
+}

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ApiError } from '../../api/errors.ts';
+import { rootReducer } from '../store/rootReducer.ts';
+import type { KeptArea } from './offlineStore.ts';
+
+/** `limit`: the area is too large. `storage`: the browser's storage is full or fails. `busy`: another window downloads. */
+export interface DownloadFailure {
+  reason: 'limit' | 'storage' | 'busy' | 'request';
+  error?: ApiError | undefined;
+}
+
+export interface Download {
+  areaId: string;
+  name: string;
+  /** Number of records that were stored, and of those expected. */
+  done: number;
+  total: number;
+}
+
+interface OfflineSliceState {
+  areas: readonly KeptArea[];
+  /** The storage of this browser was read. */
+  isLoaded: boolean;
+  download?: Download | undefined;
+  /** Why the last download of an area failed. */
+  failure?: (DownloadFailure & { areaId: string }) | undefined;
+}
+
+const initialState: OfflineSliceState = { areas: [], isLoaded: false };
+
+/** The areas that are kept on this device, and the download in this window. */
+export const offlineSlice = createSlice({
+  name: 'offline',
+  initialState,
+  reducers: {
+    areasLoaded: (state, { payload }: PayloadAction<readonly KeptArea[]>) => ({
+      ...state,
+      areas: payload,
+      isLoaded: true,
+    }),
+    downloadChanged: (state, { payload }: PayloadAction<Download>) => ({
+      ...state,
+      download: payload,
+      failure: undefined,
+    }),
+    downloadEnded: (state, { payload }: PayloadAction<OfflineSliceState['failure']>) => ({
+      ...state,
+      download: undefined,
+      failure: payload,
+    }),
+  },
+  selectors: { selectOffline: (state) => state },
+});
+
+declare module '../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof offlineSlice> {}
+}
+
+export const { areasLoaded, downloadChanged, downloadEnded } = offlineSlice.actions;
+export const { selectOffline } = offlineSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,214 @@
+import type { FhirResource, List, OrganizationAffiliation, Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
+import { isApiError } from '../../api/errors.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { searchPages } from '../../api/fhir/searchPages.ts';
+import { isTransientError } from '../../api/http/backoff.ts';
+import { splitList } from '../../fhir/allPages.ts';
+import { matches, total } from '../../fhir/bundle.ts';
+import { inventory, valueSets } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../fhir/descendantQueries.ts';
+import { bareId } from '../../fhir/reference.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import type { KeptPart } from './offlineStore.ts';
+import type { KeptType } from './searchParameters.ts';
+
+/** What a download of an area would store, by count searches. */
+export interface AreaPlan {
+  /** Levels with Locations, the Location itself included. */
+  levels: number;
+  locations: number;
+  /** Assignments of teams; undefined if the user may not read them. Likewise below. */
+  assignments: number | undefined;
+  /** Lists of stock, one per service point. */
+  stockLists: number | undefined;
+  questionnaires: number | undefined;
+}
+
+/** Average sizes in bytes and numbers of records: an assignment with its team and members, a list with its stock. */
+const averages = {
+  locations: { size: 1_500, records: 1 },
+  assignments: { size: 6_000, records: 8 },
+  stockLists: { size: 20_000, records: 12 },
+  questionnaires: { size: 15_000, records: 1 },
+} as const;
+
+/** Number of records and size in bytes that a download of this plan has approximately. */
+export function estimate(plan: AreaPlan): { records: number; size: number } {
+  const kinds = Object.keys(averages) as (keyof typeof averages)[];
+  const sum = (key: 'records' | 'size'): number =>
+    kinds.reduce((all, kind) => all + (plan[kind] ?? 0) * averages[kind][key], 0);
+  return { records: sum('records'), size: sum('size') };
+}
+
+const pageSize = 200;
+/** Stock items and teams per search by id. */
+const idsPerSearch = 50;
+
+type Query = Record<string, string | number>;
+
+const stockQuery = (id: string, depth: number): Query => ({
+  code: codingKey(inventory.list),
+  ...descendantReferencesQuery('subject', id, depth),
+});
+const teamQuery = (id: string, depth: number): Query => descendantReferencesQuery('location', id, depth);
+const questionnaireQuery: Query = { status: 'active' };
+
+const count =
+  (type: KeptType, query: Query, signal: AbortSignal): AppThunk<Promise<number>> =>
+  async (dispatch) => {
+    for await (const bundle of dispatch(searchPages(type, { ...query, _summary: 'count' }, signal)))
+      return total(bundle) ?? 0;
+    signal.throwIfAborted();
+    return 0;
+  };
+
+/** The types of each kind of data, which the user must be allowed to read. */
+const kindTypes = {
+  teams: ['OrganizationAffiliation', 'Organization', 'PractitionerRole', 'Practitioner'],
+  stock: ['List', 'Group'],
+  questionnaires: ['Questionnaire', 'ValueSet'],
+} as const satisfies Record<string, readonly KeptType[]>;
+
+const mayRead = (state: RootState, types: readonly KeptType[]): boolean =>
+  types.every((type) => type === 'ValueSet' || selectHolds(state, `${type}.read` satisfies Permission));
+
+/** The types that a download of the user contains. */
+export function keptTypes(state: RootState): KeptType[] {
+  return ['Location', ...Object.values(kindTypes).flatMap((types) => (mayRead(state, types) ? types : []))];
+}
+
+/** Counts what is below a Location. Rejects with an ApiError. */
+export const planArea =
+  (id: string, signal: AbortSignal): AppThunk<Promise<AreaPlan>> =>
+  async (dispatch, getState) => {
+    let locations = 1;
+    let levels = 1;
+    for (; levels <= maxDepth; levels += 1) {
+      const found = await dispatch(count('Location', descendantsQuery(id, levels), signal));
+      if (found === 0) break;
+      locations += found;
+    }
+    const countAll = async (
+      types: readonly [KeptType, ...KeptType[]],
+      queries: readonly Query[],
+    ): Promise<number | undefined> => {
+      if (!mayRead(getState(), types)) return undefined;
+      const counts = await Promise.all(queries.map((query) => dispatch(count(types[0], query, signal))));
+      return counts.reduce((sum, each) => sum + each, 0);
+    };
+    const depths = Array.from({ length: levels }, (_, depth) => depth);
+    const [assignments, stockLists, questionnaires] = await Promise.all([
+      countAll(
+        kindTypes.teams,
+        depths.map((depth) => teamQuery(id, depth)),
+      ),
+      countAll(
+        kindTypes.stock,
+        depths.map((depth) => stockQuery(id, depth)),
+      ),
+      countAll(kindTypes.questionnaires, [questionnaireQuery]),
+    ]);
+    return { levels, locations, assignments, stockLists, questionnaires };
+  };
+
+/**
+ * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members,
+ * their stock, and the active questionnaires. Rejects with an ApiError; stops when the signal is aborted.
+ */
+export function readArea(
+  id: string,
+  { levels }: AreaPlan,
+  signal: AbortSignal,
+): AppThunk<AsyncGenerator<KeptPart, void>> {
+  return async function* parts(dispatch, getState) {
+    const depths = Array.from({ length: levels }, (_, depth) => depth);
+    const pages = async function* pages(type: KeptType, query: Query) {
+      signal.throwIfAborted();
+      const search = { _sort: '_id', _count: pageSize, ...query };
+      for await (const bundle of dispatch(searchPages(type, search, signal))) {
+        yield { bundle, resources: (bundle.entry ?? []).flatMap(({ resource }) => (resource as FhirResource) ?? []) };
+      }
+    };
+    yield* pages('Location', { _id: id, _include: 'Location:partof', '_include:iterate': 'Location:partof' });
+    for (const depth of depths.slice(1)) yield* pages('Location', descendantsQuery(id, depth));
+
+    if (mayRead(getState(), kindTypes.teams)) {
+      const teams = new Set<string>();
+      for (const depth of depths) {
+        const query = { ...teamQuery(id, depth), _include: 'OrganizationAffiliation:primary-organization' };
+        for await (const { bundle, resources } of pages('OrganizationAffiliation', query)) {
+          for (const { organization } of matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation')) {
+            teams.add(bareId('Organization', organization) ?? '');
+          }
+          yield { resources };
+        }
+      }
+      teams.delete('');
+      for (const some of splitList([...teams])) {
+        const organization = some.map((team) => `Organization/${team}`).join(',');
+        yield* pages('PractitionerRole', { organization, _include: 'PractitionerRole:practitioner' });
+      }
+      // Forms store the practitioner of the user as author.
+      yield* pages('Practitioner', { identifier: selectUser(getState())?.id ?? '' });
+    }
+    if (mayRead(getState(), kindTypes.stock)) {
+      for (const depth of depths) {
+        for await (const { bundle, resources } of pages('List', stockQuery(id, depth))) {
+          yield { resources };
+          const items = matches<List>(bundle, 'List').flatMap(({ entry = [] }) =>
+            entry.flatMap(({ item }) => bareId('Group', item) ?? []),
+          );
+          for (const some of splitList([...new Set(items)], idsPerSearch)) {
+            yield* pages('Group', { _id: some.join(','), _include: 'Group:member' });
+          }
+        }
+      }
+    }
+    if (mayRead(getState(), kindTypes.questionnaires)) {
+      const canonicals = new Set<string>();
+      for await (const { bundle, resources } of pages('Questionnaire', {
+        ...questionnaireQuery,
+        _count: idsPerSearch,
+      })) {
+        for (const { item } of matches<Questionnaire>(bundle, 'Questionnaire')) addValueSets(item, canonicals);
+        yield { resources };
+      }
+      yield* dispatch(readValueSets([...canonicals]));
+    }
+    const { unicefSection, donor, servicePointType } = valueSets;
+    yield* dispatch(readValueSets([unicefSection, donor, servicePointType]));
+  };
+}
+
+/** Adds the value sets of the questions that are not contained in the questionnaire. */
+function addValueSets(items: readonly QuestionnaireItem[] | undefined, found: Set<string>): void {
+  for (const { answerValueSet, item } of items ?? []) {
+    if (answerValueSet && !answerValueSet.startsWith('#')) found.add(answerValueSet);
+    addValueSets(item, found);
+  }
+}
+
+/** Value sets as the forms read them: by id, or expanded by address. One that the server does not have is omitted. */
+function readValueSets(canonicals: readonly string[]): AppThunk<AsyncGenerator<KeptPart, void>> {
+  return async function* parts(dispatch) {
+    const { expandValueSet, readValueSet } = fhirEndpoints.endpoints;
+    const options = { subscribe: false } as const;
+    for (const canonical of canonicals) {
+      try {
+        const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
+        const [url = ''] = canonical.split('|');
+        const valueSet: ValueSet = id
+          ? await dispatch(readValueSet.initiate({ id }, options)).unwrap()
+          : await dispatch(expandValueSet.initiate({ url }, options)).unwrap();
+        yield id ? { resources: [valueSet] } : { resources: [], expansions: { [url]: valueSet } };
+      } catch (error) {
+        if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
+import type { AppDispatch } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import { cleanAreas, loadAreas, subscribeToAreas } from './offlineThunks.ts';
+
+interface OfflineWindow {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Loads the areas that the user keeps on this device, removes those that are too old, and what other users left, now and
+ * after each sign-in; follows the changes of other windows, until the signal is aborted.
+ */
+export async function watchOffline(
+  { dispatch, getState, subscribe }: OfflineWindow,
+  signal: AbortSignal,
+): Promise<void> {
+  const signedInUser = (): string | undefined =>
+    selectStatus(getState()) === 'authenticated' ? selectUser(getState())?.id : undefined;
+  let current = signedInUser();
+  const endSession = subscribe(() => {
+    const next = signedInUser();
+    if (next === current) return;
+    current = next;
+    if (next !== undefined) void dispatch(cleanAreas());
+  });
+  const endMessages = subscribeToAreas((userId) => {
+    if (userId === signedInUser()) void dispatch(loadAreas());
+  });
+  signal.addEventListener('abort', () => {
+    endSession();
+    endMessages();
+  });
+  await dispatch(cleanAreas());
+}

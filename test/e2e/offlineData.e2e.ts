@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Group } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
+import { stage, waitForNotification } from './support.ts';
+
+const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
+const [other, point] = stockedServicePoints;
+assert.ok(other && point);
+const product = productOf(point, 1).name;
+
+/** Number of values in a database of the browser. */
+const countStored = (page: Page, database: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    database,
+  );
+
+async function openBySearch(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function openStock(page: Page, name: string, item: string): Promise<void> {
+  await openBySearch(page, name);
+  await page.getByRole('tab', { name: /^Inventory/ }).click();
+  await page.getByRole('link', { name: item }).first().click();
+  await page.getByRole('textbox', { name: /^Quantity/ }).waitFor();
+}
+
+test('a county is read and its stock changed without a connection, and removed at sign-out', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/view/${countyId(point.county)}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keep available offline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click();
+  await waitForNotification(page, `“${point.county}” is available offline.`);
+  assert.ok((await countStored(page, 'offline-parts')) > 0);
+  // Pages that were opened before are loaded; their data are those of another county.
+  await openStock(page, other.name, productOf(other, 1).name);
+  await page.getByRole('link', { name: 'Hierarchy' }).first().click();
+  await page.getByRole('tree').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await openStock(page, point.name, product);
+  await page.getByText(/^You see the data that is available offline/).waitFor();
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await waitForNotification(page, 'Your changes are saved on this device and will be sent later');
+  await page.getByRole('link', { name: 'Hierarchy' }).first().click();
+  await page.getByRole('treeitem', { name: point.county }).waitFor();
+
+  await page.context().setOffline(false);
+  await waitForNotification(page, '1 pending save was sent.');
+  const stored = await at.readFhir<Group>(`Group/${inventoryId(point, 1)}`);
+  assert.equal(stored?.characteristic?.find(({ valueQuantity }) => valueQuantity)?.valueQuantity?.value, 77);
+
+  await page.goto(`${at.url}/logout`);
+  await page.getByLabel('Username').waitFor();
+  await page.goto(`${at.url}/health`);
+  assert.equal(await countStored(page, 'offline-parts'), 0);
+  assert.equal(await countStored(page, 'offline-keys'), 0);
+});

@@ -1,0 +1,329 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, entries, keys, update } from 'idb-keyval';
+import { serialize } from 'node:v8';
+import type { Group, Location, QuestionnaireResponse } from 'fhir/r4';
+import { questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { purgeOtherUsers } from '../../src/app/session/purgeOtherUsers.ts';
+import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
+import { cleanAreas } from '../../src/shared/offline/offlineThunks.ts';
+import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
+import { connection } from '../support/connection.ts';
+import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
+import { userWithRoles } from '../support/userWithRoles.ts';
+
+const areaStore = createStore('offline-areas', 'offline-areas');
+const partStore = createStore('offline-parts', 'offline-parts');
+
+beforeEach(async () => {
+  for (const name of ['offline-areas', 'offline-parts', 'offline-keys', 'outbox']) await clear(createStore(name, name));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A county with members of its team, and one of its service points with stock. */
+function countyWithStock(sandbox: Sandbox) {
+  const parentOf = (id: string) => sandbox.fhir.read('Location', id).partOf?.reference?.split('/')[1] ?? '';
+  const hasMembers = (county: string) =>
+    sandbox.fhir
+      .findAll('OrganizationAffiliation', `location=Location/${county}`)
+      .some(
+        ({ organization }) =>
+          sandbox.fhir.findAll('PractitionerRole', `organization=${organization?.reference}`).length > 0,
+      );
+  for (const point of stockedServicePoints) {
+    const constituency = parentOf(parentOf(point.id));
+    const id = parentOf(constituency);
+    if (hasMembers(id)) return { id, constituency, point };
+  }
+  throw new Error('The sample has no such county');
+}
+
+const view = (id: string, tab = '') => `/admin/location/unit/view/${id}${tab && `?view-details=${tab}`}`;
+const userIdOf = ({ store }: RenderedApp): string => store.getState().session.user?.id ?? '';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const offlineNotice = () => screen.findByText(/^You see the data that is available offline/);
+
+async function openDialog({ user }: RenderedApp, name: string) {
+  await screen.findByRole('heading', { level: 1, name });
+  await user.click(await button('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep available offline' }));
+  return within(await screen.findByRole('alertdialog', { name: `Keep “${name}” available offline` }));
+}
+
+interface Options {
+  username?: string | ((sandbox: Sandbox) => string);
+  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+/** The page of a county with its dialog. */
+async function setUp({ username = 'admin', intercept }: Options = {}) {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const county = countyWithStock(sandbox);
+  const { name = '' } = sandbox.fhir.read('Location', county.id);
+  const options = {
+    user: typeof username === 'string' ? username : username(sandbox),
+    sandbox,
+    config: { projectCode: 'eusm' as const },
+    intercept: (request: Request) => intercept?.(request) ?? line.intercept(),
+  };
+  const app = await renderApp({ ...options, path: view(county.id) });
+  const dialog = await openDialog(app, name);
+  /** The same browser after a reload. */
+  const reload = async (path: string, user = options.user) => {
+    cleanup();
+    return renderApp({ ...options, user, path });
+  };
+  return { app, sandbox, line, county, name, dialog, reload };
+}
+
+/** A county that was downloaded, with the connection off. */
+async function setUpOffline(options: Options = {}) {
+  const all = await setUp(options);
+  const { app, dialog, line, name } = all;
+  await app.user.click(await dialog.findByRole('button', { name: 'Download' }));
+  expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  line.off();
+  return all;
+}
+
+const keptAreas = (app: RenderedApp) => readAreas(userIdOf(app));
+const resourcesOf = async (app: RenderedApp, area: KeptArea) =>
+  (await readParts(userIdOf(app), area)).flatMap(({ resources }) => resources);
+
+test('the dialog shows what is stored, and the stored data are encrypted', async () => {
+  const { app, dialog, county, name, sandbox } = await setUp();
+  expect(await dialog.findByText('Assignments of teams, with their members')).toBeVisible();
+  const number = (label: string) => Number(dialog.getByText(label).nextElementSibling?.textContent);
+  const below = (parent: string): Location[] =>
+    sandbox.fhir
+      .findAll('Location', `partof=${parent}&_count=1000`)
+      .flatMap((location) => [location, ...below(location.id!)]);
+  expect(number('Locations')).toBe(below(county.id).length + 1);
+  expect(number('Service points with stock')).toBeGreaterThan(0);
+
+  await app.user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
+  const [area] = await keptAreas(app);
+  expect(area).toMatchObject({ id: county.id, name });
+  const types = new Set((await resourcesOf(app, area!)).map(({ resourceType }) => resourceType));
+  expect([...types].toSorted()).toEqual([
+    'Group',
+    'List',
+    'Location',
+    'Organization',
+    'OrganizationAffiliation',
+    'Practitioner',
+    'PractitionerRole',
+    'Questionnaire',
+  ]);
+  const bytes = serialize([await entries(areaStore), await entries(partStore)]).toString('latin1');
+  expect(bytes).not.toContain(name);
+  expect(bytes).not.toContain('resourceType');
+});
+
+test('hierarchy, Location, people and stock open without a connection, with the age of the data', async () => {
+  const { county, name, sandbox, reload } = await setUpOffline();
+  await reload(`/admin/location/unit?node=${county.constituency}`);
+  expect(await screen.findByRole('treeitem', { name })).toBeVisible();
+  const child = sandbox.fhir.findAll('Location', `partof=${county.constituency}`)[0]!;
+  expect(await screen.findByRole('cell', { name: child.name })).toBeVisible();
+  expect(await offlineNotice()).toHaveTextContent('as of 1 minute ago');
+
+  await reload(view(county.point.id, 'inventory'));
+  expect(await screen.findByRole('heading', { level: 1, name: county.point.name })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: productOf(county.point, 1).name })).toBeVisible();
+  expect(await offlineNotice()).toBeVisible();
+
+  await reload(view(county.id, 'people'));
+  expect(await screen.findByRole('table', { name: `People in the teams of ${name}` })).toBeVisible();
+});
+
+test('the pages are refetched when the connection is back', async () => {
+  const { county, sandbox, line, reload } = await setUpOffline();
+  const app = await reload(view(county.point.id));
+  await screen.findByRole('heading', { level: 1, name: county.point.name });
+  await offlineNotice();
+  sandbox.fhir.update({ ...sandbox.fhir.read('Location', county.point.id), name: 'New name' });
+  line.on();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New name' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/available offline on this device/)).toBeNull());
+  expect(app.requests).toContain(`GET /fhir/Location/${county.point.id}`);
+});
+
+test('an unreachable server is treated like a missing connection, without waiting for retries', async () => {
+  let isDown = false;
+  const intercept = () => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  const { county, line, reload } = await setUpOffline({ intercept });
+  line.on();
+  isDown = true;
+  await reload(view(county.point.id, 'inventory'));
+  expect(await screen.findByRole('cell', { name: productOf(county.point, 1).name })).toBeVisible();
+  expect(await offlineNotice()).toBeVisible();
+});
+
+test('an error of the server is shown, not the kept data', async () => {
+  let status = 200;
+  const intercept = () =>
+    status === 200 ? undefined : Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status });
+  const { county, line, reload } = await setUpOffline({ intercept });
+  line.on();
+  status = 403;
+  await reload(view(county.point.id));
+  expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
+  expect(screen.queryByText(county.point.name)).toBeNull();
+});
+
+test('the global search finds kept records without a connection', async () => {
+  const { county, reload } = await setUpOffline();
+  await reload(`/search?q=${encodeURIComponent(county.point.name)}`);
+  expect(await screen.findByRole('option', { name: new RegExp(county.point.name) })).toBeVisible();
+});
+
+test('a change of stock and the answers of a questionnaire are saved without a connection', async () => {
+  const { county, reload } = await setUpOffline();
+  const stock = inventoryId(county.point, 1);
+  const first = await reload(`/location/inventory/${county.point.id}/${stock}`);
+  const quantity = await screen.findByRole('textbox', { name: /^Quantity/ });
+  expect(await offlineNotice()).toBeVisible();
+  await first.user.clear(quantity);
+  await first.user.type(quantity, '77');
+  await first.user.click(await button('Save'));
+  await screen.findAllByText(/saved on this device and will be sent later/);
+
+  const household = questionnaireId('household-visit');
+  const second = await reload(`/quest-form/${household}/Questionnaire`);
+  await second.user.type(await screen.findByLabelText(/^Date of the visit/), '2026-11-20');
+  await second.user.click(screen.getByRole('radio', { name: 'No' }));
+  await second.user.click(await screen.findByRole('radio', { name: 'At work' }));
+  await second.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const { entries: pending } = await readOutbox(userIdOf(second));
+  expect(pending.map(({ args }) => (args.body as Group | QuestionnaireResponse).resourceType)).toEqual([
+    'Group',
+    'QuestionnaireResponse',
+  ]);
+});
+
+test('only what the user may read is stored and answered', async () => {
+  const { app, reload, county } = await setUpOffline({
+    username: (sandbox) => userWithRoles(sandbox, ['GET_LOCATION', 'GET_QUESTIONNAIRE']),
+  });
+  const [area] = await keptAreas(app);
+  const types = new Set((await resourcesOf(app, area!)).map(({ resourceType }) => resourceType));
+  expect([...types].toSorted()).toEqual(['Location', 'Questionnaire']);
+  await reload(view(county.point.id));
+  expect(await screen.findByRole('heading', { level: 1, name: county.point.name })).toBeVisible();
+});
+
+test('an area above the limit is refused before anything is stored', async () => {
+  const intercept = (request: Request) =>
+    /OrganizationAffiliation\?.*_summary=count/.test(request.url)
+      ? Response.json({ resourceType: 'Bundle', type: 'searchset', total: 9_000 })
+      : undefined;
+  const { app, dialog } = await setUp({ intercept });
+  expect(await dialog.findByText(/the limit of all downloads is 20,000 records and 50 MB/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
+  expect(await keptAreas(app)).toEqual([]);
+});
+
+test('a full storage is reported, and leaves nothing of the download', async () => {
+  const { app, dialog } = await setUp();
+  await dialog.findByText('Approximate size');
+  const put = IDBObjectStore.prototype.put;
+  let count = 0;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function spy(this: IDBObjectStore, ...args) {
+    if (this.name === 'offline-parts' && ++count > 2) throw new DOMException('Full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  await app.user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText(/storage is full or not available/)).toBeVisible();
+  expect(await keptAreas(app)).toEqual([]);
+  expect(await keys(partStore)).toEqual([]);
+});
+
+test('a cancelled or failed download leaves the earlier one', async () => {
+  let isHanging = false;
+  let status = 200;
+  const intercept = (request: Request) => {
+    if (!request.url.includes('/List?') || request.url.includes('_summary')) return undefined;
+    if (status !== 200) return Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status });
+    return isHanging
+      ? new Promise<undefined>((resolve) => request.signal.addEventListener('abort', () => resolve(undefined)))
+      : undefined;
+  };
+  const { app, county, line, name, reload } = await setUpOffline({ intercept });
+  const before = await keptAreas(app);
+  const parts = await keys(partStore);
+  line.on();
+  isHanging = true;
+  const next = await reload(view(county.id));
+  const dialog = await openDialog(next, name);
+  expect(await dialog.findByText('Downloaded 1 minute ago.')).toBeVisible();
+  await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
+  expect(await dialog.findByText(/^Downloading .* of about/)).toBeVisible();
+  await next.user.click(await dialog.findByRole('button', { name: 'Cancel download' }));
+  await waitFor(async () => expect(await keys(partStore)).toEqual(parts));
+  status = 500;
+  await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
+  expect(await dialog.findByText(/^The download failed. Nothing of it was kept/)).toBeVisible();
+  expect(await keptAreas(app)).toEqual(before);
+  expect(await keys(partStore)).toEqual(parts);
+});
+
+test('the page of the device shows, updates and removes the area', async () => {
+  const { county, line, name, reload } = await setUpOffline();
+  line.on();
+  const app = await reload('/device');
+  const [before] = await keptAreas(app);
+  const kept = within(await screen.findByRole('region', { name: 'Locations available offline' }));
+  expect(await kept.findByRole('link', { name })).toHaveAttribute('href', view(county.id));
+  expect(kept.getByText('1 minute ago')).toBeVisible();
+  await app.user.click(kept.getByRole('button', { name: `Update ${name}` }));
+  await waitFor(async () => {
+    const [after] = await keptAreas(app);
+    expect(after?.download).not.toBe(before?.download);
+  });
+  expect((await keys<string>(partStore)).some((key) => key.includes(before!.download))).toBe(false);
+  await app.user.click(await kept.findByRole('button', { name: `Remove ${name} from this device` }));
+  await waitFor(() => expect(kept.queryByRole('link', { name })).toBeNull());
+  expect(await keys(partStore)).toEqual([]);
+});
+
+test('data that are too old are neither shown nor kept', async () => {
+  const { app } = await setUpOffline();
+  await update<KeptArea[]>(
+    userIdOf(app),
+    (all = []) => all.map((area) => ({ ...area, downloadedAt: Date.now() - maxAge - 1 })),
+    areaStore,
+  );
+  expect(await keptAreas(app)).toEqual([]);
+  await app.store.dispatch(cleanAreas());
+  expect(await keys(partStore)).toEqual([]);
+});
+
+test('another user neither sees nor keeps the data', async () => {
+  const { app, reload, line } = await setUpOffline();
+  const other = await reload('/device', 'viewer');
+  expect(await keptAreas(other)).toEqual([]);
+  await purgeOtherUsers(userIdOf(other));
+  expect(await keptAreas(app)).toEqual([]);
+  await other.store.dispatch(cleanAreas());
+  expect(await keys(partStore)).toEqual([]);
+  line.on();
+});
+
+test('sign-out removes the data', async () => {
+  const { app, line, reload } = await setUpOffline();
+  line.on();
+  await reload('/logout');
+  await waitFor(async () => expect(await keys(partStore)).toEqual([]));
+  expect(await keptAreas(app)).toEqual([]);
+  expect(await keys(createStore('offline-keys', 'offline-keys'))).toEqual([]);
+});
