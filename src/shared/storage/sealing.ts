@@ -1,4 +1,5 @@
 import { createStore, del, get, update } from 'idb-keyval';
+import { decimals } from '../../api/http/decimals.ts';
 
 /** Encrypted JSON. */
 export interface Sealed {
@@ -33,14 +34,14 @@ export function createSealing(name: string) {
     async seal(userId: string, id: string, value: object): Promise<Sealed> {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-      const plain = new TextEncoder().encode(JSON.stringify(value));
+      const plain = new TextEncoder().encode(decimals.stringify(value));
       return { iv, data: await crypto.subtle.encrypt(algorithm, await keyOf(userId), plain) };
     },
     /** Rejects if the value was changed or its key was removed. */
     async unseal<Value>(userId: string, id: string, { iv, data }: Sealed): Promise<Value> {
       const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
       const plain = await crypto.subtle.decrypt(algorithm, await keyOf(userId), data);
-      return JSON.parse(new TextDecoder().decode(plain)) as Value;
+      return decimals.parse(new TextDecoder().decode(plain)) as Value;
     },
     /** Makes the values of a user unreadable. */
     removeKey: (userId: string): Promise<void> => del(userId, store),
