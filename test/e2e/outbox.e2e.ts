@@ -28,3 +28,43 @@ test('a save of a closed window is sent by the next one', async () => {
   await next.getByText('No pending saves').waitFor();
   assert.equal((await at.readFhir<Location>(`Location/${edited}`))?.description, 'from a closed window');
 });
+
+test('two windows with pending saves store each of them once, even if one of them is closed meanwhile', async () => {
+  const names = ['Baringo North', 'Baringo South'];
+  const first = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId(names[0] ?? '')}`);
+  const context = first.context();
+  const second = await context.newPage();
+  await second.goto(`${at.url}/admin/location/unit/edit/${constituencyId(names[1] ?? '')}`);
+  const windows = [first, second];
+  for (const page of windows) {
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  const versionsOf = (): Promise<number[]> =>
+    Promise.all(
+      names.map(async (name) =>
+        Number((await at.readFhir<Location>(`Location/${constituencyId(name)}`))?.meta?.versionId),
+      ),
+    );
+  const before = await versionsOf();
+  await context.setOffline(true);
+  for (const [index, page] of windows.entries()) {
+    await page.getByRole('textbox', { name: 'Description' }).fill(`from window ${index}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await waitForNotification(page, queued);
+  }
+  await context.setOffline(false);
+  // Interrupts what this window sends.
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(`${at.url}/outbox`);
+  await third.getByText('No pending saves').waitFor();
+  for (const [index, name] of names.entries()) {
+    const stored = await at.readFhir<Location>(`Location/${constituencyId(name)}`);
+    assert.equal(stored?.description, `from window ${index}`);
+  }
+  assert.deepEqual(
+    await versionsOf(),
+    before.map((version) => version + 1),
+  );
+});
