@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createStore, keys } from 'idb-keyval';
 import { decimals } from '../../api/http/decimals.ts';
 import { createSealing } from './sealing.ts';
 
@@ -19,4 +20,5 @@ test('a sealed value is readable only with its key, user and id', async () => {
   await expect(unseal('other', 'value', sealed)).rejects.toThrow();
   await removeKey('user');
   await expect(unseal('user', 'value', sealed)).rejects.toThrow();
+  expect(await keys(createStore('test-keys', 'test-keys'))).toEqual([]);
 });

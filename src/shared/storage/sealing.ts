@@ -40,7 +40,10 @@ export function createSealing(name: string) {
     /** Rejects if the value was changed or its key was removed. */
     async unseal<Value>(userId: string, id: string, { iv, data }: Sealed): Promise<Value> {
       const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-      const plain = await crypto.subtle.decrypt(algorithm, await keyOf(userId), data);
+      // Not created here: sign-out may have removed the key meanwhile.
+      const key = await get<CryptoKey>(userId, store);
+      if (!key) throw new Error('The key of this value was removed');
+      const plain = await crypto.subtle.decrypt(algorithm, key, data);
       return decimals.parse(new TextDecoder().decode(plain)) as Value;
     },
     /** Makes the values of a user unreadable. */
