@@ -79,8 +79,7 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
       {
         // Another replica of the server may send the page of another version, and a network its own page. Null fails the
         // installation, which the browser repeats later.
-        cacheWillUpdate: async ({ request, response }) =>
-          isOfRevision(request, response, revision) ? response : null,
+        cacheWillUpdate: async ({ request, response }) => (isOfRevision(request, response, revision) ? response : null),
       },
     ],
   });
