@@ -1,8 +1,8 @@
 /**
  * Clicks and keystrokes of twenty common jobs: `node bench/effort.ts [--width 360] [--only 4,6] [--pictures FOLDER]
  * [--write]`. Each job begins on the home page of a new sandbox, and ends when its result is visible. A field that is typed
- * into costs a click and its characters; choosing a file or an option of a native list costs a click; scrolling is free. `--write` runs all
- * jobs and writes the table of docs/figures.md; it fails if a job needs more than in OpenSRP Web.
+ * into costs a click and its characters; choosing a file or an option of a native list costs a click; scrolling is free.
+ * `--write` runs all jobs and writes the table of docs/figures.md; it fails if a job needs more than in OpenSRP Web.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

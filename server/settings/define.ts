@@ -114,7 +114,7 @@ export function givenText(env: Environment, name: string, { flag, legacy }: Sett
   return undefined;
 }
 
-/** The problem of a legacy variable whose value differs from that of the present one; undefined without such a one. */
+/** The problem of a legacy variable whose value differs from that of the present one; undefined if they do not differ. */
 function contradiction(env: Environment, name: string, setting: Setting): SettingProblem | undefined {
   const given = env[name]?.trim();
   if (!given) return undefined;

@@ -59,7 +59,7 @@ export function enumeration<
   const { values } = declared;
   const kind: Kind<V> = {
     allowed: inWords(values),
-    // The nearest text is no help for a number.
+    // A similar number is not a useful suggestion.
     values: values.filter((value) => typeof value === 'string'),
     parse: (text) => matching(values.find((value) => String(value).toLowerCase() === text.toLowerCase())),
   };
