@@ -98,6 +98,24 @@ test('finds a patient by e-mail address, and a questionnaire by its name', async
   ).toBeVisible();
 });
 
+test.each([
+  ['0799104729', '+254799104729'],
+  ['+254799104729', '0799104729'],
+])('the phone number %s finds the person with %s', async (typed, value) => {
+  const sandbox = await openSandbox();
+  const person = {
+    id: 'caller',
+    name: [{ given: ['Zola'], family: 'Caller' }],
+    telecom: [{ system: 'phone', value }],
+  };
+  for (const resourceType of ['Practitioner', 'Patient']) sandbox.fhir.load([{ resourceType, ...person }]);
+  await renderApp({ path: `/search?q=${encodeURIComponent(typed)}`, user: 'admin', sandbox });
+  for (const group of ['Practitioners', 'Patients']) {
+    const hits = within(await screen.findByRole('group', { name: group }));
+    expect(hits.getByRole('option', { name: /^Zola Caller/ })).toBeVisible();
+  }
+});
+
 test('user groups and roles are found by their name', async () => {
   await renderApp({ path: '/search?q=supervisors', user: 'admin' });
   const groups = within(await screen.findByRole('group', { name: 'User groups' }));
