@@ -44,3 +44,13 @@ test('a typographic apostrophe also finds the straight one', () => {
   expect(searchWords('Achieng Ong’ondo')).toEqual(['Achieng', "Ong’ondo,Ong'ondo"]);
   expect(searchText("Murang'a")).toBe("Murang'a");
 });
+
+test.each([
+  ['muranga', "Murang'a"],
+  ['Langata', "Lang'ata"],
+])('%s finds %s', (typed, name) => {
+  const store = testStore();
+  store.update({ resourceType: 'Location', id: 'a', name });
+  const query = new URLSearchParams({ 'name:contains': searchText(typed) }).toString();
+  expect(store.findAll('Location', query)).toHaveLength(1);
+});

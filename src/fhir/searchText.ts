@@ -27,10 +27,10 @@ function spellings(typed: string): string[] {
 
 /**
  * Typed text as the value of a name search: its spellings as alternatives, escaped. Keyboards of phones type ’ for the
- * straight apostrophe of stored names.
+ * straight apostrophe of stored names; in "Murang'a", "Lang'ata" and other Swahili names with ng', users omit it.
  */
 export function searchText(typed: string): string {
-  const texts = new Set([typed, typed.replaceAll('’', "'")]);
+  const texts = new Set([typed, typed.replaceAll('’', "'"), typed.replaceAll(/ng(?=[aeiou])/gi, "$&'")]);
   return [...texts].flatMap(spellings).map(escapeSearch).join(',');
 }
 
