@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
@@ -53,6 +53,17 @@ describe('list', () => {
       expect(await usernames()).toEqual(['abdullahi.noor', 'mwangi.njoroge', 'shikuku.amukoya']),
     );
     expect(calls().at(-1)).toContain('enabled=false');
+  });
+
+  it('finds a name with an apostrophe by any kind of apostrophe', async () => {
+    const own = await openSandbox();
+    own.identity.users.create({ username: 'phoebe', firstName: 'Phoebe', lastName: "Ong'ondo", enabled: true });
+    own.identity.users.create({ username: 'zadie', firstName: 'Zadie', lastName: 'Ngao’nde', enabled: true });
+    for (const [search, username] of Object.entries({ 'Ong’ondo': 'phoebe', "ngao'nde": 'zadie' })) {
+      await renderApp({ path: `/admin/users?search=${encodeURIComponent(search)}`, user: 'admin', sandbox: own });
+      expect(await screen.findByText(username)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('restores the search from the address, and sorts a column ascending first', async () => {

@@ -41,10 +41,17 @@ export function userDisplayName(user: UserRepresentation): string {
   return name === user.username ? name : `${name} (${user.username ?? ''})`;
 }
 
-/** Adds wildcards: Keycloak matches only the beginning of a name, but users expect to find any part. */
+/**
+ * Adds wildcards: Keycloak matches only the beginning of a name, but users expect to find any part. They also replace
+ * apostrophes, of which names and keyboards have several kinds.
+ */
 export function searchPattern(text: string): string | undefined {
-  const words = text.replaceAll(/[*"]/g, ' ').trim().split(/\s+/).filter(Boolean);
-  return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ');
+  const words = text
+    .replaceAll(/[*"]/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /[^'’]/.test(word));
+  return words.length === 0 ? undefined : words.map((word) => `*${word.replaceAll(/['’]+/g, '*')}*`).join(' ');
 }
 
 /** Sorts users by `username`, `-firstName` …; '' preserves the server's order, which is by user name. */
