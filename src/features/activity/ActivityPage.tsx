@@ -109,6 +109,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     {
       key: 'who',
       label: messages.who,
+      width: '9rem',
       render: ({ authorId }) => <AuthorName id={authorId} />,
       text: ({ authorId, authorName }) => authorName ?? authorId,
     },
@@ -119,7 +120,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       render: ({ action }) => messages[action],
       text: ({ action }) => messages[action],
     },
-    { key: 'type', label: messages.type, render: typeOf, text: typeOf },
+    { key: 'type', label: messages.type, width: '9rem', render: typeOf, text: typeOf },
     {
       key: 'actions',
       label: messages.details,
