@@ -67,6 +67,7 @@ describe('disabling several users', () => {
 
     await user.click(result.getByRole('button', { name: 'Undo' }));
     expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(result.getByText('Status: Disabled → Enabled')).toBeVisible();
     expect(isEnabled(sandbox, 'kadzo.kahindi')).toBe(true);
     expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(true);
   });

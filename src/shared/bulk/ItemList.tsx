@@ -29,10 +29,10 @@ interface Props {
 /** Records of a bulk change under a heading, with their changes or the reasons; nothing without records. */
 export function ItemList({ title, items, shows }: Props) {
   const styles = useStyles();
-  const { change, reason } = useBulkTexts();
+  const { changes, reason } = useBulkTexts();
   if (items.length === 0) return null;
   const notesOf = (item: BulkItem): string[] =>
-    shows === 'changes' ? item.changes.map(change) : [reason(item) ?? ''].filter(Boolean);
+    shows === 'changes' ? changes(item) : [reason(item) ?? ''].filter(Boolean);
   return (
     <section>
       <Text as="h3" weight="semibold" size={300}>

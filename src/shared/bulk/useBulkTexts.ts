@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 
 interface BulkTexts {
   text: (text: BulkText) => string;
-  /** "Status: Active → Inactive". */
-  change: (change: BulkChange) => string;
+  /** "Status: Active → Inactive" for each changed field; of an undone record, the change back. */
+  changes: (item: Pick<BulkItem, 'changes' | 'state'>) => string[];
   /** Why the record was not changed; undefined without a reason. */
   reason: (item: BulkItem) => string | undefined;
 }
@@ -19,14 +19,22 @@ export function useBulkTexts(): BulkTexts {
     const text = ({ values, ...message }: BulkText): string => intl.formatMessage(message, values);
     const valueOf = (value: string | BulkText | undefined): string =>
       value === undefined ? '' : typeof value === 'string' ? value : text(value);
+    const changeText = (
+      field: BulkText,
+      before: BulkChange['before'] | undefined,
+      after: BulkChange['after'] | undefined,
+    ): string => {
+      const kind =
+        before === undefined ? (after === undefined ? 'only' : 'added') : after === undefined ? 'removed' : 'change';
+      const values = { field: text(field), before: valueOf(before), after: valueOf(after) };
+      return intl.formatMessage(messages[kind], values);
+    };
     return {
       text,
-      change: ({ field, before, after }) => {
-        const kind =
-          before === undefined ? (after === undefined ? 'only' : 'added') : after === undefined ? 'removed' : 'change';
-        const values = { field: text(field), before: valueOf(before), after: valueOf(after) };
-        return intl.formatMessage(messages[kind], values);
-      },
+      changes: ({ changes, state }) =>
+        changes.map(({ field, before, after }) =>
+          state === 'undone' ? changeText(field, after, before) : changeText(field, before, after),
+        ),
       reason: ({ reason, error }) => (reason ? text(reason) : error && describeError(intl, error)),
     };
   }, [intl]);
