@@ -1,4 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
@@ -49,17 +50,24 @@ export function PairList({ type }: Props) {
   const mayDeclare = useCan('List.create', 'List.update');
   const mayMerge = useCan(`${type}.update`);
   const navigate = useNavigate();
+  /** Keys of the pairs that are being stored, for double clicks. */
+  const storing = useRef(new Set<string>());
   const showDeclared = list.filters.show === 'declared';
   const shown = pairs.filter((pair) => declaredKeys.has(keyOf(pair)) === showDeclared);
   const rows = shown.slice((list.page - 1) * list.pageSize, list.page * list.pageSize);
 
   const declare = async (pair: Pair): Promise<void> => {
+    const key = keyOf(pair);
+    if (storing.current.has(key)) return;
+    storing.current.add(key);
     notify.clear();
     try {
       await dispatch(declarePair(type, pair, !showDeclared));
       notify.success(showDeclared ? messages.revoked : messages.declared);
     } catch (error) {
       notify.error(messages.declareFailed, serverText(error), error);
+    } finally {
+      storing.current.delete(key);
     }
   };
   const record = (each: ComparedRecord) => (

@@ -4,7 +4,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { maxPairs } from '../match/candidates.ts';
 import { messages } from '../messages.ts';
-import { scanCancelled, selectPairs, selectScan } from './duplicatesSlice.ts';
+import { keyOf, scanCancelled, selectDeclared, selectPairs, selectScan } from './duplicatesSlice.ts';
 import { runScan } from './scanThunks.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,9 @@ export function ScanResult() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const scan = useAppSelector(selectScan);
-  const found = useAppSelector(selectPairs).length;
+  const pairs = useAppSelector(selectPairs);
+  const declared = new Set(useAppSelector(selectDeclared));
+  const found = pairs.filter((pair) => !declared.has(keyOf(pair))).length;
   if (!scan) return null;
   const { type, scope, phase, read, total, compared, name, error } = scan;
   if (phase === 'failed') {
@@ -52,7 +54,7 @@ export function ScanResult() {
           {scope.kind === 'record' && (
             <FormattedMessage {...messages.doneRecord} values={{ name: name ?? '', others: read - 1, found }} />
           )}
-          {found >= maxPairs && (
+          {pairs.length >= maxPairs && (
             <Text as="p" block>
               <FormattedMessage {...messages.tooMany} values={{ count: maxPairs }} />
             </Text>
