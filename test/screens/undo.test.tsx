@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CareTeam, HealthcareService, Organization } from 'fhir/r4';
 import { practitionerId, teamId } from '../../server/sandbox/data/ids.ts';
@@ -44,6 +44,22 @@ describe('Undo of a save', () => {
     const centre = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(await centre.findByText('Change undone')).toBeVisible();
     await waitFor(() => expect(centre.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
+  });
+
+  it('is sent once for a double click, in the notification and in the notification centre', async () => {
+    for (const place of ['toast', 'centre']) {
+      const { user, sandbox, requests } = await renamed();
+      const name = 'Undo: Health care service updated successfully';
+      if (place === 'centre') await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+      const centre = place === 'centre' ? within(await screen.findByRole('dialog', { name: 'Notifications' })) : screen;
+      const button = await centre.findByRole('button', { name });
+      const sent = requests.length;
+      await user.dblClick(button);
+      await notice('Change undone');
+      expect(requests.slice(sent).filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+      expect(service(sandbox).meta?.versionId).toBe('3');
+      cleanup();
+    }
   });
 
   it('keeps a later change and names the record and its author', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { missingPermissions, type FhirType, type Permission } from '../../session/permissions.ts';
@@ -19,9 +20,12 @@ export function UndoButton({ undo, subject, onUndo }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const bits = useAppSelector(selectBits);
+  const isStarted = useRef(false);
   const needs = undo.flatMap(({ type }): Permission[] => [`${type as FhirType}.read`, `${type as FhirType}.update`]);
   if (missingPermissions(bits, needs).length > 0) return null;
   const start = async (): Promise<void> => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     onUndo?.();
     try {
       const { undoSave } = await import('./undoSave.ts');
@@ -29,6 +33,8 @@ export function UndoButton({ undo, subject, onUndo }: Props) {
     } catch {
       dispatch(notified({ intent: 'error', text: messages.undoLoadFailed }));
     }
+    // A toast closes with the first click; the notification centre offers a failed undo again.
+    if (!onUndo) isStarted.current = false;
   };
   return (
     <Button
