@@ -354,6 +354,16 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.match(await frame.text(), /step1\.js/);
   });
 
+  it('a used sign-in page leads to the application while the user is signed in', async () => {
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
+    await app.followToApp(browser, await browser.fetch(page, form({ username: 'admin', password: 'admin' })));
+    const back = await browser.fetch(page);
+    assert.equal(back.status, 303);
+    assert.equal(back.headers.get('location'), `${origin}/`);
+    assert.equal((await createBrowser(origin).fetch(page)).status, 400);
+  });
+
   it('an expired sign-in page shows an error', async () => {
     const response = await createBrowser(origin).fetch(`${base()}/login-actions/authenticate/nothing`);
     assert.equal(response.status, 400);

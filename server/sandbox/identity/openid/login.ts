@@ -8,6 +8,7 @@ import type { StoredUser } from '../types.ts';
 import { linkBack, loginForm, passwordForm, problem } from './forms.ts';
 import { readForm } from './http.ts';
 import type { SignInPages } from './page.ts';
+import { browserSession } from './session.ts';
 import { texts } from './texts.ts';
 
 /** A sign-in in progress. */
@@ -70,6 +71,11 @@ export function createLogin(
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
     // Language that the user selected on this page; Keycloak's parameter has the same name.
     const selected = new URL(request.url ?? '', identity.publicUrl).searchParams.get('kc_locale') ?? undefined;
+    // "Back" in the browser after the sign-in. As in Keycloak, the user returns to the application.
+    if (!details && request.method === 'GET' && browserSession(identity, request)) {
+      response.writeHead(303, { Location: `${identity.publicUrl}/`, 'Cache-Control': 'no-store' }).end();
+      return undefined;
+    }
     if (!details) {
       const language = pages.languageOf(selected, request.headers['accept-language']);
       const pageTexts = texts[language];
