@@ -13,6 +13,9 @@ const trunkCountries = [
 const minDigits = 7;
 const maxDigits = 15;
 
+/** True for a text with the form of a phone number, and of other numbers. */
+export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]{5,}$/.test(text);
+
 /**
  * Forms in which records may store a typed phone number, the typed one first. FHIR servers compare phone numbers as
  * whole texts, so that each form is an alternative: +254720104729, 254720104729 and 0720104729 are the same number.

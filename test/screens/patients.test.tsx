@@ -49,6 +49,13 @@ describe('the list of patients', () => {
     await waitFor(async () => expect((await firstCells()).every((name) => name?.includes('Wanjiru'))).toBe(true));
   });
 
+  it('finds a phone number that is stored with country code', async () => {
+    const [patient] = sandbox.fhir.findAll('Patient', 'phone=%2B254720104729');
+    await renderApp({ path: `${path}?search=0720104729`, user: 'nurse', sandbox });
+    await rowOf(patient?.id ?? '');
+    expect(await firstCells()).toHaveLength(1);
+  });
+
   it('sorts by name on the server', async () => {
     const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: /^Name/ }));

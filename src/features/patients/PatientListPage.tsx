@@ -1,5 +1,6 @@
 import type { Patient } from 'fhir/r4';
-import { searchWords } from '../../fhir/searchText.ts';
+import { isPhone, phoneForms } from '../../fhir/phone.ts';
+import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -29,6 +30,12 @@ const genders = ['female', 'male', 'other', 'unknown'] as const;
 /** `born`: days of birth `from..to`. */
 const filters = { gender: ['', ...genders], active: activeValues, born: '' };
 
+/** By phone number, if the text has the form of one; otherwise by name. */
+const searchOf = (text: string): object =>
+  isPhone(text)
+    ? { 'name:contains': undefined, phone: phoneForms(text).map(escapeSearch).join(',') }
+    : { ...(text && { 'name:contains': searchWords(text) }) };
+
 /** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
   const text = useText();
@@ -50,7 +57,7 @@ export default function PatientListPage() {
       ...(gender && { gender }),
       ...activeSearch(active),
       birthdate: periodSearch(born),
-      ...(params.search && { 'name:contains': searchWords(params.search) }),
+      ...searchOf(params.search),
     },
     toRow,
   });

@@ -2,7 +2,7 @@ import type { Bundle, Resource } from 'fhir/r4';
 import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { phoneForms } from '../../fhir/phone.ts';
+import { isPhone, phoneForms } from '../../fhir/phone.ts';
 import { escapeSearch, searchText, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -69,8 +69,8 @@ function searchesFor(
   { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
 ): object[] {
   const searches: object[] = [byName?.(text) ?? { 'name:contains': searchText(text) }].flat();
-  const isPhone = /^\+?[\d\s()./-]{5,}$/.test(text);
-  if (isPhone && contacts.includes('phone')) searches.push({ phone: phoneForms(text).map(escapeSearch).join(',') });
+  if (isPhone(text) && contacts.includes('phone'))
+    searches.push({ phone: phoneForms(text).map(escapeSearch).join(',') });
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
   if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
   return searches;
