@@ -9,6 +9,9 @@ import { receivePart, type PartFile } from './partFile.ts';
 /** Maximum file size in bytes. */
 const maxFileBytes = 50 * 1024 * 1024;
 
+/** Maximum number of parts of a form. Each part needs memory, even an empty one. */
+const maxParts = 100;
+
 /** File types by lower-case part name, because clients in the field use another case than the API description. */
 const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowerCase(), type]));
 
@@ -35,9 +38,12 @@ interface Form {
 }
 
 function createParser(request: Request) {
+  const type = request.headers.get('content-type') ?? '';
+  // The parser also reads forms without files.
+  if (!/^multipart\/form-data\b/i.test(type)) throw new ImportError(400, notAForm);
   try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    return new Busboy({ headers, limits: { fileSize: maxFileBytes }, preservePath: true });
+    const limits = { fileSize: maxFileBytes, parts: maxParts };
+    return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true });
   } catch {
     throw new ImportError(400, notAForm);
   }
@@ -92,6 +98,9 @@ async function readForm(request: Request, parts: Part[]): Promise<Form> {
     } catch (error) {
       parser.destroy(error as Error);
     }
+  });
+  parser.on('partsLimit', () => {
+    parser.destroy(new ImportError(400, `The form has more than ${maxParts} parts`));
   });
   try {
     if (!request.body) throw new ImportError(400, notAForm);
