@@ -42,7 +42,8 @@ export async function receivePart(part: AsyncIterable<Buffer>): Promise<PartFile
       chunks.push(chunk);
       if (!handle && size <= maxInMemory) continue;
       handle ??= await openUnnamed();
-      await handle.writev(chunks);
+      // Unlike writev, also writes the rest after a partial write, so that a full disk is an error.
+      await handle.appendFile(Buffer.concat(chunks));
       chunks = [];
     }
   } catch (error) {
