@@ -27,7 +27,7 @@ export const importSettings = defineSettings({
   IMPORT_WORKER: enumeration({
     values: ['here', 'separate'],
     default: 'here',
-    description: 'here: this server writes imports; separate: only `npm run worker` does',
+    description: 'here: this server writes imports; separate: only `npm run worker` does, which needs DATABASE_URL',
   }),
   IMPORT_PICTURE_HOSTS: hostNames({
     mayHavePort: true,

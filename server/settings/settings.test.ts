@@ -45,6 +45,7 @@ test.each([
   ['SANDBOX_REDIRECT_URIS', 'https://a.example/b,localhost', 'SANDBOX_REDIRECT_URIS must be http(s) addresses'],
   ['SANDBOX_REDIRECT_URIS', '*', 'SANDBOX_REDIRECT_URIS must be http(s) addresses'],
   ['SANDBOX_CLIENT', 'legacy', 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS'],
+  ['IMPORT_WORKER', 'separate', 'IMPORT_WORKER is separate, which needs DATABASE_URL'],
   ['KEYCLOAK_URL', 'keycloak.example.org/auth', 'begins with neither https:// nor http://'],
   ['FHIR_BASE_URL', 'ftp://fhir.example.org', 'begins with neither'],
   ['FHIR_BASE_URL', 'HTTPS://fhir.example.org', 'begins with neither'],

@@ -104,6 +104,11 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
       'DATABASE_URL needs IMPORT_KEY, which encrypts imports, with the same value on every server and worker. Create one: openssl rand -hex 32';
     problems.push({ setting: 'IMPORT_KEY', problem: 'missing', message });
   }
+  if (values.IMPORT_WORKER === 'separate' && values.DATABASE_URL === undefined && !invalid.includes('DATABASE_URL')) {
+    const message =
+      'IMPORT_WORKER is separate, which needs DATABASE_URL, the PostgreSQL of this server and its workers: nothing writes the imports of an embedded one';
+    problems.push({ setting: 'DATABASE_URL', problem: 'missing', message });
+  }
   if (values.SANDBOX_CLIENT !== undefined && values.SANDBOX_REDIRECT_URIS.length === 0) {
     const message = 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS, the addresses that the client may redirect to';
     problems.push({ setting: 'SANDBOX_REDIRECT_URIS', problem: 'missing', message });
