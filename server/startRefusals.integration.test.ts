@@ -102,6 +102,11 @@ test('a process with another key than the others is refused, and one that has bo
   assertReady(await withKey('server', otherKey));
 });
 
+test('a taken port of the metrics is named, without a stack', async () => {
+  const env = { DATABASE_URL: url, IMPORT_KEY: otherKey, METRICS_PORT: String(postgres.port) };
+  assertRefused(await run('worker', env), 'worker', /^Port \d+ for metrics is taken .*METRICS_PORT=/);
+});
+
 test('a worker refuses unknown options and prints its settings', async () => {
   assertRefused(await run('worker', {}, ['--foo']), 'worker', /--foo/);
   const { code, output } = await run('worker', {}, ['--help']);

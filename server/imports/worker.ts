@@ -3,9 +3,10 @@ import { readFlags } from '../options.ts';
 import { clientConfig } from '../settings/configFromEnv.ts';
 import { SettingError } from '../settings/define.ts';
 import { helpText } from '../settings/help.ts';
-import { readSettings, workerSections } from '../settings/settings.ts';
+import { readSettings, workerSections, type Settings } from '../settings/settings.ts';
+import { startErrorMessage } from '../startErrors.ts';
 import { createLog, logWarnings } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
 import { checkDatabaseUrl } from '../sharedDatabase.ts';
 import { stopOnSignals } from '../stopping.ts';
@@ -14,6 +15,21 @@ import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './openImports.ts';
 import { readImportSettings } from './settings.ts';
 import { workerTargetServers } from './targetServers.ts';
+
+/** Serves the metrics if there is a port for them. Rejects with a SettingError if it cannot be opened. */
+async function openMetrics(settings: Settings): Promise<Metrics | undefined> {
+  const { PORT: port, HOST: host, DATABASE: database, METRICS_PORT, METRICS_HOST } = settings;
+  if (METRICS_PORT === undefined) return undefined;
+  const metrics = createMetrics();
+  try {
+    await startMetricsServer(metrics, METRICS_PORT, METRICS_HOST);
+  } catch (error) {
+    const options = { port, host, database, metrics: { port: METRICS_PORT, host: METRICS_HOST } };
+    const message = startErrorMessage(error, options);
+    throw message === undefined ? error : new SettingError([{ message }]);
+  }
+  return metrics;
+}
 
 /**
  * `npm run worker`: a process that writes imports and serves no HTTP API. Any number of them share one PostgreSQL
@@ -34,13 +50,11 @@ async function main(): Promise<void> {
   const { config } = await serverConfig({ config: clientConfig(settings), problems: [] });
   const root = path.resolve(import.meta.dirname, '../..');
   const importSettings = readImportSettings(settings, config, path.resolve(root, settings.DATABASE));
-  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
-  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const metrics = await openMetrics(settings);
   await checkDatabaseUrl(settings.DATABASE_URL);
   const servers = await workerTargetServers(config, settings, log, metrics);
   const imports = await openImports({ ...importSettings, worksHere: true }, servers, log, metrics);
   metrics?.importUploads(() => imports.uploads());
-  if (metrics && metricsPort !== undefined) await startMetricsServer(metrics, metricsPort, metricsHost);
   log.info('worker', { fhir: settings.PROXY_FHIR_BASE_URL ?? servers.fhirBase });
   // The next worker resumes work that is not finished in time.
   stopOnSignals(() => completesWithin(settings.STOP_TIMEOUT_SECONDS, imports.stop()));
