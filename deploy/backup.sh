@@ -171,7 +171,7 @@ restore() {
     pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="$url" "$folder/$name.dump"
     sql --command=analyze "$url"
     sql --command="$counts_query" "$url" | diff "$folder/$name.rows" - >&2 || fail "$name: the rows differ from the backup"
-    echo "$name: restored, $(wc -l <"$folder/$name.rows") tables compared" >&2
+    echo "$name: restored, $(grep -vc '^large_objects ' "$folder/$name.rows") tables compared" >&2
   done
 }
 
