@@ -118,8 +118,8 @@ export function createImportsApp({
     { req, var: { person } }: Context<Env>,
     work: (files: UploadedFile[]) => Promise<Response>,
   ): Promise<Response> {
-    const isSmall = Number(req.header('content-length') ?? Infinity) <= maxSmallBody;
-    const release = isSmall ? undefined : await slots.take(person.userId);
+    const length = Number(req.header('content-length') ?? Infinity);
+    const release = length <= maxSmallBody ? undefined : await slots.take(person.userId, length);
     try {
       return await withUploads(req.raw, work);
     } finally {
