@@ -26,12 +26,14 @@ export default function MenuDrawer({ onClose, ...entries }: MenuDrawerProps) {
   const styles = useStyles();
   const intl = useIntl();
   const { websiteName } = useConfig();
-  const { key } = useLocation();
-  const shown = useRef(key);
+  // Not the key of the entry: the home page replaces its own entry after the sign-in.
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current !== key) onClose();
-    shown.current = key;
-  }, [key, onClose]);
+    if (shown.current !== address) onClose();
+    shown.current = address;
+  }, [address, onClose]);
   useRestoreFocus(true);
   const name = intl.formatMessage(messages.mainMenu);
   return (
