@@ -235,6 +235,13 @@ describe('recent changes', () => {
     expect(rows().join('\n')).toMatch(/Care team · Added by Akinyi Owino · /);
   });
 
+  it('keep the order of initials in a right-to-left page', async () => {
+    window.localStorage.setItem('Preference', JSON.stringify({ language: 'ar' }));
+    await renderApp({ path: '/', user: 'admin', sandbox, config: { supportedLanguages: ['en', 'ar'] } });
+    expect(await screen.findByText('AO')).toBeInTheDocument();
+    expect(screen.queryByText('OA')).toBeNull();
+  });
+
   it('show the loaded types, and name those that failed', async () => {
     let isDown = true;
     const { user } = await renderApp({

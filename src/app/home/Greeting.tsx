@@ -1,10 +1,11 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { selectTeams } from './homeSlice.ts';
 import { messages } from './messages.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -39,7 +40,7 @@ export function Greeting() {
   ].filter(Boolean);
   return (
     <div className={styles.root}>
-      <Avatar name={user.name} size={40} color="colorful" aria-hidden />
+      <PersonAvatar name={user.name} size={40} />
       <span className={styles.lines}>
         <bdi className={styles.name}>{user.name}</bdi>
         <span className={styles.second}>

@@ -12,6 +12,7 @@ import { selectChanges } from './homeSlice.ts';
 import { changeDays, changedTypes, loadChanges, type HomeSources } from './homeThunks.ts';
 import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
 import { recentChanges, type Change } from './recentChanges.ts';
 import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
@@ -74,7 +75,7 @@ function ChangeRow({ change, to }: { change: Change; to: string | undefined }) {
   return (
     <>
       {author ? (
-        <Avatar name={author} size={32} color="colorful" aria-hidden />
+        <PersonAvatar name={author} size={32} />
       ) : (
         <Avatar icon={<MenuItemIcon icon={record.icon} />} size={32} aria-hidden />
       )}
