@@ -48,10 +48,18 @@ export const useTableStyles = makeStyles({
     hyphens: 'auto',
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
+    containerType: 'inline-size',
+    containerName: 'heading',
   },
   // In a table too narrow for its columns, all of them shrink instead of the title alone.
   sized: { flex: '0 1 var(--column)' },
-  sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+  // A narrow column leaves the space to its label, which can be clicked anyway.
+  sortHint: {
+    marginInlineStart: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+    flexShrink: 0,
+    '@container heading (max-width: 120px)': { display: 'none' },
+  },
   row: {
     ':last-child': { borderBlockEndStyle: 'none' },
     [narrow]: {
@@ -94,6 +102,7 @@ export const useTableStyles = makeStyles({
       paddingBlock: 0,
       paddingInline: 0,
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
+      ':empty': { display: 'none' },
     },
   },
   compactCell: { minHeight: compactRow, paddingBlock: 0, [narrow]: { minHeight: 0 } },
@@ -107,6 +116,7 @@ export const useTableStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
       minHeight: '44px',
       alignItems: 'center',
+      paddingInlineEnd: tokens.spacingHorizontalS,
       '::before': { content: 'none' },
     },
   },

@@ -40,7 +40,9 @@ export function useUserColumns(): Column<User>[] {
       render: (user) => <Clipped text={user.username} />,
       text: (user) => user.username,
     },
-    statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled)),
+    statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled), {
+      width: '8rem',
+    }),
     {
       key: 'actions',
       label: messages.actions,
