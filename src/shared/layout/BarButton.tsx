@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     marginInlineStart: tokens.spacingHorizontalSNudge,
-    '@container bar (max-width: 860px)': { display: 'none' },
+    '@container bar (max-width: 1000px)': { display: 'none' },
     '@container filteredBar (max-width: 1180px)': { display: 'none' },
   },
 });
