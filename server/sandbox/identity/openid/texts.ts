@@ -39,7 +39,7 @@ export const texts: Record<LanguageCode, Texts> = {
   en,
   fr: {
     title: 'Connexion',
-    username: 'Nom d’utilisateur ou courriel',
+    username: 'Nom d’utilisateur ou e-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
     help: 'Mot de passe oublié ? Adressez-vous à votre administrateur.',
