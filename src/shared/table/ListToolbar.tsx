@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { narrow } from './tableStyles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     marginBlockEnd: tokens.spacingVerticalM,
     // Room for the label, which is the placeholder.
-    '& > .fui-SearchBox': { inlineSize: '20rem' },
+    '& > .fui-SearchBox': { inlineSize: '20rem', [narrow]: { inlineSize: '100%' } },
   },
 });
 

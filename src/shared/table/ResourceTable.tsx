@@ -49,6 +49,8 @@ export interface Column<Row> {
   sort?: string;
   /** CSS width, e.g. '20%'; the other columns share the remaining space. */
   width?: string;
+  /** Has long values, and a larger share of the remaining space, as the title has. */
+  isLong?: boolean;
   /** Value in an exported file; required if `render` returns more than text. */
   text?: (row: Row) => string | number | Message | undefined;
   /** Hidden unless the user chooses it. */
@@ -188,7 +190,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     mergeClasses(
       column.width && styles.sized,
       column === title && styles.titleColumn,
-      column === title && !column.width && styles.titleShare,
+      (column === title || column.isLong) && !column.width && styles.longShare,
       isControl(column) && styles.controlColumn,
     );
   return (

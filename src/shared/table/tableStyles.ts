@@ -129,8 +129,8 @@ export const useTableStyles = makeStyles({
   },
   // Headings and cells of the column that names the rows, and of those with controls.
   titleColumn: { minInlineSize: titleWidth, [narrow]: { minInlineSize: 0 } },
-  // Names are longer than the values beside them.
-  titleShare: { flexGrow: 1.5 },
+  // Names are longer than most values.
+  longShare: { flexGrow: 1.5 },
   controlColumn: { '@media print': { display: 'none' } },
   select: {
     paddingBlock: 0,

@@ -97,6 +97,7 @@ export function PairList({ type }: Props) {
     {
       key: 'reasons',
       label: messages.reasons,
+      isLong: true,
       render: (pair) => (
         <ul className={styles.reasons}>
           {reasonsOf(pair).map((text) => (

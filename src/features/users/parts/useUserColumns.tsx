@@ -35,6 +35,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'username',
       label: messages.username,
       sort: 'username',
+      isLong: true,
       // For users without first name.
       to: ({ id, firstName }) => (firstName ? undefined : detailsPath(id)),
       render: (user) => <Clipped text={user.username} />,
