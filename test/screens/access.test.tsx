@@ -4,6 +4,7 @@ import { userId } from '../../server/sandbox/data/ids.ts';
 import { enabledFeatures } from '../../src/app/features.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { actionsOf } from '../../src/shared/access/actions.ts';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -96,6 +97,18 @@ describe('See my access', () => {
 });
 
 describe('what I may do', () => {
+  it('names the cards of a phone by area and action', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
+    try {
+      await renderApp({ path: '/access', user: 'locations', sandbox });
+      const table = within(await screen.findByRole('table', { name: 'My access' }));
+      expect(await table.findByText('Locations: View')).toBeVisible();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   it('lists every action of the application, and for forbidden ones what is missing', async () => {
     const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
     expect(await rowOf('My access', /^LocationsEdit/)).toHaveTextContent('Yes');

@@ -26,11 +26,17 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
       key: 'area',
       label: intl.formatMessage(messages.area),
       render: ({ areaTitle }) => intl.formatMessage(areaTitle),
+      card: ({ areaTitle, label: action }) =>
+        intl.formatMessage(messages.areaAction, {
+          area: intl.formatMessage(areaTitle),
+          action: intl.formatMessage(action),
+        }),
     },
     {
       key: 'action',
       label: intl.formatMessage(messages.action),
       render: (action) => intl.formatMessage(action.label),
+      card: null,
     },
     { key: 'needs', label: intl.formatMessage(messages.needs), render: ({ needs }) => needs.join(', ') },
     {
