@@ -102,7 +102,10 @@ export const useTableStyles = makeStyles({
       paddingBlock: 0,
       paddingInline: 0,
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
+      // Cells without a value.
       ':empty': { display: 'none' },
+      ':has(> bdi:only-child:empty)': { display: 'none' },
+      ':has(> ul:only-child:empty)': { display: 'none' },
     },
   },
   compactCell: { minHeight: compactRow, paddingBlock: 0, [narrow]: { minHeight: 0 } },
