@@ -301,7 +301,7 @@ describe('a patient', () => {
     const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
     await renderApp({ path: `${details(patientId(1))}/CarePlan/${plan.id}`, user: 'admin', sandbox });
     // Its title, and the name of the plan it follows, which is fetched.
-    await waitFor(() => expect(screen.getAllByText('Antenatal care', { selector: 'dd *' })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Blood pressure care', { selector: 'dd *' })).toHaveLength(2));
     for (const label of ['Category', 'Period', 'Status', 'Intent', 'Date created', 'Address', 'Description']) {
       expect(screen.getByText(label)).toBeVisible();
     }

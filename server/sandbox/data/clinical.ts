@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const plans = [
   ['routine-immunization', 'Routine immunization', 'Vaccines of the first year of life'],
-  ['antenatal-care', 'Antenatal care', 'Eight contacts before birth'],
+  ['blood-pressure', 'Blood pressure care', 'Measurement every three months'],
 ] as const;
 
 const planId = (key: string): string => sampleId('PlanDefinition', key);

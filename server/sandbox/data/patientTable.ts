@@ -97,6 +97,6 @@ export const conditions = [
   ['73211009', 'Diabetes mellitus'],
   ['61462000', 'Malaria'],
   ['271737000', 'Anemia'],
-  ['77386006', 'Pregnancy'],
+  ['195967001', 'Asthma'],
   ['233604007', 'Pneumonia'],
 ] as const;
