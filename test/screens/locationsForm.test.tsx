@@ -108,7 +108,7 @@ describe('Add Location Unit', () => {
 
   it('adds a location without a selected parent below the root; a building has a position', async () => {
     const { user } = await renderApp({ path: add, user: 'locations', sandbox });
-    expect(await screen.findByText('Left empty, the location is placed under Kenya.')).toBeVisible();
+    expect(await screen.findByText('If this field is empty, the location is placed under Kenya.')).toBeVisible();
     await fill(user, /^Name/, 'National Store');
     await user.click(screen.getByRole('radio', { name: 'Building' }));
     expect(screen.queryByRole('textbox', { name: /^Geometry/ })).toBeNull();

@@ -425,7 +425,7 @@ describe('practitioners who both have accounts', () => {
     const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
     await app.user.click(records.getByRole('radio', { name: /^Ann Zedler/ }));
     await press(app, 'Preview merge');
-    expect(await screen.findByText(/You may not disable accounts/)).toBeVisible();
+    expect(await screen.findByText(/do not have permission to disable accounts/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
     expect(app.requests.filter((request) => request.includes('/users/'))).toEqual([]);
     cleanup();
