@@ -100,8 +100,14 @@ backup() {
   names="$(configured)"
   [ -n "$names" ] || fail 'Set DATABASE_URL, FHIR_DATABASE_URL or KEYCLOAK_DATABASE_URL.'
   [[ "${BACKUP_KEEP:-1}" =~ ^[1-9][0-9]*$ ]] || fail "BACKUP_KEEP must be a number from 1, not \"$BACKUP_KEEP\"; leave it empty to keep all backups."
+  mkdir -p "$target"
   folder="$target/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
-  mkdir -p "$folder.partial"
+  # Another backup may have begun in the same second.
+  while [ -e "$folder" ] || [ -e "$folder.partial" ]; do
+    sleep 1
+    folder="$target/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
+  done
+  mkdir "$folder.partial"
   partial="$folder.partial"
   trap 'rm -rf "$partial"' EXIT
   for name in $names; do

@@ -106,6 +106,15 @@ describe('deploy/backup.sh', () => {
     }
   });
 
+  test('waits until no other backup has its name, the current second', () => {
+    const second = (offset: number) =>
+      `${new Date(Date.now() + offset).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const taken = [0, 1_000].map((offset) => path.join(folder, second(offset)));
+    for (const other of taken) mkdirSync(other, { recursive: true });
+    assert.equal(taken.includes(backup()), false);
+    for (const other of taken) assert.deepEqual(readdirSync(other), []);
+  });
+
   test('refuses to restore into a database that contains tables, and changes none', () => {
     const { status, stderr } = run(source, ['restore', backup()]);
     assert.equal(status, 1);
