@@ -7,6 +7,7 @@ import { administrativeLevel, inventory, physicalTypes, systems } from './codes.
 import { findExtension, setExtension } from './extension.ts';
 import { identifierByType, identifierByUse, setIdentifier } from './identifier.ts';
 import { humanName } from './name.ts';
+import { versionOfTag } from './transaction.ts';
 import { randomUuid } from './uuid.ts';
 import { conceptsOf } from './valueSet.ts';
 import { bareId, parseReference, referenceTo, refersTo } from './reference.ts';
@@ -188,4 +189,14 @@ describe('concepts of a value set', () => {
     ]);
     expect(conceptsOf(undefined)).toEqual([]);
   });
+});
+
+test.each([
+  ['W/"3"', '3'],
+  ['"3"', '3'],
+  ['3', '3'],
+  ['', undefined],
+  [undefined, undefined],
+])('the version in the entity tag %p is %p', (tag, version) => {
+  expect(versionOfTag(tag)).toBe(version);
 });

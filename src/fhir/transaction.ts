@@ -5,8 +5,9 @@ export function entityTag(version: string | number): string {
   return `W/"${version}"`;
 }
 
-/** The version in an entity tag, `W/"3"`; undefined without one. */
-export const versionOfTag = (tag: string | undefined): string | undefined => /"([^"]+)"/.exec(tag ?? '')?.[1];
+/** The version in an entity tag, `W/"3"`, or `3` as in HAPI's responses to transactions; undefined without one. */
+export const versionOfTag = (tag: string | undefined): string | undefined =>
+  /^(?:W\/)?"?([^"]+)"?$/.exec(tag ?? '')?.[1];
 
 /** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. */
 export function ifMatch(resource: Resource | undefined): string | undefined {
