@@ -112,7 +112,8 @@ test('a merge of two practitioners with accounts disables one account, and its u
   assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, false);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/The merge was undone/).waitFor();
+  // 805 records, whose previous versions are read one by one.
+  await page.getByText(/The merge was undone/).waitFor({ timeout: 60_000 });
   assert.equal(await isEnabled(), true);
   assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, true);
 });
