@@ -103,7 +103,7 @@ export const fhirId = <const D extends Declaration>(declared: D) =>
     declared,
   );
 
-/** Value that stands for a secret in examples. */
+/** Placeholder of secrets in examples. */
 export const placeholder = 'change-me';
 
 /** A text that is never shown. Default: of any length. */

@@ -57,6 +57,15 @@ function form(files: Record<string, string>, name = 'a-b.csv'): FormData {
 
 const large = new Uint8Array(50 * 1024 * 1024 + 1).fill(97);
 
+/** A form with the boundary `x`, of unknown length. */
+const sendStream = (body: AsyncIterable<Uint8Array>): Promise<Response> =>
+  sendRequest('/$import', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: Readable.toWeb(Readable.from(body)),
+    duplex: 'half',
+  } as RequestInit);
+
 function sendForm(parts: readonly [name: string, value: string | File][], query = ''): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of parts) body.append(name, value);
@@ -428,14 +437,7 @@ describe('uploads', () => {
       yield Buffer.alloc(2_000_000, 'a');
       throw new Error('The connection is closed');
     }
-    const send = () =>
-      sendRequest('/$import', {
-        method: 'POST',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-        body: Readable.toWeb(Readable.from(interrupted())),
-        duplex: 'half',
-      } as RequestInit);
-    const responses = await Promise.all(Array.from({ length: 5 }, send));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendStream(interrupted())));
     expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 
@@ -447,14 +449,7 @@ describe('uploads', () => {
       await ended;
       yield Buffer.from('--x--\r\n');
     }
-    const send = () =>
-      sendRequest('/$import', {
-        method: 'POST',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-        body: Readable.toWeb(Readable.from(slow())),
-        duplex: 'half',
-      } as RequestInit);
-    const responses = Array.from({ length: 12 }, send);
+    const responses = Array.from({ length: 12 }, () => sendStream(slow()));
     const refused = await Promise.race(responses);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
     const small = await sendRequest('/$import', {

@@ -76,7 +76,7 @@ function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
   return columns.map((property) => `"${property}" ${rowColumns[property][1]}`).join(', ');
 }
 
-type RowOperations = Pick<
+export type RowOperations = Pick<
   UploadStore,
   | 'addRows'
   | 'rows'

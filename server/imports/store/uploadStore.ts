@@ -1,5 +1,6 @@
 import { fileColumns, uploadColumns } from './columns.ts';
 import type { Query } from './database.ts';
+import type { RowOperations } from './rowStore.ts';
 import type { ImportFile, Upload, UploadStore } from './types.ts';
 
 const json = new Set(['options', 'issues', 'headers', 'roles', 'reason']);
@@ -34,18 +35,7 @@ function assignments(
   };
 }
 
-type UploadOperations = Omit<
-  UploadStore,
-  | 'addRows'
-  | 'rows'
-  | 'countMatching'
-  | 'updateRows'
-  | 'rowsWriting'
-  | 'counts'
-  | 'countsOf'
-  | 'countIssues'
-  | 'eraseRows'
->;
+type UploadOperations = Omit<UploadStore, keyof RowOperations>;
 
 /** Uploads and their files. */
 export function createUploadStore(query: Query): UploadOperations {

@@ -54,13 +54,14 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   // Reading the device takes time, in which the connection may be back.
   if (kept && !isOnline()) return fromDevice(kept, args, api);
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const hasFallback = offlineRead && (async () => (await offlineRead(args)) !== undefined);
+  let fallback: OfflineData | undefined;
+  const hasFallback = offlineRead && (async () => (fallback = await offlineRead(args)) !== undefined);
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, {
     ...options,
     hasFallback,
   });
   if (response.error?.kind === 'network') {
-    const fallback = await offlineRead?.(args);
+    fallback ??= await offlineRead?.(args);
     if (fallback) return fromDevice(fallback, args, api);
   }
   if (response.error && args.method) failedWrites.set(response.error, args);
