@@ -61,16 +61,20 @@ interface ValuesSchema {
   properties: Record<'settings', object>;
 }
 
-/** The text of the chart's values.schema.json, with the names that `settings` may have. Templates refuse some of them. */
+/** The text of the chart's values.schema.json, with the names and values that `settings` may have. Templates refuse some of them. */
 export function chartSchema(current: string): string {
   const schema = JSON.parse(current) as ValuesSchema;
   const { DOCTOR_TOKEN: _token, ...ofDoctor } = doctorVariables;
-  const names = Object.keys({ ...all, ...ofDoctor });
-  const value = { type: ['string', 'number', 'boolean'] };
+  const anyValue = { type: ['string', 'number', 'boolean'] };
   schema.properties.settings = {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(names.map((name) => [name, value])),
+    properties: Object.fromEntries(
+      Object.entries<Partial<Setting>>({ ...all, ...ofDoctor }).map(([name, { schema: own = anyValue }]) => [
+        name,
+        own,
+      ]),
+    ),
   };
   return JSON.stringify(schema, undefined, 2);
 }

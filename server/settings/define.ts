@@ -13,6 +13,8 @@ export interface Kind<V> {
   parse: (text: string) => V;
   /** Every allowed text, to propose the one that was meant. */
   values?: readonly string[];
+  /** JSON Schema of the values, for the chart. Default: any text, number or boolean. */
+  schema?: object;
   /** The part of an invalid text that may be shown: everything by default. Undefined: nothing, as for a secret. */
   shown?: (text: string) => string | undefined;
 }

@@ -18,6 +18,12 @@ interface Range {
 function numberKind({ min, max }: Range, unit: string, isWhole: boolean, scale = 1): Kind<number> {
   return {
     allowed: `a ${isWhole ? 'whole number' : 'number'}${unit} from ${min} to ${max}`,
+    schema: {
+      type: [isWhole ? 'integer' : 'number', 'string'],
+      minimum: min,
+      maximum: max,
+      pattern: isWhole ? '^[0-9]*$' : '^[0-9.]*$',
+    },
     parse(text) {
       const number = Number(text);
       const fits = /^[\d.]+$/.test(text) && number >= min && number <= max && (!isWhole || Number.isInteger(number));
@@ -42,6 +48,7 @@ const falsy = ['false', 'no', 'off', '0'];
 const booleans: Kind<boolean> = {
   allowed: 'true or false',
   values: ['true', 'false'],
+  schema: { enum: [true, false, ...truthy, ...falsy, ''] },
   parse(text) {
     const value = text.toLowerCase();
     return matching(truthy.includes(value) || (falsy.includes(value) ? false : undefined));
@@ -61,6 +68,7 @@ export function enumeration<
     allowed: inWords(values),
     // A similar number is not a useful suggestion.
     values: values.filter((value) => typeof value === 'string'),
+    schema: { enum: [...new Set([...values, ...values.map(String), ''])] },
     parse: (text) => matching(values.find((value) => String(value).toLowerCase() === text.toLowerCase())),
   };
   return settingOf(kind, declared);

@@ -30,7 +30,7 @@ interface Probe {
 }
 interface Manifest {
   kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
+  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
   spec?: {
@@ -51,7 +51,7 @@ interface Template {
     topologySpreadConstraints?: { topologyKey: string }[];
     securityContext: Record<string, unknown>;
     containers: Container[];
-    volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+    volumes?: { name: string; persistentVolumeClaim?: { claimName: string }; emptyDir?: { sizeLimit: string } }[];
   };
 }
 
@@ -292,6 +292,20 @@ describe('deploy/chart', () => {
     assert.ok(!complete.some((each) => isBackup(each) && each.kind === 'PersistentVolumeClaim'));
   });
 
+  test('the ingress controller and the temporary folder have room for the largest body', () => {
+    const limitsWith = (...args: string[]) => {
+      const all = manifests('external-servers', ...args);
+      const { annotations } = find(all, 'Ingress', 'app').metadata;
+      const volumes = find(all, 'Deployment', 'worker').spec?.template?.spec.volumes;
+      const bodySize = annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'];
+      return [bodySize, volumes?.find(({ name }) => name === 'tmp')?.emptyDir?.sizeLimit];
+    };
+    assert.deepEqual(limitsWith(), ['64m', '256Mi']);
+    assert.deepEqual(limitsWith('--set', 'settings.MAX_BODY_MB=200'), ['200m', '328Mi']);
+    const own = 'ingress.annotations.nginx\\.ingress\\.kubernetes\\.io/proxy-body-size=1g';
+    assert.equal(limitsWith('--set', own)[0], '1g');
+  });
+
   test('pods restart when a setting or secret changes', () => {
     const checksums = (...args: string[]) =>
       find(manifests('external-servers', ...args), 'Deployment', 'worker').spec?.template?.metadata.annotations;
@@ -307,6 +321,10 @@ describe('deploy/chart', () => {
     [['--set', 'settings.IMPORT_KEY=x'], /settings\.IMPORT_KEY: set secrets or existingSecret instead\./],
     [['--set', 'settings.DOCTOR_PASSWORD=x'], /settings\.DOCTOR_PASSWORD: set secrets or existingSecret instead\./],
     [['--set', 'settings.ENABLE_IMPORTZ=true'], /settings: Additional property ENABLE_IMPORTZ is not allowed/],
+    [['--set', 'settings.ENABLE_TEAMS=maybe'], /settings\.ENABLE_TEAMS/],
+    [['--set', 'settings.MAX_BODY_MB=0'], /settings\.MAX_BODY_MB/],
+    [['--set-string', 'settings.MAX_BODY_MB=64m'], /settings\.MAX_BODY_MB/],
+    [['--set', 'settings.PROJECT_CODE=esum'], /settings\.PROJECT_CODE/],
     [['--set', 'settings.METRICS_PORT=1'], /settings\.METRICS_PORT: the chart sets it; remove it\./],
     [['--set', 'gateway.enabled=true'], /gateway\.image\.tag: set the version of the gateway/],
     [['--set', 'secrets.IMPORT_KEY=short'], /IMPORT_KEY/],

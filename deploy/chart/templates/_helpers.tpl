@@ -160,10 +160,16 @@ volumeMounts:
   {{- end }}
 {{- end -}}
 
+{{/* Limit of a request body in megabytes. The default is that of the application. */}}
+{{- define "programme.maxBody" -}}
+{{- default 64 .Values.settings.MAX_BODY_MB -}}
+{{- end -}}
+
+{{/* Uploads in transit use 128 MB, or the size of one larger upload; the rest is for everything else. */}}
 {{- define "programme.platformVolumes" -}}
 - name: tmp
   emptyDir:
-    sizeLimit: 256Mi
+    sizeLimit: {{ include "programme.maxBody" . | int | max 128 | add 128 }}Mi
 {{- with .Values.certificateAuthority }}
 - name: certificate-authority
   configMap:
