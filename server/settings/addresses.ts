@@ -1,6 +1,9 @@
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
 import { placeholder, text } from './kinds.ts';
 
+/** True for `https://…`; false for a path of this server. */
+export const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
+
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** An address without user name, password and query. */

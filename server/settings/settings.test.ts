@@ -95,6 +95,21 @@ test('all problems are reported at once; an overridden or blank variable is igno
   expect(errorFor({ PORT: ' ', IMPORT_KEY: '', '--host': '127.0.0.1', HOST: 'http://0.0.0.0' })).toBe('');
 });
 
+test.each([
+  [{ KEYCLOAK_URL: 'https://keycloak.example.org' }, 'KEYCLOAK_URL needs PROXY_FHIR_BASE_URL or FHIR_BASE_URL'],
+  [
+    { REACT_APP_KEYCLOAK_API_BASE_URL: 'https://keycloak.example.org/auth/admin/realms/fhir' },
+    'REACT_APP_KEYCLOAK_API_BASE_URL needs PROXY_FHIR_BASE_URL or FHIR_BASE_URL',
+  ],
+  [{ REACT_APP_FHIR_API_BASE_URL: 'https://fhir.example.org' }, 'REACT_APP_FHIR_API_BASE_URL needs KEYCLOAK_URL'],
+  [{ KEYCLOAK_URL: 'https://keycloak.example.org', FHIR_BASE_URL: '/fhir' }, ''],
+  [{ KEYCLOAK_URL: '/auth', FHIR_BASE_URL: 'https://fhir.example.org' }, ''],
+])('one of the two servers without the other stops the start: %j', (env, expected) => {
+  const sentence = errorFor(env);
+  if (expected === '') expect(sentence).toBe('');
+  else expect(sentence).toContain(expected);
+});
+
 test('no number is proposed for another one', () => {
   const message = 'DEFAULT_TABLE_PAGE_SIZE must be 5, 10, 20, 50 or 100, not "500"';
   expect(errorFor({ DEFAULT_TABLE_PAGE_SIZE: '500' })).toBe(message);
@@ -220,6 +235,7 @@ test.each([
   ['MAX_UPLOADS', '9', 'MAX_UPLOADS is not a setting of this application (similar settings: MAX_'],
   ['DATABASE_TYPE', 'x', 'DATABASE_TYPE is not a setting of this application (similar settings: DATABASE_URL'],
   ['TRUST_PROXIES', '1', 'TRUST_PROXIES is not a setting of this application (similar settings: TRUST_PROXY)'],
+  ['REACT_APP_ENABEL_TEAMS', 'x', 'did you mean REACT_APP_ENABLE_FHIR_TEAMS, which must be true or false?'],
   ['ENABLE_CARETEAMS', 'x', 'did you mean ENABLE_CARE_TEAMS, which must be true or false?'],
   ['REACT_APP_ENABLE_FHIR_CARE_TEAMS', 'x', 'did you mean REACT_APP_ENABLE_FHIR_CARE_TEAM,'],
   ['IMPORT_WORKR', 'separate', 'did you mean IMPORT_WORKER, which must be here or separate?); its value is "separate"'],

@@ -1,3 +1,4 @@
+import { isAbsoluteUrl } from './addresses.ts';
 import { applicationSettings, featureSettings, flagNames } from './application.ts';
 import {
   givenText,
@@ -89,6 +90,17 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
     const value = values.KEYCLOAK_URL;
     const message = `${keycloak} must be an http(s) address with PROXY_FHIR_BASE_URL, ${example}, not "${value}"`;
     problems.push({ setting: keycloak, problem: 'invalid', message, value });
+  }
+  // The sandbox runs only if both addresses are relative. An address on this host is set explicitly, because only a reverse
+  // proxy can serve it.
+  const fhir = givenName(env, 'PROXY_FHIR_BASE_URL') ?? givenName(env, 'FHIR_BASE_URL');
+  if (keycloak && isAbsoluteUrl(values.KEYCLOAK_URL) && fhir === undefined) {
+    const message = `${keycloak} needs PROXY_FHIR_BASE_URL or FHIR_BASE_URL, the FHIR server, for example PROXY_FHIR_BASE_URL=https://fhir.example.org/fhir`;
+    problems.push({ setting: 'PROXY_FHIR_BASE_URL', problem: 'missing', message });
+  }
+  if (fhir && isAbsoluteUrl(values.FHIR_BASE_URL) && keycloak === undefined) {
+    const message = `${fhir} needs KEYCLOAK_URL, the Keycloak whose users sign in, ${example}`;
+    problems.push({ setting: 'KEYCLOAK_URL', problem: 'missing', message });
   }
   if ((values.IMPORT_CLIENT_ID === undefined) !== (values.IMPORT_CLIENT_SECRET === undefined)) {
     const [given, setting] =

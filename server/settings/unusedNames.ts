@@ -96,8 +96,8 @@ function shownValue(name: string, text: string, meant: Setting, known: Table): s
 }
 
 /**
- * The known name with all words of `name` in the same order, each with at most one edit per five letters, and the fewest
- * other words: `ENABLE_IMPORTZ` → `ENABLE_DATA_IMPORTS`. Undefined if there is none or more than one.
+ * The known name with all words of `name` in the same order, each with at most one edit per three letters, and the
+ * fewest other words: `ENABLE_IMPORTZ` → `ENABLE_DATA_IMPORTS`. Undefined if there is none or more than one.
  */
 function longerName(name: string, names: readonly string[]): string | undefined {
   const words = name.split('_');
@@ -106,7 +106,7 @@ function longerName(name: string, names: readonly string[]): string | undefined 
     const candidates = candidate.split('_');
     for (const each of candidates) {
       const word = words[found];
-      if (word && editDistance(word, each) <= Math.floor(word.length / 5)) found += 1;
+      if (word && editDistance(word, each) <= Math.floor(word.length / 3)) found += 1;
     }
     return found === words.length ? candidates.length - found : Infinity;
   };

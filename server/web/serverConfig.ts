@@ -1,6 +1,5 @@
 import type { AppConfig, ConfigResult } from '../../src/config/config.ts';
-
-const isAbsoluteUrl = (url: string): boolean => /^https?:\/\//.test(url);
+import { isAbsoluteUrl } from '../settings/addresses.ts';
 
 /** The embedded sandbox is used unless an outside FHIR server or Keycloak is configured. */
 export function usesSandbox(config: AppConfig): boolean {
