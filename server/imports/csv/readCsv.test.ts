@@ -183,6 +183,11 @@ test('more rows than allowed are an error', async () => {
   expect(found).toEqual([{ line: 1002, code: 'tooManyRows', column: 'name', values: { max: 1000 } }]);
 });
 
+test('more lines than a spreadsheet has are an error, even if they are blank', async () => {
+  const found = await issues(`name\nA\n${'\n'.repeat(1_100_000)}`);
+  expect(found).toEqual([{ line: 1_048_577, code: 'tooManyRows', column: 'name', values: { max: 1_048_576 } }]);
+});
+
 test('written cells are read back unchanged, and no cell starts like a formula', async () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;| \n`) }),

@@ -25,6 +25,8 @@ interface Options extends ExpectedColumns {
 
 /** Maximum row size in megabytes, large enough for pictures. Also limits the text after an unclosed quotation mark. */
 const maxRecord = 8;
+/** Lines of the largest spreadsheet. Files with more blank lines than rows are refused instead of read for a minute. */
+const maxLines = 1_048_576;
 /** Maximum delimiters in one line before reading stops; spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
 
@@ -130,7 +132,12 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (record.every((cell) => cell.trim() === '')) continue;
+      if (record.every((cell) => cell.trim() === '')) {
+        if (line <= maxLines) continue;
+        const issue: Issue = { code: 'tooManyRows', column: options.columns[0], values: { max: maxLines } };
+        yield { kind: 'issue', fault: { line, issue, fatal: true } };
+        return;
+      }
       if (!header) {
         header = readHeader(record, options);
         for (const { issue, fatal } of header.issues) yield { kind: 'issue', fault: { line, issue, fatal } };
