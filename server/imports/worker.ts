@@ -57,7 +57,11 @@ async function main(): Promise<void> {
   metrics?.importUploads(() => imports.uploads());
   log.info('worker', { fhir: settings.PROXY_FHIR_BASE_URL ?? servers.fhirBase });
   // The next worker resumes work that is not finished in time.
-  stopOnSignals(() => completesWithin(settings.STOP_TIMEOUT_SECONDS, imports.stop()));
+  stopOnSignals(async () => {
+    const inTime = await completesWithin(settings.STOP_TIMEOUT_SECONDS, imports.stop());
+    log[inTime ? 'info' : 'warn']('stopped', { inTime });
+    return inTime;
+  });
 }
 
 main().catch((error: unknown) => {
