@@ -32,7 +32,7 @@ export interface ImportsAppOptions {
   store: ImportStore;
   authenticate: (request: Request) => Promise<Caller>;
   /** Access to the servers with the user's permissions, for requests handled immediately. */
-  remote: (person: Caller) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
+  remote: (caller: Caller) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
   /** The installation's Lists, for uploads that do not specify any. */
   defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
   log: Log;
@@ -40,7 +40,7 @@ export interface ImportsAppOptions {
 
 interface Env {
   Variables: {
-    person: Caller;
+    caller: Caller;
     /** Number of the user's uploads that need later tokens. */
     unfinished: number;
   };
@@ -81,26 +81,26 @@ export function createImportsApp({
   app.use(async (context, next) => {
     // PostgreSQL cannot store NUL, so no id or text contains it.
     if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
-    const person = await authenticate(context.req.raw);
-    context.set('person', person);
+    const caller = await authenticate(context.req.raw);
+    context.set('caller', caller);
     // This user's running uploads continue with the newest token, and those that wait for a sign-in are resumed.
-    context.set('unfinished', await service.renewTokens(person));
+    context.set('unfinished', await service.renewTokens(caller));
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 
-  const requireRead = (context: Context<Env>): void => requirePermissions(context.var.person, ['DataImport.read']);
+  const requireRead = (context: Context<Env>): void => requirePermissions(context.var.caller, ['DataImport.read']);
   /** Rows contain personal data, so they require the permission to read the resources of the file. */
   const requireRowAccess = async (context: Context<Env>): Promise<string> => {
     requireRead(context);
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);
     if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
-    requirePermissions(context.var.person, readsOf(file.type));
+    requirePermissions(context.var.caller, readsOf(file.type));
     return id;
   };
   const visibleJob = (context: Context<Env>, job: Job): Job =>
-    hasPermissions(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
+    hasPermissions(context.var.caller, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
   const jobsResponse = (context: Context<Env>, jobs: readonly Job[]): Response =>
     context.json(jobs.map((job) => visibleJob(context, job)));
   /** Resuming an upload requires the permissions for starting it, because it then runs with this user's permissions. */
@@ -108,18 +108,18 @@ export function createImportsApp({
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);
     if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
-    requirePermissions(context.var.person, needsOf((await store.filesOf(file.uploadId)).map(({ type }) => type)));
+    requirePermissions(context.var.caller, needsOf((await store.filesOf(file.uploadId)).map(({ type }) => type)));
     return id;
   };
 
   const slots = createUploadSlots();
   /** Reads the files of a request. Large requests wait for a slot before their body is read. */
   async function receive(
-    { req, var: { person } }: Context<Env>,
+    { req, var: { caller } }: Context<Env>,
     work: (files: UploadedFile[]) => Promise<Response>,
   ): Promise<Response> {
     const length = Number(req.header('content-length') ?? Infinity);
-    const release = length <= maxSmallBody ? undefined : await slots.take(person.userId, length);
+    const release = length <= maxSmallBody ? undefined : await slots.take(caller.userId, length);
     try {
       return await withUploads(req.raw, work);
     } finally {
@@ -133,28 +133,28 @@ export function createImportsApp({
   });
 
   app.post('/', async (context) => {
-    const { person } = context.var;
-    requirePermissions(person, ['DataImport.create']);
+    const { caller } = context.var;
+    requirePermissions(caller, ['DataImport.create']);
     const key = readIdempotencyKey(context.req);
-    const before = key === undefined ? undefined : await service.startedWith(key, person);
+    const before = key === undefined ? undefined : await service.startedWith(key, caller);
     if (before) return jobsResponse(context, before);
     return receive(context, async (files) => {
-      requirePermissions(person, needsOf(files.map(({ type }) => type)));
+      requirePermissions(caller, needsOf(files.map(({ type }) => type)));
       const options = readStartOptions(context.req, files, defaults);
-      return jobsResponse(context, await service.start(files, options, person, key));
+      return jobsResponse(context, await service.start(files, options, caller, key));
     });
   });
 
   app.post('/$renew', (context) => {
-    const { person, unfinished } = context.var;
-    requirePermissions(person, ['DataImport.create']);
-    return context.json({ unfinished, expiresIn: Math.floor((person.expires - Date.now()) / 1000) });
+    const { caller, unfinished } = context.var;
+    requirePermissions(caller, ['DataImport.create']);
+    return context.json({ unfinished, expiresIn: Math.floor((caller.expires - Date.now()) / 1000) });
   });
 
   app.post('/columns', async (context) => {
-    requirePermissions(context.var.person, ['DataImport.create']);
+    requirePermissions(context.var.caller, ['DataImport.create']);
     return receive(context, async (files) => {
-      requirePermissions(context.var.person, needsOf(files.map(({ type }) => type)));
+      requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
       const found = files.map(async ({ type, bytes }) => {
         const expected = expectedColumns(type);
         const fileColumns = await readHead(bytes, expected);
@@ -166,7 +166,7 @@ export function createImportsApp({
   });
 
   app.get('/templates', (context) => {
-    requirePermissions(context.var.person, ['DataImport.create']);
+    requirePermissions(context.var.caller, ['DataImport.create']);
     const name = context.req.query('resourceTemplate');
     if (name === undefined || name === '') {
       const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
@@ -182,7 +182,7 @@ export function createImportsApp({
     const type = readType(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'Unknown file type');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const pieces = exportCsv(type, remote(context.var.person), filters);
+    const pieces = exportCsv(type, remote(context.var.caller), filters);
     return download(toByteStream(await startPieces(pieces)), `${type}.csv`, csvType);
   });
 
@@ -209,7 +209,7 @@ export function createImportsApp({
   app.patch('/:workflowId/rows', async (context) => {
     const id = await requireWriteAccess(context);
     const edits = await readRowEdits(context.req);
-    return jobsResponse(context, await service.editRows(id, edits, context.var.person));
+    return jobsResponse(context, await service.editRows(id, edits, context.var.caller));
   });
 
   app.get('/:workflowId/errors', async (context) => {
@@ -222,28 +222,28 @@ export function createImportsApp({
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);
     const id = await requireWriteAccess(context);
-    return jobsResponse(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.person));
+    return jobsResponse(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.caller));
   });
   app.post('/:workflowId/cancel', async (context) =>
     jobsResponse(context, await service.cancel(await requireWriteAccess(context))),
   );
   app.post('/:workflowId/retry', async (context) =>
-    jobsResponse(context, await service.retry(await requireWriteAccess(context), context.var.person)),
+    jobsResponse(context, await service.retry(await requireWriteAccess(context), context.var.caller)),
   );
   app.post('/:workflowId/resume', async (context) =>
-    jobsResponse(context, await service.resume(await requireWriteAccess(context), context.var.person)),
+    jobsResponse(context, await service.resume(await requireWriteAccess(context), context.var.caller)),
   );
 
   app.get('/:workflowId/undo', async (context) => {
     const id = await requireRowAccess(context);
     const page = readUndoPage(context.req);
-    const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.person));
+    const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.caller));
     return context.json({ ...preview, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
   });
   app.post('/:workflowId/undo', async (context) => {
     const { force } = await readBody(context.req);
     const id = await requireWriteAccess(context);
-    return jobsResponse(context, await service.undo(id, { force: force === true }, context.var.person));
+    return jobsResponse(context, await service.undo(id, { force: force === true }, context.var.caller));
   });
 
   return app;

@@ -39,12 +39,12 @@ const missingOf = ({ bits }: Caller, permissions: readonly string[]): string[] =
   permissions.filter((permission) => !holds(bits, permission as Permission));
 
 /** True if the user has all of these permissions. */
-export function hasPermissions(person: Caller, permissions: readonly string[]): boolean {
-  return missingOf(person, permissions).length === 0;
+export function hasPermissions(caller: Caller, permissions: readonly string[]): boolean {
+  return missingOf(caller, permissions).length === 0;
 }
 
 /** Throws an ImportError 403 that names the missing permissions. */
-export function requirePermissions(person: Caller, permissions: readonly string[]): void {
-  const missing = missingOf(person, permissions);
+export function requirePermissions(caller: Caller, permissions: readonly string[]): void {
+  const missing = missingOf(caller, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);
 }
