@@ -61,7 +61,7 @@ function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions
           // Clients never read the version of a deletion.
           ...(response.status.startsWith('204')
             ? {}
-            : { etag: Boolean(response.etag), location: Boolean(response.location) }),
+            : { etag: response.etag?.replace(/\d+/, '{version}'), location: Boolean(response.location) }),
         }
       : {}),
     ...(whole ? { content: content(resource) } : {}),
