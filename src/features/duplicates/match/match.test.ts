@@ -32,6 +32,41 @@ test('names with different numbers are never similar', () => {
   expect(scoreOf(location('1', 'Ward 2', { partOf }), location('2', 'Ward 3', { partOf }))).toBe(0);
 });
 
+test.each([
+  ['Kisumu North', 'Kisumu South'],
+  ['Sub-Centre Kisumu East', 'Kisumu West Sub-Centre'],
+  ['Léo Nord', 'Léo Sud'],
+  ['Léo-Est', 'Léo-Ouest'],
+  ['Kisumu Kaskazini', 'Kisumu South'],
+  ['حلب الشمالية', 'حلب الجنوبية'],
+  ['Kangemi Clinic', 'Kangemi North Clinic'],
+  ['Bama II', 'Bama III'],
+  ['Bama2', 'Bama3'],
+  ['Kangemi A', 'Kangemi B'],
+  ['Kangemi D', 'Kangemi L'],
+  ['North Ward', 'South Ward'],
+])('siblings %s and %s are not reported', (one, other) => {
+  expect(scoreOf(location('1', one, { partOf }), location('2', other, { partOf }))).toBeLessThan(minScore);
+});
+
+test('a common identifier outweighs different directions, and the distance a direction that one name lacks', () => {
+  const identifier = [{ system: 'http://mfl', value: '12345' }];
+  const [north, south] = ['Kisumu North', 'Kisumu South'].map((name) => location(name, name, { partOf, identifier }));
+  expect(scoreOf(north ?? location('', ''), south ?? location('', ''))).toBeGreaterThanOrEqual(minScore);
+  const position = { latitude: -1.28, longitude: 36.8 };
+  const short = location('1', 'Kisumu', { partOf, position });
+  const long = location('2', 'Kisumu North', { partOf, position });
+  expect(scoreOf(short, long)).toBeGreaterThanOrEqual(minScore);
+  expect(scoreOf(long, location('3', 'Kisumu South', { partOf, position }))).toBeLessThan(minScore);
+});
+
+test('directions are compared across languages', () => {
+  expect(comparedName('Kisumu Kaskazini').directions).toBe(comparedName('North Kisumu').directions);
+  expect(scoreOf(location('1', 'Léo Nord', { partOf }), location('2', 'Leo North', { partOf }))).toBeGreaterThanOrEqual(
+    minScore,
+  );
+});
+
 test('siblings whose names differ by one letter are reported with both reasons', () => {
   const [one, other] = [location('1', 'Kangemi Clinic', { partOf }), location('2', 'Kangeni Clinic', { partOf })];
   expect(compareRecords('Location', one, other)?.reasons).toEqual([
@@ -101,7 +136,21 @@ test('distance of Nairobi and Mombasa', () => {
   expect(metresBetween([-1.2921, 36.8219], [-4.0435, 39.6682]) / 1000).toBeCloseTo(440, -1);
 });
 
-const names = fc.constantFrom('Kangemi', 'Kangeni', 'Karen', 'Kibera', 'Bama 1', 'Bama 2', 'Léo', 'Leo', 'Đà Nẵng', '');
+const names = fc.constantFrom(
+  'Kangemi',
+  'Kangeni',
+  'Karen',
+  'Kibera',
+  'Bama 1',
+  'Bama 2',
+  'Bama North',
+  'Bama South',
+  'Bama',
+  'Léo',
+  'Leo',
+  'Đà Nẵng',
+  '',
+);
 const records = fc.array(
   fc.record({
     name: names,

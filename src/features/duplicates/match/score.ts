@@ -68,6 +68,12 @@ interface NameMatch {
 
 const noMatch: NameMatch = { similarity: 0, differentKind: false };
 
+/**
+ * Similarity of a name to another that contains all its words. For Locations with a common parent it is below the
+ * threshold: the distance or an identifier must also agree.
+ */
+const containsSimilarity = 0.65;
+
 /** Maximum number of letters in which similar names differ. */
 const maxLetters = 3;
 
@@ -83,6 +89,12 @@ function compareNames(one: ComparedName, other: ComparedName): NameMatch {
   const differentKind = one.kind !== other.kind && one.kind !== '' && other.kind !== '';
   if (one.text === other.text) return { similarity: 1, reason: { kind: 'sameName' }, differentKind };
   const [first, second] = [one.joined, other.joined];
+  if (one.directions !== other.directions) {
+    const isInOneOnly = one.directions === '' || other.directions === '';
+    return isInOneOnly && first === second && first !== ''
+      ? { similarity: containsSimilarity, reason: { kind: 'nameContains' }, differentKind }
+      : noMatch;
+  }
   if (first === second) return { similarity: 0.95, reason: { kind: 'sameWords' }, differentKind };
   const length = Math.max(first.length, second.length);
   if (Math.abs(first.length - second.length) <= Math.min(maxLetters, length / 4) && mayBeNear(first, second)) {
@@ -92,7 +104,7 @@ function compareNames(one: ComparedName, other: ComparedName): NameMatch {
   }
   const [few, many] = one.words.length <= other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (many.length > few.length && few.join('').length >= 4 && few.every((word) => many.includes(word)))
-    return { similarity: 0.65, reason: { kind: 'nameContains' }, differentKind };
+    return { similarity: containsSimilarity, reason: { kind: 'nameContains' }, differentKind };
   return noMatch;
 }
 
