@@ -134,7 +134,7 @@ export const flagNames: ReadonlyMap<string, string> = new Map(
 const flagSetting = (key: string): Setting<boolean, false> =>
   boolean({
     default: true,
-    description: `Show the area ${key.replace(/[A-Z]/g, ' $&').toLowerCase()}`,
+    description: `Enable the pages for ${key.replace(/[A-Z]/g, ' $&').toLowerCase()}`,
     legacy: legacyFlagNames[key] ?? [],
   });
 
