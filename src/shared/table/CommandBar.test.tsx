@@ -15,25 +15,30 @@ interface LocationRow {
 }
 
 const columns: Column<LocationRow>[] = [
-  { key: 'name', label: 'Name', sort: 'name', render: (place) => <bdi>{place.name}</bdi> },
-  { key: 'parent', label: 'Parent', render: (place) => place.parent },
-  { key: 'status', label: 'Status', render: (place) => <b>{place.status}</b>, text: (place) => place.status },
-  { key: 'id', label: 'ID', hidden: true, render: (place) => place.id },
+  { key: 'name', label: 'Name', sort: 'name', render: (location) => <bdi>{location.name}</bdi> },
+  { key: 'parent', label: 'Parent', render: (location) => location.parent },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (location) => <b>{location.status}</b>,
+    text: (location) => location.status,
+  },
+  { key: 'id', label: 'ID', hidden: true, render: (location) => location.id },
   { key: 'actions', label: 'Actions', render: () => <button>Edit</button> },
 ];
 
 const kenya: LocationRow = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
 const nairobi: LocationRow = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
 
-function Places({ csv }: { csv?: CsvSource<LocationRow> }) {
-  const list = useListParams({ sorts: ['name'], table: 'places' });
+function Locations({ csv }: { csv?: CsvSource<LocationRow> }) {
+  const list = useListParams({ sorts: ['name'], table: 'locations' });
   return (
-    <ResourceTable label="Places" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
+    <ResourceTable label="Locations" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
   );
 }
 
-const show = (csv?: CsvSource<LocationRow>, path = '/places?search=k'): RenderedPart =>
-  renderPart(<Places csv={csv} />, { path });
+const show = (csv?: CsvSource<LocationRow>, path = '/locations?search=k'): RenderedPart =>
+  renderPart(<Locations csv={csv} />, { path });
 const headings = (): (string | null)[] => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
 afterEach(() => window.localStorage.clear());
@@ -46,40 +51,40 @@ describe('columns', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
-    expect(decodeURIComponent(address())).toBe('/places?search=k&columns=status,id');
+    expect(decodeURIComponent(address())).toBe('/locations?search=k&columns=status,id');
     await user.keyboard('{Escape}');
     expect(headings()).toEqual(['Name', 'Status', 'ID', 'Actions']);
   });
 
   test('are stored for this table in this browser, until they are reset', async () => {
-    const { user, unmount } = show(undefined, '/places');
+    const { user, unmount } = show(undefined, '/locations');
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     unmount();
-    const again = show(undefined, '/places');
+    const again = show(undefined, '/locations');
     expect(headings()).toEqual(['Name', 'Status', 'Actions']);
     await again.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await again.user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
     await again.user.keyboard('{Escape}');
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
-    expect(again.address()).toBe('/places');
+    expect(again.address()).toBe('/locations');
   });
 
   test('from a link override stored ones, and unknown ones are ignored', () => {
-    show(undefined, '/places?columns=id,nonsense');
+    show(undefined, '/locations?columns=id,nonsense');
     expect(headings()).toEqual(['Name', 'ID', 'Actions']);
   });
 });
 
 test('the density is stored for all tables in this browser', async () => {
-  const { user, unmount } = show(undefined, '/places');
+  const { user, unmount } = show(undefined, '/locations');
   const compact = screen.getByRole('button', { name: 'Compact rows' });
   expect(compact).toHaveAttribute('aria-pressed', 'false');
   const comfortableCell = screen.getByRole('cell', { name: 'Kenya' }).className;
   await user.click(compact);
   expect(screen.getByRole('cell', { name: 'Kenya' }).className).not.toBe(comfortableCell);
   unmount();
-  show(undefined, '/places');
+  show(undefined, '/locations');
   expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -105,7 +110,7 @@ describe('export', () => {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  const source = (pages: CsvSource<LocationRow>['pages']): CsvSource<LocationRow> => ({ name: 'places', pages });
+  const source = (pages: CsvSource<LocationRow>['pages']): CsvSource<LocationRow> => ({ name: 'locations', pages });
 
   test('writes all pages with the shown columns, safe for spreadsheets', async () => {
     async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
@@ -116,7 +121,7 @@ describe('export', () => {
     const { user } = show(source(pages));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(/^places-\d{4}-\d\d-\d\d\.csv$/);
+    expect(files[0]?.name).toMatch(/^locations-\d{4}-\d\d-\d\d\.csv$/);
     expect(await files[0]?.text).toBe(
       '\uFEFFName,Parent,Status\r\nKenya,,Active\r\n"\'=Nairobi","Kenya, the ""republic""",Inactive\r\n',
     );
@@ -178,10 +183,10 @@ describe('in a narrow window', () => {
 
   test('active filters are counted and cleared in the panel', async () => {
     function Filtered() {
-      const list = useListParams({ filters: { status: ['', 'active'] }, sorts: ['name'], table: 'places' });
+      const list = useListParams({ filters: { status: ['', 'active'] }, sorts: ['name'], table: 'locations' });
       return (
         <ResourceTable
-          label="Places"
+          label="Locations"
           columns={columns}
           rows={[kenya]}
           getRowId={({ id }) => id}
@@ -201,20 +206,20 @@ describe('in a narrow window', () => {
         />
       );
     }
-    const { user, address } = renderPart(<Filtered />, { path: '/places' });
+    const { user, address } = renderPart(<Filtered />, { path: '/locations' });
     expect(screen.getByRole('searchbox')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
-    expect(address()).toBe('/places?status=active');
+    expect(address()).toBe('/locations?status=active');
     await user.click(screen.getByRole('button', { name: 'Show results' }));
     await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(address()).toBe('/places');
+    expect(address()).toBe('/locations');
   });
 
   test('filters, sort order and tools are in a panel', async () => {
-    const { user, address } = show(undefined, '/places?sort=name');
+    const { user, address } = show(undefined, '/locations?sort=name');
     expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
@@ -226,14 +231,14 @@ describe('in a narrow window', () => {
     ).toEqual(['Default', 'Name, ascending', 'Name, descending']);
     expect(order).toHaveDisplayValue('Name, ascending');
     await user.selectOptions(order, 'Name, descending');
-    expect(address()).toBe('/places?sort=-name');
+    expect(address()).toBe('/locations?sort=-name');
   });
 
   test('the export is in a menu beside the filters', async () => {
     async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya], total: 1 };
     }
-    const { user } = show({ name: 'places', pages });
+    const { user } = show({ name: 'locations', pages });
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     expect((await screen.findAllByText('1 row exported'))[0]).toBeVisible();

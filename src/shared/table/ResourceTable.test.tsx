@@ -13,7 +13,7 @@ interface LocationRow {
 
 const allRows: LocationRow[] = Array.from({ length: 47 }, (_, index) => ({
   id: String(index + 1),
-  name: `Place ${index + 1}`,
+  name: `Location ${index + 1}`,
 }));
 
 const columns: Column<LocationRow>[] = [
@@ -31,8 +31,8 @@ const columns: Column<LocationRow>[] = [
   },
 ];
 
-function Places({ total = 47, hasNext }: { total?: number | null; hasNext?: boolean }) {
-  const list = useListParams({ filters: { status: '' }, sorts: ['name'], table: 'places' });
+function Locations({ total = 47, hasNext }: { total?: number | null; hasNext?: boolean }) {
+  const list = useListParams({ filters: { status: '' }, sorts: ['name'], table: 'locations' });
   const start = (list.page - 1) * list.pageSize;
   return (
     <>
@@ -55,7 +55,7 @@ function Places({ total = 47, hasNext }: { total?: number | null; hasNext?: bool
         ]}
       />
       <ResourceTable
-        label="Places"
+        label="Locations"
         columns={columns}
         rows={allRows.slice(start, start + list.pageSize)}
         getRowId={(row) => row.id}
@@ -74,7 +74,7 @@ const names = (): string[] =>
 
 afterEach(() => window.localStorage.clear());
 
-const shown = (part: Parameters<typeof renderPart>[0], path = '/places'): RenderedPart =>
+const shown = (part: Parameters<typeof renderPart>[0], path = '/locations'): RenderedPart =>
   renderPart(part, {
     path,
     routes: [
@@ -84,109 +84,123 @@ const shown = (part: Parameters<typeof renderPart>[0], path = '/places'): Render
   });
 
 test('the page is stored in the URL, and Back returns to the previous one', async () => {
-  const { user, address, router } = shown(<Places />);
+  const { user, address, router } = shown(<Locations />);
   expect(names()).toHaveLength(20);
   expect(screen.getByText('1–20 of 47')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
-  expect(address()).toBe('/places?page=3');
-  expect(names()).toEqual(['Place 41', 'Place 42', 'Place 43', 'Place 44', 'Place 45', 'Place 46', 'Place 47']);
+  expect(address()).toBe('/locations?page=3');
+  expect(names()).toEqual([
+    'Location 41',
+    'Location 42',
+    'Location 43',
+    'Location 44',
+    'Location 45',
+    'Location 46',
+    'Location 47',
+  ]);
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   await act(() => router.navigate(-1));
-  expect(names()[0]).toBe('Place 1');
+  expect(names()[0]).toBe('Location 1');
 });
 
 test('changing size, sort or filter resets to page 1 and keeps other parameters', async () => {
-  const { user, address } = shown(<Places />, '/places?page=2&pageSize=5&back_to=%2Fhome');
+  const { user, address } = shown(<Locations />, '/locations?page=2&pageSize=5&back_to=%2Fhome');
   await user.click(screen.getByRole('button', { name: 'Name' }));
-  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=name');
+  expect(address()).toBe('/locations?pageSize=5&back_to=%2Fhome&sort=name');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
-  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=-name&status=active');
+  expect(address()).toBe('/locations?pageSize=5&back_to=%2Fhome&sort=-name&status=active');
   await user.click(screen.getByRole('radio', { name: 'All of them' }));
-  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=-name');
+  expect(address()).toBe('/locations?pageSize=5&back_to=%2Fhome&sort=-name');
 });
 
 test('stores the page size of a table in this browser', async () => {
-  const { user, address, unmount } = shown(<Places />);
+  const { user, address, unmount } = shown(<Locations />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
-  expect(address()).toBe('/places?pageSize=10');
+  expect(address()).toBe('/locations?pageSize=10');
   unmount();
-  shown(<Places />);
+  shown(<Locations />);
   expect(names()).toHaveLength(10);
 });
 
 test('a page beyond the last row is replaced by the last page, and Back does not return to it', async () => {
-  const { address, router } = shown(<Places />, '/places?page=2');
-  await act(() => router.navigate('/places?page=99'));
-  expect(address()).toBe('/places?page=3');
+  const { address, router } = shown(<Locations />, '/locations?page=2');
+  await act(() => router.navigate('/locations?page=99'));
+  expect(address()).toBe('/locations?page=3');
   expect(names()).toHaveLength(7);
   act(() => void router.navigate(-1));
-  expect(address()).toBe('/places?page=2');
+  expect(address()).toBe('/locations?page=2');
 });
 
 test('invalid URL parameters are ignored', () => {
-  shown(<Places />, '/places?page=-1&pageSize=7');
+  shown(<Locations />, '/locations?page=-1&pageSize=7');
   expect(screen.getByText('1–20 of 47')).toBeVisible();
 });
 
 test('without a total, paging continues while the server has a next page', () => {
-  const { unmount } = shown(<Places total={null} hasNext />);
+  const { unmount } = shown(<Locations total={null} hasNext />);
   expect(screen.getByText('1–20')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
   unmount();
-  shown(<Places total={null} hasNext={false} />);
+  shown(<Locations total={null} hasNext={false} />);
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('shows an empty state, skeleton rows before the first response, and a progress bar over old rows', () => {
   const { unmount } = renderPart(
-    <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(row) => row.id} />,
+    <ResourceTable label="Locations" columns={columns} rows={[]} getRowId={(row) => row.id} />,
   );
   expect(screen.getByText('No data available')).toBeVisible();
   unmount();
   const loading = renderPart(
-    <ResourceTable label="Places" columns={columns} rows={undefined} getRowId={(row) => row.id} />,
+    <ResourceTable label="Locations" columns={columns} rows={undefined} getRowId={(row) => row.id} />,
   );
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByLabelText('Loading').childElementCount).toBe(3);
   expect(screen.queryByText('No data available')).not.toBeInTheDocument();
   loading.unmount();
   renderPart(
-    <ResourceTable label="Places" columns={columns} rows={allRows.slice(0, 2)} getRowId={(row) => row.id} isFetching />,
+    <ResourceTable
+      label="Locations"
+      columns={columns}
+      rows={allRows.slice(0, 2)}
+      getRowId={(row) => row.id}
+      isFetching
+    />,
   );
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
-  expect(names()).toEqual(['Place 1', 'Place 2']);
+  expect(names()).toEqual(['Location 1', 'Location 2']);
 });
 
 test('a row links to its form and has a menu with further actions', async () => {
-  const { user, address } = shown(<Places />);
-  expect(screen.getByRole('link', { name: 'Edit Place 2' })).toHaveAttribute('href', '/edit/2?back_to=%2Fplaces');
-  await user.click(screen.getByRole('button', { name: 'More actions for Place 2' }));
+  const { user, address } = shown(<Locations />);
+  expect(screen.getByRole('link', { name: 'Edit Location 2' })).toHaveAttribute('href', '/edit/2?back_to=%2Flocations');
+  await user.click(screen.getByRole('button', { name: 'More actions for Location 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'View details' }));
   expect(address()).toBe('/view/2');
 });
 
 test('search and filters without matches can be cleared', async () => {
-  function NoPlaces() {
-    const list = useListParams({ filters: { status: ['', 'active'] }, table: 'places' });
+  function NoLocations() {
+    const list = useListParams({ filters: { status: ['', 'active'] }, table: 'locations' });
     return (
       <ResourceTable
-        label="Places"
+        label="Locations"
         columns={columns}
         rows={[]}
         getRowId={(row) => row.id}
         list={list}
-        empty="Add the first place"
+        empty="Add the first location"
       />
     );
   }
-  const { user, address } = shown(<NoPlaces />, '/places?search=x&status=active&columns=name');
+  const { user, address } = shown(<NoLocations />, '/locations?search=x&status=active&columns=name');
   expect(screen.getByText('Nothing matches the search and filters.')).toBeVisible();
-  expect(screen.queryByText('Add the first place')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add the first location')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/places?columns=name');
-  expect(screen.getByText('Add the first place')).toBeVisible();
+  expect(address()).toBe('/locations?columns=name');
+  expect(screen.getByText('Add the first location')).toBeVisible();
 });

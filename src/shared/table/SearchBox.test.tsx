@@ -26,7 +26,7 @@ const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const box = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search' });
 
 test('searches once, a second after the last keystroke', async () => {
-  const { address } = renderPart(<Searched />, { path: '/places?page=3&pageSize=50', user });
+  const { address } = renderPart(<Searched />, { path: '/locations?page=3&pageSize=50', user });
   await user.type(box(), 'nai');
   pass(900);
   await user.type(box(), 'robi');
@@ -34,7 +34,7 @@ test('searches once, a second after the last keystroke', async () => {
   expect(onSearch).not.toHaveBeenCalled();
   pass(1);
   expect(onSearch.mock.calls).toEqual([['nairobi']]);
-  expect(address()).toBe('/places?pageSize=50&search=nairobi');
+  expect(address()).toBe('/locations?pageSize=50&search=nairobi');
 });
 
 test('Enter searches immediately and cancels the delayed search', async () => {
@@ -46,10 +46,10 @@ test('Enter searches immediately and cancels the delayed search', async () => {
 });
 
 test('the clear button removes the search immediately', async () => {
-  const { address } = renderPart(<Searched />, { path: '/places?search=nai', user });
+  const { address } = renderPart(<Searched />, { path: '/locations?search=nai', user });
   expect(box()).toHaveValue('nai');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(address()).toBe('/places');
+  expect(address()).toBe('/locations');
   expect(box()).toHaveValue('');
 });
 

@@ -25,14 +25,14 @@ const filters: readonly ListFilter<'status' | 'parent' | 'since' | 'born'>[] = [
   { key: 'born', label: 'Born', kind: 'period' },
 ];
 
-function Places() {
+function Locations() {
   const list = useListParams({
     filters: { status: ['', 'active', 'inactive'], parent: '', since: '', born: '' },
-    table: 'places',
+    table: 'locations',
   });
   return (
     <ResourceTable
-      label="Places"
+      label="Locations"
       columns={columns}
       rows={[{ id: 'a' }]}
       getRowId={({ id }) => id}
@@ -42,7 +42,7 @@ function Places() {
   );
 }
 
-const show = (query = ''): RenderedPart => renderPart(<Places />, { path: `/places${query}` });
+const show = (query = ''): RenderedPart => renderPart(<Locations />, { path: `/locations${query}` });
 const add = () => screen.getByRole('button', { name: 'Add filter' });
 const chips = (): (string | null)[] =>
   within(screen.getByRole('group', { name: 'Filters' }))
@@ -60,16 +60,16 @@ test('a choice is added from the menu, changed and removed at its chip, and Back
   const { user, address, router } = part;
   await openFilter(part, 'Status');
   await user.click(await screen.findByRole('menuitemradio', { name: 'Active' }));
-  expect(address()).toBe('/places?status=active');
+  expect(address()).toBe('/locations?status=active');
   expect(chips()).toEqual(['Status: Active']);
 
   await user.click(screen.getByRole('button', { name: 'Status: Active' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Active' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Inactive' }));
-  expect(address()).toBe('/places?status=inactive');
+  expect(address()).toBe('/locations?status=inactive');
 
   await user.click(screen.getByRole('button', { name: 'Remove the filter Status' }));
-  expect(address()).toBe('/places');
+  expect(address()).toBe('/locations');
   expect(add()).toHaveFocus();
   act(() => void router.navigate(-1));
   await waitFor(() => expect(chips()).toEqual(['Status: Inactive']));
@@ -91,7 +91,7 @@ test('a reference is selected by searching, and its chip has its name', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Parent' });
   await part.user.click(within(dialog).getByRole('combobox', { name: 'Parent' }));
   await part.user.click(await screen.findByRole('option', { name: 'Uganda' }));
-  expect(part.address()).toBe('/places?parent=ug');
+  expect(part.address()).toBe('/locations?parent=ug');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(chips()).toEqual(['Parent: Uganda']));
 });
@@ -103,14 +103,14 @@ test('a filter that is closed without a value leaves no chip', async () => {
   await part.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Raised from' })).not.toBeInTheDocument());
   await waitFor(() => expect(add()).toHaveFocus());
-  expect(part.address()).toBe('/places');
+  expect(part.address()).toBe('/locations');
 });
 
 test('a period has two days, either of which may be missing', async () => {
   const part = show();
   await openFilter(part, 'Born');
   await part.user.type(await screen.findByRole('textbox', { name: 'Born, from' }), '2020-01-31');
-  expect(part.address()).toBe('/places?born=2020-01-31..');
+  expect(part.address()).toBe('/locations?born=2020-01-31..');
   await part.user.type(screen.getByRole('textbox', { name: 'Born, until' }), 'soon');
   await part.user.keyboard('{Escape}');
   await waitFor(() => expect(chips()).toEqual(['Born: from 2020-01-31']));
@@ -121,7 +121,7 @@ test('all filters are cleared at once', async () => {
   const { user, address } = show('?status=active&parent=ke&born=..2000-12-31');
   expect(chips()).toEqual(['Status: Active', 'Parent: Kenya', 'Born: until 2000-12-31']);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/places');
+  expect(address()).toBe('/locations');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
@@ -132,7 +132,7 @@ test('in a narrow window the filters are fields of the panel', async () => {
   await user.click(screen.getByRole('button', { name: 'Filter, 1 active' }));
   expect(screen.getByRole('combobox', { name: 'Parent' })).toHaveValue('Kenya');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
-  expect(address()).toBe('/places?parent=ke&status=active');
+  expect(address()).toBe('/locations?parent=ke&status=active');
   window.matchMedia = wide;
 });
 

@@ -10,16 +10,23 @@ const columns: Column<{ id: string }>[] = ['id', 'name', 'status'].map((key) => 
 }));
 const states: string[] = [];
 
-function Places() {
-  const list = useListParams({ filters: { status: ['', 'active'] }, sorts: ['name'], table: 'places' });
+function Locations() {
+  const list = useListParams({ filters: { status: ['', 'active'] }, sorts: ['name'], table: 'locations' });
   states.push(list.filters.status ?? '');
   return (
-    <ResourceTable label="Places" columns={columns} rows={[{ id: 'a' }]} getRowId={({ id }) => id} list={list} search />
+    <ResourceTable
+      label="Locations"
+      columns={columns}
+      rows={[{ id: 'a' }]}
+      getRowId={({ id }) => id}
+      list={list}
+      search
+    />
   );
 }
 
 const show = (query = '', signedInAs = 'u1'): RenderedPart =>
-  renderPart(<Places />, { path: `/places${query}`, signedInAs });
+  renderPart(<Locations />, { path: `/locations${query}`, signedInAs });
 const state = '?status=active&sort=-name&columns=status&density=compact&pageSize=50';
 
 async function choose({ user }: RenderedPart, entry: string | RegExp, role = 'menuitem'): Promise<void> {
@@ -41,11 +48,11 @@ test('a view stores filters, sort, columns, density and page size, but no search
   const part = show(`${state}&search=Jane&page=3`);
   await save(part, 'Active ones');
   expect(readPreferences().views).toEqual({
-    u1: { places: [{ name: 'Active ones', query: state.slice(1) }] },
+    u1: { locations: [{ name: 'Active ones', query: state.slice(1) }] },
   });
-  await act(() => part.router.navigate('/places?search=x'));
+  await act(() => part.router.navigate('/locations?search=x'));
   await choose(part, 'Active ones', 'menuitemradio');
-  expect(part.address()).toBe(`/places${state}`);
+  expect(part.address()).toBe(`/locations${state}`);
   expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
   await part.user.click(screen.getByRole('button', { name: 'Views' }));
   expect(screen.getByRole('menuitemradio', { name: 'Active ones' })).toBeChecked();
@@ -57,7 +64,7 @@ test('the default view opens the list without parameters, from the first request
   first.unmount();
   states.length = 0;
   const second = show();
-  await waitFor(() => expect(second.address()).toBe(`/places${state}`));
+  await waitFor(() => expect(second.address()).toBe(`/locations${state}`));
   expect(new Set(states)).toEqual(new Set(['active']));
   act(() => void second.router.navigate(-1));
   expect(second.address()).toBe('/before');
@@ -68,12 +75,12 @@ test('parameters of the address take precedence over the default view, and clear
   await save(first, 'Mine', true);
   first.unmount();
   const second = show('?sort=name');
-  expect(second.address()).toBe('/places?sort=name');
+  expect(second.address()).toBe('/locations?sort=name');
   second.unmount();
   const third = show();
-  await waitFor(() => expect(third.address()).toBe(`/places${state}`));
-  await act(() => third.router.navigate('/places'));
-  expect(third.address()).toBe('/places');
+  await waitFor(() => expect(third.address()).toBe(`/locations${state}`));
+  await act(() => third.router.navigate('/locations'));
+  expect(third.address()).toBe('/locations');
 });
 
 test('views belong to one user', async () => {
@@ -81,7 +88,7 @@ test('views belong to one user', async () => {
   await save(first, 'Mine', true);
   first.unmount();
   const second = show('', 'u2');
-  expect(second.address()).toBe('/places');
+  expect(second.address()).toBe('/locations');
   await second.user.click(screen.getByRole('button', { name: 'Views' }));
   expect(screen.queryByRole('menuitemradio')).not.toBeInTheDocument();
 });
@@ -89,7 +96,7 @@ test('views belong to one user', async () => {
 test('a view is renamed, updated, made the default and deleted', async () => {
   const part = show(state);
   await save(part, 'One');
-  await act(() => part.router.navigate('/places?pageSize=10&columns=name&density=comfortable'));
+  await act(() => part.router.navigate('/locations?pageSize=10&columns=name&density=comfortable'));
   await choose(part, 'Manage views…');
   const dialog = within(screen.getByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: 'Name of One' });
@@ -99,12 +106,12 @@ test('a view is renamed, updated, made the default and deleted', async () => {
   await part.user.click(dialog.getByRole('button', { name: 'Replace Two with the current filters and columns' }));
   expect(readPreferences().views).toEqual({
     u1: {
-      places: [{ name: 'Two', query: 'columns=name&density=comfortable&pageSize=10', isDefault: true }],
+      locations: [{ name: 'Two', query: 'columns=name&density=comfortable&pageSize=10', isDefault: true }],
     },
   });
   await part.user.click(dialog.getByRole('button', { name: 'Delete Two' }));
   expect(dialog.getByText('No saved views')).toBeVisible();
-  expect(readPreferences().views).toEqual({ u1: { places: [] } });
+  expect(readPreferences().views).toEqual({ u1: { locations: [] } });
 });
 
 test('the link contains what is stored in this browser only', async () => {
@@ -118,7 +125,7 @@ test('the link contains what is stored in this browser only', async () => {
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
 });
 
-test.each(['{"views":7}', '{"views":{"u1":7}}', '{"views":{"u1":{"places":[{"name":1},7]}}}'])(
+test.each(['{"views":7}', '{"views":{"u1":7}}', '{"views":{"u1":{"locations":[{"name":1},7]}}}'])(
   'malformed views are ignored: %s',
   async (stored) => {
     window.localStorage.setItem('Preference', stored);
@@ -128,6 +135,6 @@ test.each(['{"views":7}', '{"views":{"u1":7}}', '{"views":{"u1":{"places":[{"nam
     expect(screen.queryByRole('menuitemradio')).toBeNull();
     await part.user.keyboard('{Escape}');
     await save(part, 'Mine');
-    expect(readPreferences().views).toMatchObject({ u1: { places: [{ name: 'Mine' }] } });
+    expect(readPreferences().views).toMatchObject({ u1: { locations: [{ name: 'Mine' }] } });
   },
 );
