@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
@@ -107,20 +107,8 @@ export function Shell({ features }: Props) {
       <Header features={features} menuButtons={<MenuButtons {...menu} />} />
       <div className={styles.screenOnly}>
         <ConnectionNotice />
-        <div role="status">
-          {hasNewVersion && (
-            <Suspense fallback={null}>
-              <UpdateNotice />
-            </Suspense>
-          )}
-        </div>
-        <div role="status">
-          {isAged && (
-            <Suspense fallback={null}>
-              <PersistedAgeNotice />
-            </Suspense>
-          )}
-        </div>
+        <NoticeRegion>{hasNewVersion && <UpdateNotice />}</NoticeRegion>
+        <NoticeRegion>{isAged && <PersistedAgeNotice />}</NoticeRegion>
       </div>
       <Suspense fallback={null}>
         <ScrollRestoration area={main} />
@@ -146,6 +134,15 @@ export function Shell({ features }: Props) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Live region of a notice that is not part of the first load. */
+function NoticeRegion({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <Suspense fallback={null}>{children}</Suspense>
     </div>
   );
 }
