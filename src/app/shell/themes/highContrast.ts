@@ -1,1 +1,9 @@
-export { teamsHighContrastTheme as highContrast } from '@fluentui/react-components';
+import { teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
+
+/** Fluent's colour of disabled controls, a green that looks like the colour of active ones. */
+const disabledGreen = teamsHighContrastTheme.colorNeutralForegroundDisabled;
+
+/** Fluent's high contrast with the system's colour for disabled controls. */
+export const highContrast = Object.fromEntries(
+  Object.entries(teamsHighContrastTheme).map(([token, value]) => [token, value === disabledGreen ? 'GrayText' : value]),
+) as unknown as Theme;
