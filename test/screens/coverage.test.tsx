@@ -164,8 +164,10 @@ describe('the chart', () => {
     const { user } = await open(...branches());
     const chart = await figure();
     expect(
-      chart.getByText(/^2 of 5 locations have their own team, 1 share a team from above, 2 have none\.$/),
+      chart.getByText(/^2 of 6 locations have their own team, 1 share a team from above, 3 have none\.$/),
     ).toBeVisible();
+    // The tree counts the same Locations, including the root.
+    expect(screen.getByRole('treeitem', { name: 'Place root (4)' })).toBeVisible();
     expect(chart.getByRole('img', { name: 'Own team: 1 and No team: 2' })).toBeVisible();
     expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${path}?node=b`);
     await user.click(chart.getByRole('button', { name: 'Table' }));

@@ -17,7 +17,13 @@ import { positionOf } from '../../../shared/map/position.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { paths } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
-import { coverageOfChildren, type BranchCoverage, type CoverageState, type LocationScan } from './coverage.ts';
+import {
+  coverageOfChildren,
+  coverageState,
+  type BranchCoverage,
+  type CoverageState,
+  type LocationScan,
+} from './coverage.ts';
 import { messages } from './messages.ts';
 
 const states = ['own', 'inherited', 'none'] as const satisfies readonly CoverageState[];
@@ -55,13 +61,22 @@ export function CoverageChart({ scan, node, onOpen }: Props) {
   );
   if (children.length === 0) return null;
   return (
-    <Outlines key={parentId} parentId={parentId} name={locations.get(parentId)?.name} rows={children} onOpen={onOpen} />
+    <Outlines
+      key={parentId}
+      parentId={parentId}
+      name={locations.get(parentId)?.name}
+      state={coverageState(locations, withTeam, parentId)}
+      rows={children}
+      onOpen={onOpen}
+    />
   );
 }
 
 interface OutlinesProps {
   parentId: string;
   name: string | undefined;
+  /** Coverage of the parent itself, which the totals include, as the counts of the tree do. */
+  state: CoverageState | undefined;
   rows: readonly BranchCoverage[];
   onOpen: (id: string) => void;
 }
@@ -93,7 +108,7 @@ interface ChartProps extends Omit<OutlinesProps, 'parentId'> {
   areas: readonly MapArea[];
 }
 
-function Chart({ name = '', rows, outlines, areas, onOpen }: ChartProps) {
+function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }: ChartProps) {
   const intl = useIntl();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
@@ -119,6 +134,7 @@ function Chart({ name = '', rows, outlines, areas, onOpen }: ChartProps) {
   const isMap = hasMap && view === 'map';
 
   const totals = { own: 0, inherited: 0, none: 0 };
+  if (parentState) totals[parentState] += 1;
   for (const { counts } of rows) for (const state of states) totals[state] += counts[state];
   const title = intl.formatMessage(messages.chartTitle, { name });
   const pathFor = (id: string): string => {

@@ -169,6 +169,17 @@ export function practitionersWithoutTeam(
 /** A Location has a team, is below one that has, or has none. */
 export type CoverageState = 'own' | 'inherited' | 'none';
 
+/** Whether a Location has a team; undefined for an unknown Location. Terminates for cycles in the data. */
+export function coverageState(
+  locations: ReadonlyMap<string, TreeLocation>,
+  withTeam: ReadonlySet<string>,
+  id: string,
+): CoverageState | undefined {
+  if (!locations.has(id)) return undefined;
+  if (withTeam.has(id)) return 'own';
+  return pathTo(id, (each) => locations.get(each)).some((ancestor) => withTeam.has(ancestor.id)) ? 'inherited' : 'none';
+}
+
 /** Coverage of a child of a Location: its own state, and the number of Locations at and below it by state. */
 export interface BranchCoverage {
   location: TreeLocation;
