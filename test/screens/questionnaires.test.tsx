@@ -117,6 +117,17 @@ describe('the responses to a questionnaire', () => {
     await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(4));
   });
 
+  it('names a response without subject by the questionnaire', async () => {
+    const [response] = sandbox.fhir.findAll('QuestionnaireResponse', `questionnaire=Questionnaire/${growth}`);
+    const { subject: _subject, ...withoutSubject } = response!;
+    sandbox.fhir.update({ ...withoutSubject, authored: '2031-01-01T10:00:00Z' });
+    await renderApp({ path: `/questR/${growth}`, user: 'nurse', sandbox });
+    const responses = await table('Questionnaire Responses');
+    const edit = await responses.findByRole('link', { name: /^Edit .*Child growth.*2031-01-01/ });
+    const row = edit.closest<HTMLElement>('[role=row]');
+    expect(within(row!).getByRole('link', { name: 'No subject' })).toBeVisible();
+  });
+
   it('shows version 1 for responses without a version while the questionnaire has no other', async () => {
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
     const responses = await table('Questionnaire Responses');

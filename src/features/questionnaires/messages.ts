@@ -116,6 +116,11 @@ export const messages = defineMessages({
     defaultMessage: 'There are no responses to this questionnaire yet.',
     description: 'Responses to a questionnaire: text of an empty list',
   },
+  noSubject: {
+    id: 'questionnaires.responses.noSubject',
+    defaultMessage: 'No subject',
+    description: 'Responses to a questionnaire: value of a response that is about nobody in particular',
+  },
   subject: {
     id: 'questionnaires.responses.subject',
     defaultMessage: 'Subject',

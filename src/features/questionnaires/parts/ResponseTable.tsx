@@ -18,7 +18,13 @@ import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import { editPath } from '../paths.ts';
-import { questionnaireTarget, responsesOf, toResponseRow, type ResponseRow } from '../questionnaire.ts';
+import {
+  nameOf as titleOfForm,
+  questionnaireTarget,
+  responsesOf,
+  toResponseRow,
+  type ResponseRow,
+} from '../questionnaire.ts';
 
 /** Newest responses first. */
 const defaultSort = '-authored';
@@ -75,13 +81,19 @@ export function ResponseTable({ questionnaire, about }: Props) {
   const nameOf = useReferenceNames(
     (rows ?? []).flatMap((row) => [row.author, questionnaire ? row.subject : questionnaireOf(row)]),
   );
-  const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display ?? nothing;
+  const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display;
   const authorOf = ({ author }: ResponseRow) => nameOf(author) ?? author?.display ?? nothing;
-  const titleOf = (row: ResponseRow) => nameOf(questionnaireOf(row)) ?? row.questionnaire ?? nothing;
+  const questionnaireNameOf = (row: ResponseRow) => nameOf(questionnaireOf(row)) ?? row.questionnaire ?? nothing;
+  /** Subject of a response to the questionnaire of the page, if it has one; otherwise the questionnaire. */
+  const titleOf = (row: ResponseRow) =>
+    questionnaire ? (subjectOf(row) ?? titleOfForm(questionnaire)) : questionnaireNameOf(row);
   const to = (row: ResponseRow) => (mayEdit ? withBackTo(editPath(row.id), here) : undefined);
   const first = questionnaire
-    ? textColumn('subject', messages.subject, subjectOf, { to })
-    : textColumn('questionnaire', messages.questionnaire, titleOf, { to });
+    ? textColumn('subject', messages.subject, (row: ResponseRow) => subjectOf(row) ?? text(messages.noSubject), {
+        to,
+        card: titleOf,
+      })
+    : textColumn('questionnaire', messages.questionnaire, questionnaireNameOf, { to });
   return (
     <>
       {list.error !== undefined && <InlineError error={list.error} onRetry={list.refetch} />}
@@ -119,7 +131,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
               label: messages.actions,
               width: '8rem',
               render: (row) => {
-                const name = questionnaire ? subjectOf(row) : titleOf(row);
+                const name = titleOf(row);
                 const date = formatMoment(row.authored) || row.id;
                 return (
                   <RowActions
