@@ -40,6 +40,23 @@ it('weight and height over age show every stored measurement, and the arrow keys
   }
 });
 
+it('shows a single measurement with its date instead of a chart', async () => {
+  const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+  const [first, ...others] = observations('29463-7');
+  own.fhir.load(
+    others.map((observation) => ({ ...observation, status: 'entered-in-error' as const })),
+    { validate: false },
+  );
+  await renderApp({ path, user: 'admin', sandbox: own });
+  await figure('Height');
+  const date = first?.effectiveDateTime?.slice(0, 10);
+  expect(screen.getByText('Weight').nextElementSibling).toHaveTextContent(
+    `${first?.valueQuantity?.value} kg on ${date}`,
+  );
+  expect(screen.queryByRole('figure', { name: 'Weight' })).toBeNull();
+  own.close();
+});
+
 it('the timeline links every entry of the record to its page; the table lists the same', async () => {
   const { user } = await renderApp({ path, user: 'admin', sandbox });
   const count = ['Immunization', 'Encounter', 'Condition', 'CarePlan', 'Task']

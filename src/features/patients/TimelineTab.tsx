@@ -1,6 +1,6 @@
 import type { FhirResource, Observation, Patient } from 'fhir/r4';
 import { useCallback, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { matches } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -10,12 +10,13 @@ import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
 import { categoryTones } from '../../shared/charts/tones.ts';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { recordKinds, type RecordKind } from './clinical/kinds.ts';
 import { useFhirFormatter } from './clinical/useFhirFormatter.ts';
-import { ageInMonths, measurementsOf, measures, type Measure } from './growth.ts';
+import { ageInMonths, measurementsOf, measures, type Measure, type Measurement } from './growth.ts';
 import { resourcePath } from './index.ts';
 import { messages } from './messages.ts';
 import { usePermittedKinds } from './usePermittedKinds.ts';
@@ -205,28 +206,56 @@ function Growth({ patient }: { patient: Patient }) {
     },
     [id],
   );
+  const intl = useIntl();
   return (
     <ChartState data={useChartData(load)}>
-      {(found) => (
-        <>
-          <MeasureChart measure="weight" patient={patient} {...found} />
-          <MeasureChart measure="height" patient={patient} {...found} />
-        </>
-      )}
+      {({ observations, isComplete }) => {
+        const measured = measureKeys.map((measure) => ({ measure, values: measurementsOf(observations, measure) }));
+        return (
+          <>
+            {measured.map(
+              ({ measure, values }) =>
+                values.length > 1 && <MeasureChart key={measure} {...{ measure, values, patient, isComplete }} />,
+            )}
+            <KeyFacts
+              facts={measured.map(({ measure, values: [only, ...others] }) => {
+                const { title, valueText } = measureTexts(intl, measure);
+                const value = only && others.length === 0 && valueText(only.value);
+                return [
+                  title,
+                  value && intl.formatMessage(messages.growthPoint, { value, date: formatDay(only.date) }),
+                ];
+              })}
+            />
+          </>
+        );
+      }}
     </ChartState>
   );
+}
+
+const measureKeys = Object.keys(measures) as Measure[];
+
+/** Name of a measure, and its values with their unit. */
+function measureTexts(intl: IntlShape, measure: Measure) {
+  const [title, unit] =
+    measure === 'weight' ? [messages.weight, messages.kilograms] : [messages.height, messages.centimeters];
+  return {
+    title: intl.formatMessage(title),
+    valueText: (value: number): string => intl.formatMessage(unit, { value }),
+  };
 }
 
 interface MeasureProps {
   measure: Measure;
   patient: Patient;
-  observations: readonly Observation[];
+  /** At least two, ascending by date. A single one is no line. */
+  values: readonly Measurement[];
   isComplete: boolean;
 }
 
-function MeasureChart({ measure, patient, observations, isComplete }: MeasureProps) {
+function MeasureChart({ measure, patient, values, isComplete }: MeasureProps) {
   const intl = useIntl();
-  const values = measurementsOf(observations, measure);
   const last = values.at(-1);
   if (!last) return null;
   // An age needs at least the month of birth.
@@ -240,9 +269,7 @@ function MeasureChart({ measure, patient, observations, isComplete }: MeasurePro
     if (birthDate === undefined) return formatDay(new Date(x));
     return intl.formatMessage(isInMonths ? messages.ageMonths : messages.ageYears, { age: Math.round(x * 10) / 10 });
   };
-  const unit = measure === 'weight' ? messages.kilograms : messages.centimeters;
-  const valueText = (value: number): string => intl.formatMessage(unit, { value });
-  const title = intl.formatMessage(measure === 'weight' ? messages.weight : messages.height);
+  const { title, valueText } = measureTexts(intl, measure);
   return (
     <ChartFrame
       title={title}
