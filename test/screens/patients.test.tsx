@@ -90,7 +90,7 @@ describe('the list of patients', () => {
     expect(panel.getByText('MRN').nextElementSibling).toHaveTextContent('Unknown');
     expect(window.location.search).toBe(`?pageSize=100&viewDetails=${patientId(8)}`);
     await user.click(panel.getByRole('link', { name: 'View full details' }));
-    await waitFor(() => expect(document.title).toMatch(/^View details \| /));
+    await waitFor(() => expect(document.title).toMatch(/^Moraa Otieno \| /));
     expect(window.location.pathname).toBe(`/fhir/Patient/${patientId(8)}`);
   });
 

@@ -40,7 +40,6 @@ export function ClinicalEntry({ kind, patientId, resource }: Props) {
     <>
       <PageHeader
         title={title ?? label}
-        documentTitle={intl.formatMessage(messages.details)}
         crumbs={crumbs}
         type={title && label}
         status={status && <StatusBadge tone={statusTone(kind.view.statusCode(resource))} label={status} />}

@@ -44,7 +44,6 @@ export function PatientHeader({ patient }: Props) {
   return (
     <PageHeader
       title={nameOf(patient) ?? formatMessage(messages.noName)}
-      documentTitle={formatMessage(messages.details)}
       crumbs={usePatientCrumbs(id)}
       status={<PatientStatusBadge status={statusOf(patient)} />}
       facts={
