@@ -261,6 +261,12 @@ export const messages = defineMessages({
     defaultMessage: 'Patient encounter',
     description: 'Encounter (visit) of a patient: label',
   },
+  visit: {
+    id: 'patients.encounter.visit',
+    defaultMessage: 'Visit ({encounterClass})',
+    description:
+      'Encounter (visit) of a patient without type, reason and service: title. {encounterClass}: its class, e.g. ambulatory',
+  },
   encounterClass: {
     id: 'patients.encounter.class',
     defaultMessage: 'Class',

@@ -18,10 +18,22 @@ function classOf(encounter: Encounter, format: FhirFormatter): string | undefine
   return format.coding(encounter.class);
 }
 
+/** What the visit was about; the class alone, such as `ambulatory`, is no title. */
+function titleOf(encounter: Encounter, format: FhirFormatter): string | undefined {
+  const { type, reasonCode, serviceType } = encounter;
+  const encounterClass = classOf(encounter, format);
+  return (
+    format.concepts(type) ??
+    format.concepts(reasonCode) ??
+    format.concept(serviceType) ??
+    (encounterClass && format.visit(encounterClass))
+  );
+}
+
 /** Presentation of an Encounter. */
 export const encounterView: ClinicalView<Encounter> = {
   type: 'Encounter',
-  title: (encounter, format) => format.concepts(encounter.type) ?? classOf(encounter, format),
+  title: titleOf,
   status: ({ status }, format) => format.code(status),
   statusCode: ({ status }) => status,
   created: () => undefined,

@@ -1,10 +1,12 @@
-import type { FhirResource } from 'fhir/r4';
+import type { Encounter, FhirResource } from 'fhir/r4';
+import { encounterView } from './encounter.ts';
 import { recordKinds } from './kinds.ts';
 import { createFhirFormatter } from './fhirFormatter.ts';
 
 const format = createFhirFormatter({
   code: (code) => (code === 'active' ? 'Actif' : code),
   reference: (reference) => reference?.display,
+  visit: (encounterClass) => `Visite (${encounterClass})`,
   yes: 'Oui',
   no: 'Non',
 });
@@ -34,6 +36,21 @@ describe('FHIR formatter', () => {
     expect(format.quantity({ unit: 'mL' })).toBeUndefined();
     expect(format.yesNo(false)).toBe('Non');
   });
+});
+
+const ambulatory: Encounter = {
+  resourceType: 'Encounter',
+  status: 'finished',
+  class: { code: 'AMB', display: 'ambulatory' },
+};
+
+it.each<[string, Partial<Encounter>]>([
+  ['Antenatal visit', { type: [{ text: 'Antenatal visit' }], reasonCode: [{ text: 'Fever' }] }],
+  ['Fever', { reasonCode: [{ text: 'Fever' }], serviceType: { text: 'Immunization' } }],
+  ['Immunization', { serviceType: { text: 'Immunization' } }],
+  ['Visite (ambulatory)', {}],
+])('a visit is titled %s', (title, parts) => {
+  expect(encounterView.title({ ...ambulatory, ...parts }, format)).toBe(title);
 });
 
 it.each(recordKinds.map(({ view }) => [view.type, view] as const))(

@@ -7,6 +7,8 @@ export interface FhirFormatterSource {
   code: (code: string | undefined) => string | undefined;
   /** Name of a referenced resource, otherwise the reference's display, otherwise the reference itself. */
   reference: (reference: Reference | undefined) => string | undefined;
+  /** Title of a visit of which only the class is known, e.g. `ambulatory`. */
+  visit: (encounterClass: string) => string;
   yes: string;
   no: string;
 }

@@ -16,6 +16,7 @@ export function useFhirFormatter(references: readonly (Reference | undefined)[])
       createFhirFormatter({
         code,
         reference: (one) => nameOf(one) ?? one?.reference,
+        visit: (encounterClass) => intl.formatMessage(messages.visit, { encounterClass }),
         yes: intl.formatMessage(messages.yes),
         no: intl.formatMessage(messages.no),
       }),

@@ -26,18 +26,21 @@ export function ClinicalTab({ kind, patientId }: Props) {
   const { list, query, rows, extent } = useTabQuery(kind, patientId);
   const format = useFhirFormatter([]);
   const label = intl.formatMessage(kind.label);
+  const titleOf = (row: FhirResource): string => kind.view.title(row, format) ?? label;
   const columns: Column<FhirResource>[] = [
-    ...kind.view.columns.map((column) => ({
+    ...kind.view.columns.map((column, index) => ({
       key: column.label.id,
       label: intl.formatMessage(column.label),
       sort: column.sort,
       render: (row: FhirResource) => <bdi>{column.value(row, format) ?? nothing}</bdi>,
+      // A card is named by the title of its entry, which may differ from the first column.
+      ...(index === 0 && { card: titleOf }),
     })),
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '6rem',
-      render: (row) => <ViewLink param="sideView" id={row.id ?? ''} name={kind.view.title(row, format) ?? label} />,
+      render: (row) => <ViewLink param="sideView" id={row.id ?? ''} name={titleOf(row)} />,
     },
   ];
   const failed = query.error !== undefined && !query.isFetching;
