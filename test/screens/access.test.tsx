@@ -4,7 +4,6 @@ import { userId } from '../../server/sandbox/data/ids.ts';
 import { enabledFeatures } from '../../src/app/features.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { actionsOf } from '../../src/shared/access/actions.ts';
-import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -97,27 +96,28 @@ describe('See my access', () => {
 });
 
 describe('what I may do', () => {
-  it('names the cards of a phone by area and action', async () => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
-    try {
-      await renderApp({ path: '/access', user: 'locations', sandbox });
-      const table = within(await screen.findByRole('table', { name: 'My access' }));
-      expect(await table.findByText('Locations: View')).toBeVisible();
-    } finally {
-      window.matchMedia = wide;
-    }
-  });
+  const actionOf = async (area: string, text: RegExp) =>
+    within(await screen.findByRole('list', { name: area }))
+      .getAllByRole('listitem')
+      .find((item) => text.test(item.textContent ?? ''))!;
 
-  it('lists every action of the application, and for forbidden ones what is missing', async () => {
+  it('lists every action of the application by area, and for forbidden ones what is missing', async () => {
     const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
-    expect(await rowOf('My access', /^LocationsEdit/)).toHaveTextContent('Yes');
-    const add = (await rowOf('My access', /^UsersAdd/))!;
+    expect(await actionOf('Locations', /^Edit/)).toHaveTextContent('Yes');
+    const add = await actionOf('Users', /^Add/);
     expect(add).toHaveTextContent('No');
     await user.click(within(add).getByRole('button', { name: 'See my access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: iam_user.create')).toBeVisible();
     expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();
+  });
+
+  it('shows the names of permissions as technical details', async () => {
+    const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
+    await actionOf('Locations', /^Edit/);
+    expect(screen.queryByText('Location.update')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Technical details' }));
+    expect(screen.getByText('Locations: Edit').nextElementSibling).toHaveTextContent('Location.update');
   });
 
   it('contains every page of the application', async () => {

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
-import { WhyButton } from '../../shared/access/WhyButton.tsx';
 import { NoMatches, ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
@@ -14,12 +13,10 @@ interface Props {
   bits: PermissionBits | undefined;
   /** Roles that grant a permission, if known. */
   reasonOf?: (permission: Permission) => string;
-  /** The table shows the signed-in user: missing permissions can be requested. */
-  own?: boolean;
 }
 
 /** Permissions of one user or group by action, with the reason. */
-export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Props) {
+export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
   const intl = useIntl();
   const columns: Column<ActionEntry>[] = [
     {
@@ -51,7 +48,6 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
       render: ({ needs }) => {
         if (!bits) return null;
         const { missing } = verdictOf(bits, needs);
-        if (missing.length > 0 && own) return <WhyButton missing={missing} />;
         if (missing.length > 0) {
           return intl.formatMessage(messages.lacking, { permissions: missing.join(', ') });
         }

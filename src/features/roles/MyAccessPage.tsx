@@ -10,10 +10,10 @@ import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { ActionsTable } from './ActionsTable.tsx';
 import { AreaFilter, actionsOfArea, useActions } from './AreaFilter.tsx';
+import { OwnActions } from './OwnActions.tsx';
 
-/** Every action of the application, whether the signed-in user may perform it, and the missing permissions. */
+/** Every action of the application, whether the signed-in user may perform it, and what is missing. */
 export default function MyAccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters: { area: '' } });
@@ -39,7 +39,7 @@ export default function MyAccessPage() {
                 />
                 <AreaFilter actions={all} value={area} onChange={(value) => list.setFilter('area', value)} />
               </ListToolbar>
-              <ActionsTable label={title} actions={matchingActions(intl, actions, list.search)} bits={bits} own />
+              {bits && <OwnActions actions={matchingActions(intl, actions, list.search)} bits={bits} />}
             </>
           );
         }}

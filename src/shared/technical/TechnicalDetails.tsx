@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirTypes } from '../../session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -72,18 +73,32 @@ interface Props {
   isNested?: boolean;
 }
 
-/** A collapsed section with what administrators rarely need: ids, version, source and the stored record. */
+/** The technical details of a record: ids, version, source and the stored record. */
 export function TechnicalDetails(props: Props) {
+  return (
+    <TechnicalSection isNested={props.isNested ?? false}>
+      <Content {...props} />
+    </TechnicalSection>
+  );
+}
+
+interface SectionProps {
+  /** True in a side panel, where the heading is two levels lower. */
+  isNested?: boolean;
+  /** Rendered only while the section is open. */
+  children: ReactNode;
+}
+
+/** A collapsed section with what administrators rarely need. */
+export function TechnicalSection({ isNested = false, children }: SectionProps) {
   const styles = useStyles();
   return (
     <Accordion collapsible className={styles.root}>
       <AccordionItem value="technical">
-        <AccordionHeader as={props.isNested ? 'h3' : 'h2'}>
+        <AccordionHeader as={isNested ? 'h3' : 'h2'}>
           <FormattedMessage {...messages.title} />
         </AccordionHeader>
-        <AccordionPanel>
-          <Content {...props} />
-        </AccordionPanel>
+        <AccordionPanel>{children}</AccordionPanel>
       </AccordionItem>
     </Accordion>
   );
@@ -91,7 +106,6 @@ export function TechnicalDetails(props: Props) {
 
 const isFhirResource = (record: object): record is FhirResource => 'resourceType' in record;
 
-/** Rendered only while the section is open. */
 function Content({ record, id, idLabel, more = [], documents = [] }: Props) {
   const styles = useStyles();
   const intl = useIntl();
