@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   cards: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
     listStyleType: 'none',
     padding: 0,
     margin: 0,
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 });
 
 /** Cards for which space is reserved until the figures are known: one row in a wide window. */
-const reserved = 4;
+const reserved = 5;
 
 const isPending = (result: Loadable<FigureCount> | undefined): boolean =>
   result === undefined || result.status === 'loading';
