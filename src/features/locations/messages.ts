@@ -292,6 +292,11 @@ export const messages = defineMessages({
     defaultMessage: "'<'/> JSON",
     description: 'Form of a location or service point: placeholder',
   },
+  geometryPreviewEmpty: {
+    id: 'locations.form.geometryPreviewEmpty',
+    defaultMessage: 'The outline appears here',
+    description: 'Form of a location or service point: box beside the boundary while it is empty or invalid',
+  },
   geometryPreview: {
     id: 'locations.form.geometryPreview',
     defaultMessage: 'Outline of the geometry',

@@ -1,6 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { polygonsOf } from '../../../shared/map/geometry.ts';
 import { messages } from '../messages.ts';
 import { polygonsToSvg } from '../polygonsToSvg.ts';
@@ -12,14 +12,23 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
-    // A map has no reading direction.
-    direction: 'ltr',
+  },
+  // A map has no reading direction.
+  map: { direction: 'ltr' },
+  empty: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    textAlign: 'center',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground3,
   },
   area: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1, vectorEffect: 'non-scaling-stroke' },
 });
 
 interface Props {
-  /** GeoJSON text. Nothing is drawn if it is invalid. */
+  /** GeoJSON text. A hint replaces the drawing if it is empty or invalid. */
   geometry: string;
 }
 
@@ -28,10 +37,16 @@ export function GeometryPreview({ geometry }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const outline = useMemo(() => polygonsToSvg(polygonsOf(geometry)), [geometry]);
-  if (!outline) return null;
+  if (!outline) {
+    return (
+      <div className={mergeClasses(styles.root, styles.empty)}>
+        <FormattedMessage {...messages.geometryPreviewEmpty} />
+      </div>
+    );
+  }
   return (
     <svg
-      className={styles.root}
+      className={mergeClasses(styles.root, styles.map)}
       viewBox={outline.viewBox}
       role="img"
       aria-label={intl.formatMessage(messages.geometryPreview)}
