@@ -1,7 +1,9 @@
 import { Button, makeStyles, shorthands, Text, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { DismissRegular, SelectAllOnRegular } from '@fluentui/react-icons';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
+import { PHONE, useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import { narrow } from '../tableStyles.ts';
 import type { Selection } from './useSelection.ts';
@@ -22,9 +24,16 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke1),
-    [narrow]: { gap: tokens.spacingHorizontalS, '& button': { minBlockSize: '44px' } },
+    // One line.
+    [narrow]: {
+      flexWrap: 'nowrap',
+      gap: tokens.spacingHorizontalXS,
+      paddingInlineEnd: tokens.spacingHorizontalXS,
+      '& button': { minInlineSize: '44px', minBlockSize: '44px', paddingInline: tokens.spacingHorizontalS },
+    },
     '@media print': { display: 'none' },
   },
+  count: { [narrow]: { flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' } },
 });
 
 interface Props {
@@ -37,7 +46,13 @@ interface Props {
 export function SelectionBar({ selection: { count, isAll, total, selectAll, clear }, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const isPhone = useMedia(PHONE);
   if (count === 0 && !isAll) return null;
+  const clearLabel = intl.formatMessage(messages.clearSelection);
+  const allLabel =
+    total === undefined
+      ? intl.formatMessage(messages.selectAll)
+      : intl.formatMessage(messages.selectTotal, { count: intl.formatNumber(total) });
   const offersAll = selectAll !== undefined && !isAll && count !== total;
   return (
     <div
@@ -46,7 +61,7 @@ export function SelectionBar({ selection: { count, isAll, total, selectAll, clea
       role="group"
       aria-label={intl.formatMessage(messages.selectedRows)}
     >
-      <Text role="status">
+      <Text role="status" className={styles.count}>
         {count === undefined ? (
           <FormattedMessage {...messages.allSelected} />
         ) : (
@@ -54,18 +69,34 @@ export function SelectionBar({ selection: { count, isAll, total, selectAll, clea
         )}
       </Text>
       {offersAll && (
-        <Button appearance="subtle" onClick={selectAll}>
-          {total === undefined ? (
-            <FormattedMessage {...messages.selectAll} />
-          ) : (
-            <FormattedMessage {...messages.selectTotal} values={{ count: intl.formatNumber(total) }} />
-          )}
-        </Button>
+        <BarButton label={allLabel} icon={<SelectAllOnRegular />} isPhone={isPhone} onClick={selectAll}>
+          {isPhone && total !== undefined && intl.formatNumber(total)}
+        </BarButton>
       )}
       {children}
-      <Button appearance="subtle" onClick={clear}>
-        <FormattedMessage {...messages.clearSelection} />
-      </Button>
+      <BarButton label={clearLabel} icon={<DismissRegular />} isPhone={isPhone} onClick={clear} />
     </div>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  /** On a phone, replaces the label. */
+  icon: ReactElement;
+  isPhone: boolean;
+  onClick: () => void;
+  /** Beside the icon on a phone. */
+  children?: ReactNode;
+}
+
+function BarButton({ label, icon, isPhone, onClick, children }: BarButtonProps) {
+  return isPhone ? (
+    <Button appearance="subtle" icon={icon} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </Button>
+  ) : (
+    <Button appearance="subtle" onClick={onClick}>
+      {label}
+    </Button>
   );
 }
