@@ -1,5 +1,6 @@
 import { brandRamp, luminance } from '../../../config/brandRamp.ts';
 import { darkTheme } from './dark.ts';
+import { highContrast } from './highContrast.ts';
 import { defaultRamp, lightTheme } from './light.ts';
 import { defaultConfig } from '../../../config/defaults.ts';
 
@@ -68,4 +69,10 @@ test('an accent with sufficient contrast is used as it is', () => {
 
 test('the built-in shades are those of the default accent', () => {
   expect(defaultRamp).toEqual(brandRamp(defaultConfig.accentColor));
+});
+
+test('disabled controls differ from active ones in high contrast', () => {
+  const { colorNeutralForegroundDisabled, colorNeutralStrokeDisabled, colorNeutralForeground1 } = highContrast;
+  expect([colorNeutralForegroundDisabled, colorNeutralStrokeDisabled]).toEqual(['GrayText', 'GrayText']);
+  expect(colorNeutralForeground1).not.toBe('GrayText');
 });
