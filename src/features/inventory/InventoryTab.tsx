@@ -135,6 +135,8 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
       ),
     text: (row) => row[key],
     ...(key === 'quantity' && { width: '4rem' }),
+    // The longest word of the donors, "Government", fits.
+    ...(key === 'donor' && { width: '7rem' }),
     ...(key === 'productName' && {
       to: (row) => (mayEdit ? withBackTo(editPath(locationId, row.id), here) : undefined),
     }),
