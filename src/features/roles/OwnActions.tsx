@@ -10,13 +10,9 @@ import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
-  areas: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: tokens.spacingHorizontalM,
-    marginBlock: `${tokens.spacingVerticalM} 0`,
-  },
-  area: { '@media print': { breakInside: 'avoid' } },
+  // Columns, because areas differ in their number of actions.
+  areas: { columnWidth: '20rem', columnGap: tokens.spacingHorizontalM, marginBlockStart: tokens.spacingVerticalM },
+  area: { breakInside: 'avoid', marginBlockEnd: tokens.spacingVerticalM },
   title: { margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   action: {
