@@ -30,6 +30,15 @@ const hl7System = /^http:\/\/(terminology\.)?hl7\.org\//;
 const joined = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined;
 
+/** Length of a day, `YYYY-MM-DD`. */
+const dayLength = 10;
+
+/** The end of a period; only its time if the period starts on the same day. */
+function withoutDayOf(start: string | undefined, end: string): string {
+  const hasTimes = start !== undefined && start.length > dayLength && end.length > dayLength;
+  return hasTimes && start.slice(0, dayLength) === end.slice(0, dayLength) ? end.slice(dayLength).trim() : end;
+}
+
 /** Creates the formatters for one language. */
 export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter {
   const coding = (value: Coding | undefined): string | undefined => {
@@ -50,7 +59,8 @@ export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter 
     moment,
     period: (value) => {
       const [start, end] = [moment(value?.start), moment(value?.end)];
-      return start === undefined && end === undefined ? undefined : `${start ?? '…'} – ${end ?? '…'}`;
+      if (start === undefined && end === undefined) return undefined;
+      return `${start ?? '…'} – ${end === undefined ? '…' : withoutDayOf(start, end)}`;
     },
     quantity: (value) => {
       if (value?.value === undefined) return undefined;
