@@ -164,7 +164,7 @@ describe('the chart', () => {
     const { user } = await open(...branches());
     const chart = await figure();
     expect(
-      chart.getByText(/^2 of 6 locations have their own team, 1 share a team from above, 3 have none\.$/),
+      chart.getByText(/^6 locations: 2 with their own team, 1 with a team from above, 3 without a team\.$/),
     ).toBeVisible();
     // The tree counts the same Locations, including the root.
     expect(screen.getByRole('treeitem', { name: 'Place root (4)' })).toBeVisible();

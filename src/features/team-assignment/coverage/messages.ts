@@ -203,7 +203,7 @@ export const messages = defineMessages({
   chartSummary: {
     id: 'teamAssignment.chart.summary',
     defaultMessage:
-      '{own, number} of {total, number} locations have their own team, {inherited, number} share a team from above, {none, number} have none.',
+      '{total, number} locations: {own, number} with their own team, {inherited, number} with a team from above, {none, number} without a team.',
     description: 'Chart of team coverage. {own}: number; {total}: number of all; {inherited}: number; {none}: number',
   },
   chartKind: {
