@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     marginBlockEnd: tokens.spacingVerticalM,
+    '@media print': { display: 'none' },
     // Room for the label, which is the placeholder.
     '& > .fui-SearchBox': { inlineSize: '20rem', [narrow]: { inlineSize: '100%' } },
   },

@@ -59,6 +59,7 @@ export const useTableStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     flexShrink: 0,
     '@container heading (max-width: 120px)': { display: 'none' },
+    '@media print': { display: 'none' },
   },
   row: {
     ':last-child': { borderBlockEndStyle: 'none' },
