@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FindingList } from './sync/FindingList.tsx';
 import { messages } from './sync/messages.ts';
@@ -46,6 +47,7 @@ export default function UserSyncPage() {
         <FormattedMessage {...messages.text} />
       </Intro>
       <ScanProgress />
+      {phase === 'idle' && <EmptyState text={intl.formatMessage(messages.idle)} />}
       {hasFindings && <FindingList />}
       {repair && <RepairDialog repair={repair} />}
     </>

@@ -44,6 +44,11 @@ export const messages = defineMessages({
     defaultMessage: 'Searching for resources of deleted users',
     description: 'Scan of all users in User Sync',
   },
+  idle: {
+    id: 'userSync.scan.idle',
+    defaultMessage: 'No users have been compared yet',
+    description: 'User Sync before the first scan: text of an empty list',
+  },
   cancelled: {
     id: 'userSync.scan.cancelled',
     defaultMessage: 'The scan was cancelled after {scanned, plural, one {# user} other {# users}}.',
