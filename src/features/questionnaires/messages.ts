@@ -119,7 +119,7 @@ export const messages = defineMessages({
   noSubject: {
     id: 'questionnaires.responses.noSubject',
     defaultMessage: 'No subject',
-    description: 'Responses to a questionnaire: value of a response that is about nobody in particular',
+    description: 'Responses to a questionnaire: value of a response without a subject',
   },
   subject: {
     id: 'questionnaires.responses.subject',
