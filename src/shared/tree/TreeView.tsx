@@ -82,7 +82,7 @@ export function TreeView({
   }, [scrollTargetId, isThere]);
 
   // In a narrow window the tree is above the content that it selects, and leaves half of the window to it.
-  const room = useNarrow() ? '50vh' : '100vh - 11rem';
+  const room = useNarrow() ? '50vh' : '100vh - 14rem';
 
   const moveTo = (index: number): void => {
     focusNext.current = true;
