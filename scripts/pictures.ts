@@ -24,9 +24,9 @@ const pages: Readonly<Record<string, string>> = {
   locations: `/admin/location/unit?node=${countyId('Nairobi')}`,
   location: `/admin/location/unit/view/${countyId('Nairobi')}`,
   users: '/admin/users',
-  user: `/admin/users/details/${userId('wanjiku.kamau')}`,
+  user: `/admin/users/details/${userId('wanjiku.kamau')}?tab=permissions`,
   coverage: '/admin/teams/coverage',
-  patient: `/fhir/Patient/${patientId(7)}`,
+  patient: `/fhir/Patient/${patientId(21)}?tabView=timeline`,
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   product: `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
 };
