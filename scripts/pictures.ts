@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, string>> = {
   locations: `/admin/location/unit?node=${countyId('Nairobi')}`,
   location: `/admin/location/unit/view/${countyId('Nairobi')}`,
   users: '/admin/users',
-  user: `/admin/users/details/${userId('wanjiku.kamau')}?tab=permissions`,
+  user: `/admin/users/details/${userId('wanjiku.kamau')}`,
   coverage: '/admin/teams/coverage',
   patient: `/fhir/Patient/${patientId(21)}?tabView=timeline`,
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
