@@ -144,6 +144,22 @@ test('print leaves out the controls and the side panel of a list, of the home pa
   }
 });
 
+test('print is dark on light in the dark theme', async () => {
+  const page = await s.signedIn('admin', `/admin/location/unit/view/${countyId('Nairobi')}`, { colorScheme: 'dark' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Nairobi' });
+  await heading.waitFor();
+  /** Sum of red, green and blue of the colour of the heading: 0 for black. */
+  const lightness = () =>
+    heading.evaluate((element) => {
+      const channels = getComputedStyle(element).color.match(/\d+/g) ?? [];
+      return channels.slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
+    });
+  assert.ok((await lightness()) > 600, 'light text on the screen');
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForFunction(() => document.documentElement.style.colorScheme === 'light');
+  assert.ok((await lightness()) < 200, 'dark text on paper');
+});
+
 test('print has all values of a chart', async () => {
   const page = await s.signedIn('admin', `/fhir/Patient/${patientId(7)}?tabView=timeline`);
   await page.getByRole('group', { name: 'View of “Timeline”' }).getByRole('button', { name: 'Table' }).click();

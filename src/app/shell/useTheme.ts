@@ -1,7 +1,8 @@
 import type { BrandVariants, Theme } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { defaultConfig } from '../../config/defaults.ts';
 import type { ThemeName } from '../../config/preferences.ts';
+import { useMedia } from '../../shared/layout/useMedia.ts';
 import { defaultRamp, lightTheme } from './themes/light.ts';
 
 type AppliedTheme = Exclude<ThemeName, 'system'>;
@@ -27,17 +28,6 @@ const loaders: Record<AppliedTheme, (accent: string) => Promise<Theme>> = {
 
 const queries = { dark: '(prefers-color-scheme: dark)', highContrast: '(forced-colors: active)' } as const;
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
-
 function appliedTheme(choice: ThemeName, dark: boolean, highContrast: boolean): AppliedTheme {
   if (choice !== 'system') return choice;
   if (highContrast) return 'highContrast';
@@ -58,14 +48,18 @@ export async function preloadTheme(choice: ThemeName, accent: string): Promise<v
   await loadTheme(applied, accent).catch(() => undefined);
 }
 
-/** Fluent theme of a choice and an accent colour; `system` follows the device. Returns the previous theme until the chosen one is loaded. */
+/**
+ * Fluent theme of a choice and an accent colour; `system` follows the device. Returns the previous theme until the chosen
+ * one is loaded, and the light one for paper.
+ */
 export function useTheme(choice: ThemeName, accent: string): Theme {
+  const isPrinted = useMedia('print');
   const applied = appliedTheme(choice, useMedia(queries.dark), useMedia(queries.highContrast));
   const [theme, setTheme] = useState<Theme>(loaded.get(keyOf(applied, accent)) ?? defaultTheme);
   useEffect(() => {
     // Controls drawn by the browser follow the theme, not the device: icons of date inputs, lists, scroll bars.
-    document.documentElement.style.setProperty('color-scheme', applied === 'light' ? 'light' : 'dark');
-  }, [applied]);
+    document.documentElement.style.setProperty('color-scheme', applied === 'light' || isPrinted ? 'light' : 'dark');
+  }, [applied, isPrinted]);
   useEffect(() => {
     let current = true;
     loadTheme(applied, accent)
@@ -75,5 +69,5 @@ export function useTheme(choice: ThemeName, accent: string): Theme {
       current = false;
     };
   }, [applied, accent]);
-  return theme;
+  return isPrinted ? (loaded.get(keyOf('light', accent)) ?? defaultTheme) : theme;
 }
