@@ -128,6 +128,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       'partof:missing',
       'type:missing',
       'partof.name:contains',
+      'partof.partof.name:contains',
+      'partof.partof.partof.name:contains',
+      'partof.partof.partof.partof.name:contains',
+      'partof.partof.partof.partof.partof.name:contains',
       '_has:List:subject:code',
       '_has:Location:partof:_lastUpdated',
       '_has:OrganizationAffiliation:location:primary-organization',
@@ -147,7 +151,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
   Organization: {
     interactions: everything,
     search: { string: ['name'], token: ['identifier', 'active', 'type'], reference: ['partof'] },
-    special: ['_has:OrganizationAffiliation:primary-organization:location'],
+    special: [
+      '_has:OrganizationAffiliation:primary-organization:location',
+      '_has:PractitionerRole:organization:practitioner',
+    ],
   },
   OrganizationAffiliation: {
     interactions: everything,

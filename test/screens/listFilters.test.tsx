@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { countyId, teamId } from '../../server/sandbox/data/ids.ts';
-import { addFilter, changeFilter } from '../support/filters.ts';
+import { countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import { addFilter, addReferenceFilter, changeFilter, removeFilter } from '../support/filters.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const team = teamId('Nairobi County Health Team');
+const nairobi = countyId('Nairobi');
+const nurse = `Practitioner/${practitionerId('nurse')}`;
 const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
 const levels = 'https://smartregister.org/codes/administrative-level';
 const physicalType = 'http://terminology.hl7.org/CodeSystem/location-physical-type';
@@ -46,15 +48,15 @@ const lists: [string, string, string[], string][] = [
   ],
   [
     'Organization list',
-    '/admin/teams?active=active&type=team&sort=-active',
-    ['Status: Active', 'Type: Organizational team'],
-    `Organization?active:not=false&type=${organizationType}|team&_sort=-active`,
+    `/admin/teams?active=active&type=team&location=${nairobi}&member=${nurse}&sort=-active`,
+    ['Status: Active', 'Type: Organizational team', 'Location: Nairobi', 'Member: Neema Nurse'],
+    `Organization?active:not=false&type=${organizationType}|team&_has:OrganizationAffiliation:primary-organization:location=Location/${nairobi}&_has:PractitionerRole:organization:practitioner=${nurse}&_sort=-active`,
   ],
   [
     'FHIR Care Team',
-    '/admin/CareTeams?status=active&sort=status',
-    ['Status: Active'],
-    'CareTeam?status=active&_sort=status',
+    `/admin/CareTeams?status=active&practitioner=${nurse}&team=Organization/${team}&sort=status`,
+    ['Status: Active', 'Practitioner: Neema Nurse', 'Organization: Nairobi County Health Team'],
+    `CareTeam?status=active&participant=${nurse}&participant=Organization/${team}&_sort=status`,
   ],
   [
     'HealthCare service list',
@@ -64,9 +66,9 @@ const lists: [string, string, string[], string][] = [
   ],
   [
     'Groups List',
-    '/groups/list?active=active&type=person&sort=active',
-    ['Active: Yes', 'Type: Person'],
-    'Group?active:not=false&type=person&_sort=active',
+    `/groups/list?active=active&type=practitioner&practitioner=${nurse}&sort=active`,
+    ['Active: Yes', 'Type: Practitioner', 'Practitioner: Neema Nurse'],
+    `Group?active:not=false&type=practitioner&member=${nurse}&_sort=active`,
   ],
   [
     'Patients',
@@ -76,9 +78,9 @@ const lists: [string, string, string[], string][] = [
   ],
   [
     'Questionnaire list view',
-    '/quest?status=active&sort=status',
-    ['Status: Active'],
-    'Questionnaire?status=active&_sort=status',
+    '/quest?status=active&subject=Patient,Location&date=2026-01-01..2026-12-31&sort=status',
+    ['Status: Active', 'Subject type: Patient or Location', 'Date: 2026-01-01 – 2026-12-31'],
+    'Questionnaire?status=active&subject-type=Patient,Location&date=ge2026-01-01&date=le2026-12-31&_sort=status',
   ],
   ['Flags', '/admin/close-flags?status=inactive&sort=status', ['Status: Closed'], 'Flag?status=inactive&_sort=status'],
 ];
@@ -212,4 +214,31 @@ test('roles are filtered by composite on all pages', async () => {
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(expected.length + 1));
   for (const name of expected) expect(table.getByRole('cell', { name })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Composite: Yes' })).toBeVisible();
+});
+
+test('user groups are filtered by a role and by a member, in all of the tree', async () => {
+  const { user } = await renderApp({ path: '/admin/users/groups', user: 'admin', sandbox });
+  await addReferenceFilter(user, 'Member', 'nurse', 'Neema Nurse (nurse)');
+  const names = async (): Promise<string[]> =>
+    within(await screen.findByRole('table', { name: 'Groups found' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+  const groups = sandbox.identity.groups.ofUser(userId('nurse')).map(({ name }) => name);
+  await waitFor(async () => expect((await names()).toSorted()).toEqual(groups.toSorted()));
+  await addReferenceFilter(user, 'Role', 'WEB', 'WEB_CLIENT');
+  await waitFor(async () => expect(await names()).toEqual(['Providers']));
+  await removeFilter(user, 'Member');
+  await waitFor(async () => expect((await names()).length).toBeGreaterThan(1));
+});
+
+test('roles are filtered by client', async () => {
+  const { user, requests } = await renderApp({ path: '/admin/users/roles', user: 'admin', sandbox });
+  await addReferenceFilter(user, 'Client', 'realm-man', 'realm-management');
+  expect(await screen.findByText('manage-users')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^View Details/ })).toBeNull();
+  expect(requests.some((request) => /\/clients\/[^/]+\/roles\?/.test(request))).toBe(true);
+  await user.type(screen.getByRole('searchbox', { name: 'Search roles' }), 'view-us');
+  await waitFor(() => expect(screen.queryByText('manage-users')).toBeNull());
+  expect(await screen.findByText('view-users')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { actorOf, queryClients, queryUsers, viewClients, viewRealm } from './admin/actor.ts';
-import { errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
+import { booleanParam, errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
 import { adminEventRoutes, recordAdminEvents } from './admin/adminEvents.ts';
 import { eventRoutes } from './admin/events.ts';
 import { groupRoutes } from './admin/groups.ts';
@@ -59,7 +59,10 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   app.get('/clients', (c) => {
     c.var.actor.requireAnyRole(...queryClients);
     const wanted = c.req.query('clientId');
-    const clients = c.var.identity.clients.list().filter((client) => !wanted || client.clientId === wanted);
+    const isSearch = booleanParam(c, 'search') ?? false;
+    const fits = (id: string): boolean =>
+      !wanted || (isSearch ? id.toLowerCase().includes(wanted.toLowerCase()) : id === wanted);
+    const clients = c.var.identity.clients.list().filter(({ clientId }) => fits(clientId));
     return c.json(slice(clients, pageOf(c, -1)).map((client) => withOwnOrigin(c.var.identity, client.representation)));
   });
   app.get('/clients/:client', (c) => {

@@ -1182,6 +1182,14 @@ const injectedRtkApi = api
             "partof:missing": queryArg["partof:missing"],
             "type:missing": queryArg["type:missing"],
             "partof.name:contains": queryArg["partof.name:contains"],
+            "partof.partof.name:contains":
+              queryArg["partof.partof.name:contains"],
+            "partof.partof.partof.name:contains":
+              queryArg["partof.partof.partof.name:contains"],
+            "partof.partof.partof.partof.name:contains":
+              queryArg["partof.partof.partof.partof.name:contains"],
+            "partof.partof.partof.partof.partof.name:contains":
+              queryArg["partof.partof.partof.partof.partof.name:contains"],
             "_has:List:subject:code": queryArg["_has:List:subject:code"],
             "_has:Location:partof:_lastUpdated":
               queryArg["_has:Location:partof:_lastUpdated"],
@@ -1475,6 +1483,8 @@ const injectedRtkApi = api
               queryArg[
                 "_has:OrganizationAffiliation:primary-organization:location"
               ],
+            "_has:PractitionerRole:organization:practitioner":
+              queryArg["_has:PractitionerRole:organization:practitioner"],
             _id: queryArg._id,
             _lastUpdated: queryArg._lastUpdated,
             _tag: queryArg._tag,
@@ -3866,6 +3876,14 @@ export type SearchLocationApiArg = {
   /** Modifier, chain or reverse chain */
   "partof.name:contains"?: SearchText;
   /** Modifier, chain or reverse chain */
+  "partof.partof.name:contains"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "partof.partof.partof.name:contains"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "partof.partof.partof.partof.name:contains"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "partof.partof.partof.partof.partof.name:contains"?: SearchText;
+  /** Modifier, chain or reverse chain */
   "_has:List:subject:code"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:Location:partof:_lastUpdated"?: SearchText;
@@ -4187,6 +4205,8 @@ export type SearchOrganizationApiArg = {
   partof?: SearchReference;
   /** Modifier, chain or reverse chain */
   "_has:OrganizationAffiliation:primary-organization:location"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:PractitionerRole:organization:practitioner"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import { DateInput } from '../../shared/form/DateInput.tsx';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useUserOptions } from '../../shared/people/useUserOptions.ts';
 import { FilterField } from '../../shared/table/FilterField.tsx';
 import { FilterReference } from '../../shared/table/FilterReference.tsx';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
@@ -9,7 +10,7 @@ import type { ListParams } from '../../shared/table/useListParams.ts';
 import type { ActivityKind } from './kinds.ts';
 import { messages } from './messages.ts';
 import { periods } from './period.ts';
-import { usePractitionerUserOptions, useUserOptions } from './usePersonOptions.ts';
+import { usePractitionerUserOptions } from './usePractitionerUserOptions.ts';
 
 export type ActivityFilter = 'person' | 'type' | 'period' | 'from' | 'to';
 

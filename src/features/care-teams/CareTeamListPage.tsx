@@ -6,8 +6,11 @@ import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useText } from '../../shared/intl/useText.ts';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
+import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
 import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { statusLabel, statusOptions, toRow, type CareTeamRow } from './careTeam.ts';
@@ -17,12 +20,29 @@ import { messages } from './messages.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
 const rowElements = { _elements: 'name,status' };
-const filters = { status: { anyOf: statusOptions.map(({ value }) => value) } };
+const filters = { status: { anyOf: statusOptions.map(({ value }) => value) }, practitioner: '', team: '' };
+
+const practitionerFilter = {
+  key: 'practitioner',
+  label: messages.practitionerKind,
+  kind: 'reference',
+  useOptions: usePractitionerOptions,
+  useName: useReferenceName,
+} as const;
+const teamFilter = {
+  key: 'team',
+  label: messages.organizationKind,
+  kind: 'reference',
+  useOptions: useTeamOptions,
+  useName: useReferenceName,
+} as const;
 
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
   const text = useText();
   const { locale } = useIntl();
+  const mayReadPractitioners = useCan('Practitioner.read');
+  const mayReadTeams = useCan('Organization.read');
   const mayDelete = useCan('CareTeam.delete');
   const bulkActions = useBulkActions('careTeams', ['CareTeam.update']);
   const { remove, dialog } = useDeleteCareTeam();
@@ -33,7 +53,12 @@ export default function CareTeamListPage() {
       fileName: 'care-teams',
       sorts: ['name', 'status'],
       filters,
-      search: ({ filters: { status } }) => ({ ...rowElements, ...(status && { status }) }),
+      search: ({ filters: { status, practitioner, team } }) => ({
+        ...rowElements,
+        ...(status && { status }),
+        // A managing organization is a participant too.
+        participant: [practitioner, team].filter((participant) => participant !== undefined && participant !== ''),
+      }),
       toRow: useCallback((careTeam: CareTeam) => toRow(careTeam, locale), [locale]),
       upload: 'careTeams',
     }),
@@ -53,6 +78,8 @@ export default function CareTeamListPage() {
           list={list.params}
           filters={[
             { key: 'status', label: messages.status, kind: 'choice', options: statusOptions, isMultiple: true },
+            ...(mayReadPractitioners ? [practitionerFilter] : []),
+            ...(mayReadTeams ? [teamFilter] : []),
           ]}
         />
       }

@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { codingKey } from '../../fhir/coding.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
@@ -13,23 +15,42 @@ import { excludedCodes, groupTypes, toRow, type GroupRow } from './group.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';
+import { memberOptions } from './useMemberOptions.ts';
 
 const excludedTokens = { 'code:not': excludedCodes.map(codingKey).join(',') };
 
-const filters = { active: activeValues, type: { anyOf: groupTypes } };
+const filters = { active: activeValues, type: { anyOf: groupTypes }, patient: '', practitioner: '' };
+
+const patientFilter = {
+  key: 'patient',
+  label: messages.memberPatient,
+  kind: 'reference',
+  useOptions: memberOptions.Patient,
+  useName: useReferenceName,
+} as const;
+const practitionerFilter = {
+  key: 'practitioner',
+  label: messages.memberPractitioner,
+  kind: 'reference',
+  useOptions: memberOptions.Practitioner,
+  useName: useReferenceName,
+} as const;
 
 /** Groups other than products and stock, searched by name. */
 export default function GroupListPage() {
+  const mayReadPatients = useCan('Patient.read');
+  const mayReadPractitioners = useCan('Practitioner.read');
   const list = useFhirList({
     type: 'Group',
     table: 'groups',
     sort: 'name',
     sorts: ['name', 'active', '_lastUpdated'],
     filters,
-    search: ({ filters: { active, type } }) => ({
+    search: ({ filters: { active, type, patient, practitioner } }) => ({
       ...excludedTokens,
       ...activeSearch(active),
       ...(type && { type }),
+      member: [patient, practitioner].filter((member) => member !== undefined && member !== ''),
     }),
     toRow,
   });
@@ -61,6 +82,8 @@ export default function GroupListPage() {
               isMultiple: true,
               options: groupTypes.map((value) => ({ value, label: messages[value] })),
             },
+            ...(mayReadPatients ? [patientFilter] : []),
+            ...(mayReadPractitioners ? [practitionerFilter] : []),
           ]}
         />
       }

@@ -110,6 +110,16 @@ export const messages = defineMessages({
     defaultMessage: 'Search for members in',
     description: 'Form of a group (FHIR Group): label',
   },
+  memberPatient: {
+    id: 'groups.filter.patient',
+    defaultMessage: 'Patient',
+    description: 'List of groups: filter by a member',
+  },
+  memberPractitioner: {
+    id: 'groups.filter.practitioner',
+    defaultMessage: 'Practitioner',
+    description: 'List of groups: filter by a member',
+  },
   Patient: { id: 'groups.member.patient', defaultMessage: 'Patients', description: 'Kind of members of a group' },
   Practitioner: {
     id: 'groups.member.practitioner',

@@ -15,10 +15,13 @@ import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
+import { useLocationOptions } from '../../shared/locationTree/useLocationOptions.ts';
+import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { editPath, paths, viewPath } from './index.ts';
@@ -30,12 +33,29 @@ import { useTeamFacts } from './useTeamFacts.tsx';
 import { useTypeOptions } from './useTypeOptions.ts';
 
 const rowElements = { _elements: 'name,active' };
-const filters = { active: activeValues, type: '' };
+const filters = { active: activeValues, type: '', location: '', member: '' };
+
+const locationFilter = {
+  key: 'location',
+  label: messages.location,
+  kind: 'reference',
+  useOptions: useLocationOptions,
+  useName: (id: string) => useReferenceName(id && `Location/${id}`),
+} as const;
+const memberFilter = {
+  key: 'member',
+  label: messages.member,
+  kind: 'reference',
+  useOptions: usePractitionerOptions,
+  useName: useReferenceName,
+} as const;
 
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
   const text = useText();
   const { locale } = useIntl();
+  const mayReadLocations = useCan('Location.read', 'OrganizationAffiliation.read');
+  const mayReadMembers = useCan('Practitioner.read', 'PractitionerRole.read');
   const bulkActions = useBulkActions('organizations', rights.edit);
   const list = useLocaleSort(
     useFhirList({
@@ -44,10 +64,12 @@ export default function TeamListPage() {
       sort: 'name',
       sorts: ['name', 'active', '_lastUpdated'],
       filters,
-      search: ({ filters: { active, type } }) => ({
+      search: ({ filters: { active, type, location, member } }) => ({
         ...rowElements,
         ...activeSearch(active),
         ...(type && { type: codingKey({ system: systems.organizationType, code: type }) }),
+        ...(location && { '_has:OrganizationAffiliation:primary-organization:location': `Location/${location}` }),
+        ...(member && { '_has:PractitionerRole:organization:practitioner': member }),
       }),
       toRow: useCallback((organization: Organization) => toRow(organization, locale), [locale]),
       upload: 'organizations',
@@ -74,6 +96,8 @@ export default function TeamListPage() {
           filters={[
             activeFilter({ label: messages.status, active: messages.active, inactive: messages.disabled }),
             { key: 'type', label: messages.type, kind: 'choice', options: types },
+            ...(mayReadLocations ? [locationFilter] : []),
+            ...(mayReadMembers ? [memberFilter] : []),
           ]}
         />
       }

@@ -18,6 +18,11 @@ export const messages = defineMessages({
   status: { id: 'organizations.field.status', defaultMessage: 'Status', description: 'Field of a team: label' },
   type: { id: 'organizations.field.type', defaultMessage: 'Type', description: 'Field of a team: label' },
   partOf: { id: 'organizations.field.partOf', defaultMessage: 'Part of', description: 'Field of a team: label' },
+  member: {
+    id: 'organizations.field.member',
+    defaultMessage: 'Member',
+    description: 'List of teams: filter by a member',
+  },
   actions: { id: 'organizations.field.actions', defaultMessage: 'Actions', description: 'Field of a team: label' },
   practitioners: {
     id: 'organizations.field.practitioners',

@@ -13,7 +13,7 @@ import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
 import { fillPath, responsesPath } from './paths.ts';
 import type { QuestionnaireRow } from './questionnaire.ts';
-import { questionnaireStatuses, useQuestionnaireList } from './useQuestionnaireList.ts';
+import { questionnaireStatuses, subjectTypes, useQuestionnaireList } from './useQuestionnaireList.ts';
 
 /**
  * Questionnaires with links to the form and to the responses, as far as the user has permission. They cannot be authored
@@ -49,6 +49,14 @@ export default function QuestionnaireListPage() {
               isMultiple: true,
               options: questionnaireStatuses.map((value) => ({ value, label: codeLabel(value) ?? value })),
             },
+            {
+              key: 'subject',
+              label: messages.subjectType,
+              kind: 'choice',
+              isMultiple: true,
+              options: subjectTypes.map((value) => ({ value, label: messages[value] })),
+            },
+            { key: 'date', label: messages.date, kind: 'period' },
           ]}
         />
       }

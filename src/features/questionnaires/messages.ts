@@ -56,6 +56,31 @@ export const messages = defineMessages({
     defaultMessage: 'Last Changed',
     description: 'Responses to a questionnaire: label',
   },
+  Patient: {
+    id: 'questionnaires.subject.patient',
+    defaultMessage: 'Patient',
+    description: 'Type of the subjects of a questionnaire: value of a filter',
+  },
+  Practitioner: {
+    id: 'questionnaires.subject.practitioner',
+    defaultMessage: 'Practitioner',
+    description: 'Type of the subjects of a questionnaire: value of a filter',
+  },
+  Group: {
+    id: 'questionnaires.subject.group',
+    defaultMessage: 'Group',
+    description: 'Type of the subjects of a questionnaire (FHIR Group): value of a filter',
+  },
+  Location: {
+    id: 'questionnaires.subject.location',
+    defaultMessage: 'Location',
+    description: 'Type of the subjects of a questionnaire: value of a filter',
+  },
+  Organization: {
+    id: 'questionnaires.subject.team',
+    defaultMessage: 'Team',
+    description: 'Type of the subjects of a questionnaire (FHIR Organization): value of a filter',
+  },
   subjectType: {
     id: 'questionnaires.responses.subjectType',
     defaultMessage: 'Subject type',

@@ -6,6 +6,7 @@ import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -14,6 +15,12 @@ import { toRow, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
 export const questionnaireStatuses = ['active', 'draft', 'retired', 'unknown'] as const;
+
+/** Types of subjects that the filter offers. */
+export const subjectTypes = ['Patient', 'Practitioner', 'Group', 'Location', 'Organization'] as const;
+
+/** Filters of the list. `date`: days `from..to`. */
+type QuestionnaireFilter = 'status' | 'subject' | 'date';
 
 /** Newest changes first. */
 const defaultSort = '-_lastUpdated';
@@ -25,24 +32,29 @@ const elements = { _elements: 'title,name,status,publisher,version,date' };
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
  * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
  */
-export function useQuestionnaireList(): FhirList<QuestionnaireRow, 'status'> {
+export function useQuestionnaireList(): FhirList<QuestionnaireRow, QuestionnaireFilter> {
   const list = useListParams({
     sort: defaultSort,
     sorts: ['title', 'status', 'publisher', 'date'],
-    filters: { status: { anyOf: questionnaireStatuses } },
+    filters: { status: { anyOf: questionnaireStatuses }, subject: { anyOf: subjectTypes }, date: '' },
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;
   const text = searchText(list.search);
-  const { status } = list.filters;
-  const filter = { ...elements, ...(status && { status }) };
+  const { status, subject, date } = list.filters;
+  const matching = {
+    ...(status && { status }),
+    ...(subject && { 'subject-type': subject }),
+    date: periodSearch(date),
+  };
+  const filter = { ...elements, ...matching };
   const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
   const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
   const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
   const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
   const byBoth = useSearchQuestionnaireQuery(
-    text ? { 'title:contains': text, 'name:contains': text, ...(status && { status }), _summary: 'count' } : skipToken,
+    text ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
   );
 
   const { page, pageSize } = list;

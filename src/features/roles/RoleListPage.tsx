@@ -1,4 +1,15 @@
-import { useGetRolesQuery, useLazyGetRolesQuery, type Role } from '../../api/keycloak/index.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useGetClientQuery,
+  useGetClientRolesQuery,
+  useGetClientsQuery,
+  useGetRolesQuery,
+  useLazyGetClientRolesQuery,
+  useLazyGetRolesQuery,
+  type Role,
+} from '../../api/keycloak/index.ts';
+import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
+import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { nameColumn, textColumn } from '../../shared/table/columns.tsx';
@@ -17,19 +28,40 @@ const maxRoles = 10_000;
 
 const isComposite = ({ composite = false }: Role): boolean => composite;
 
+/** Clients as options, found by a part of their id; the value is Keycloak's own id of the client. */
+function useClientOptions({ search, page, skip }: OptionsQuery): OptionsResult {
+  const first = (page - 1) * optionsPage;
+  const found = search ? { clientId: search, search: true } : {};
+  const { currentData, isFetching, error, refetch } = useGetClientsQuery(
+    skip ? skipToken : { ...found, first, max: optionsPage, viewableOnly: true },
+  );
+  const data = currentData && {
+    options: currentData.map(({ id, clientId }) => ({ value: id ?? '', label: clientId ?? '' })),
+    hasNext: currentData.length === optionsPage,
+  };
+  return { data, isFetching, error, refetch };
+}
+
+function useClientName(id: string): string | undefined {
+  return useGetClientQuery(id ? { clientUuid: id } : skipToken).currentData?.clientId;
+}
+
 /**
- * One page of the roles of the realm. Keycloak has no count, so requests fetch one more than a page. It does not filter by
+ * One page of the roles of the realm, or of a client. Keycloak has no count, so requests fetch one more than a page. It does not filter by
  * composite either: with this filter, all roles are read in one request and paged here.
  */
-function useRoleList(): FhirList<Role, 'composite'> {
-  const params = useListParams({ table: 'roles', filters: { composite: ['', 'yes', 'no'] } });
+function useRoleList(): FhirList<Role, 'composite' | 'client'> {
+  const params = useListParams({ table: 'roles', filters: { client: '', composite: ['', 'yes', 'no'] } });
   const { page, pageSize, search } = params;
-  const { composite = '' } = params.filters;
+  const { composite = '', client = '' } = params.filters;
   const filter = { briefRepresentation: true, search: search || undefined };
   const start = (page - 1) * pageSize;
   const paging = composite ? { first: 0, max: maxRoles } : { first: start, max: pageSize + 1 };
-  const { data, error, isFetching, refetch } = useGetRolesQuery({ ...filter, ...paging });
-  const [load] = useLazyGetRolesQuery();
+  const ofRealm = useGetRolesQuery(client ? skipToken : { ...filter, ...paging });
+  const ofClient = useGetClientRolesQuery(client ? { clientUuid: client, ...filter, ...paging } : skipToken);
+  const { currentData: data, error, isFetching, refetch } = client ? ofClient : ofRealm;
+  const [loadOfRealm] = useLazyGetRolesQuery();
+  const [loadOfClient] = useLazyGetClientRolesQuery();
   const fits = (role: Role): boolean => isComposite(role) === (composite === 'yes');
   const found = composite ? data?.filter(fits).slice(start) : data;
   return {
@@ -43,7 +75,10 @@ function useRoleList(): FhirList<Role, 'composite'> {
       csv: {
         name: 'roles',
         pages: async function* pages(signal) {
-          const read = (first: number, max: number) => load({ ...filter, first, max }).unwrap();
+          const read = (first: number, max: number) => {
+            const query = { ...filter, first, max };
+            return (client ? loadOfClient({ clientUuid: client, ...query }) : loadOfRealm(query)).unwrap();
+          };
           for await (const part of offsetPages(read, signal)) {
             yield composite ? { ...part, rows: part.rows.filter(fits) } : part;
           }
@@ -55,17 +90,21 @@ function useRoleList(): FhirList<Role, 'composite'> {
   };
 }
 
-/** Roles of the realm, searched and paged by Keycloak. */
+/** Roles of the realm, or of a client, searched and paged by Keycloak. */
 export default function RoleListPage() {
   const text = useText();
   const textOf = useRoleText();
   const list = useRoleList();
   const { open } = useViewDetails();
+  // The panel and the page of a role exist for roles of the realm.
+  const hasDetails = list.params.filters.client === '';
   return (
     <ListPage
       list={list}
       title={messages.title}
-      details={{ title: messages.panel, render: (name) => <RoleDetails name={name} layout="panel" /> }}
+      details={
+        hasDetails ? { title: messages.panel, render: (name) => <RoleDetails name={name} layout="panel" /> } : undefined
+      }
       search={messages.search}
       empty={messages.empty}
       noMatches={messages.empty}
@@ -74,6 +113,13 @@ export default function RoleListPage() {
         <FilterBar
           list={list.params}
           filters={[
+            {
+              key: 'client',
+              label: messages.client,
+              kind: 'reference',
+              useOptions: useClientOptions,
+              useName: useClientName,
+            },
             {
               key: 'composite',
               label: messages.composite,
@@ -99,7 +145,9 @@ export default function RoleListPage() {
           render: (role) => (
             <RowActions
               name={role.name}
-              actions={[{ key: 'view', label: text(messages.viewDetails), onClick: () => open(role.name) }]}
+              actions={
+                hasDetails ? [{ key: 'view', label: text(messages.viewDetails), onClick: () => open(role.name) }] : []
+              }
             />
           ),
         },

@@ -21,6 +21,11 @@ export const messages = defineMessages({
     description: 'List of roles: error message',
   },
   name: { id: 'roles.field.name', defaultMessage: 'Name', description: 'Field of a role: label' },
+  client: {
+    id: 'roles.field.client',
+    defaultMessage: 'Client',
+    description: 'List of roles: filter by the Keycloak client that defines them',
+  },
   composite: { id: 'roles.field.composite', defaultMessage: 'Composite', description: 'Field of a role: label' },
   description: { id: 'roles.field.description', defaultMessage: 'Description', description: 'Field of a role: label' },
   actions: { id: 'roles.field.actions', defaultMessage: 'Actions', description: 'Field of a role: label' },

@@ -8,6 +8,7 @@ import { SplitPane } from '../../shared/layout/SplitPane.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { actionsColumn, nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
@@ -19,16 +20,21 @@ import { GroupDetails } from './GroupDetails.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { addPath, editPath, paths } from './paths.ts';
 import { hasSubGroups } from './group.ts';
+import { useGroupFilters } from './useGroupFilters.ts';
 import { useGroupRows } from './useGroupRows.ts';
 
 /** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
 export default function UserGroupListPage() {
   const intl = useIntl();
   const { userGroupId } = useParams();
-  const list = useListParams({ filters: { group: '' }, table: 'userGroups' });
+  const list = useListParams({ filters: { group: '', role: '', member: '' }, table: 'userGroups' });
   const parent = list.filters.group ?? '';
   const details = useViewDetails();
-  const { query, rows, extent, csv } = useGroupRows(list, parent);
+  const { query, rows, extent, csv } = useGroupRows(list, parent, list.filters);
+  const filters = useGroupFilters();
+  // The opened group is no filter.
+  const filterCount = list.filterCount - (parent ? 1 : 0);
+  const filtered: typeof list = { ...list, filterCount };
   const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
   if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${encodeURIComponent(userGroupId)}`} replace />;
 
@@ -40,7 +46,10 @@ export default function UserGroupListPage() {
     return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
 
   const name = opened?.name ?? '';
-  const label = intl.formatMessage(list.search ? messages.found : parent ? messages.within : messages.top, { name });
+  const label = intl.formatMessage(
+    list.search || filterCount > 0 ? messages.found : parent ? messages.within : messages.top,
+    { name },
+  );
   const empty = parent ? intl.formatMessage(messages.noneWithin, { name }) : undefined;
   return (
     <DetailsDrawer
@@ -73,9 +82,9 @@ export default function UserGroupListPage() {
           label={label}
           rows={rows}
           getRowId={(group) => group.id}
-          // The opened group is no filter.
-          list={{ ...list, filterCount: 0, clearFilters: () => list.setSearch('') }}
+          list={filtered}
           search={messages.search}
+          filters={filters.length > 0 && <FilterBar list={filtered} filters={filters} />}
           panel="viewDetails"
           extent={extent}
           csv={csv}
@@ -92,13 +101,17 @@ export default function UserGroupListPage() {
               }
             />
           }
-          noMatches={intl.formatMessage(messages.noneFound, { text: list.search })}
+          noMatches={
+            list.search && filterCount === 0
+              ? intl.formatMessage(messages.noneFound, { text: list.search })
+              : messages.noneMatch
+          }
           columns={[
             nameColumn<UserGroup>(messages.name, {
               sort: undefined,
               // The name of a group with subgroups opens them.
               to: (group) =>
-                hasSubGroups(group) && !list.search
+                hasSubGroups(group) && !list.search && filterCount === 0
                   ? `?group=${encodeURIComponent(group.id)}`
                   : details.addressOf(group.id),
             }),
@@ -106,7 +119,11 @@ export default function UserGroupListPage() {
             textColumn(
               'subgroups',
               messages.subgroups,
-              ({ subGroupCount, subGroups }: UserGroup) => intl.formatNumber(subGroupCount ?? subGroups?.length ?? 0),
+              ({ subGroupCount, subGroups }: UserGroup) => {
+                const count = subGroupCount ?? subGroups?.length;
+                // Keycloak does not count them for the groups of a role or a user.
+                return count === undefined ? undefined : intl.formatNumber(count);
+              },
               { width: '8rem' },
             ),
             actionsColumn({

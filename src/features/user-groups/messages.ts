@@ -52,6 +52,21 @@ export const messages = defineMessages({
     defaultMessage: 'No group has “{text}” in its name.',
     description: 'List of user groups (Keycloak). {text}: the text or message',
   },
+  noneMatch: {
+    id: 'userGroups.list.noneMatch',
+    defaultMessage: 'No group matches the filters.',
+    description: 'List of user groups (Keycloak): text of an empty list',
+  },
+  role: {
+    id: 'userGroups.filter.role',
+    defaultMessage: 'Role',
+    description: 'List of user groups (Keycloak): filter by a role of the groups',
+  },
+  member: {
+    id: 'userGroups.filter.member',
+    defaultMessage: 'Member',
+    description: 'List of user groups (Keycloak): filter by a user',
+  },
   name: { id: 'userGroups.field.name', defaultMessage: 'Name', description: 'Field of a user group (Keycloak): label' },
   path: { id: 'userGroups.field.path', defaultMessage: 'Path', description: 'Field of a user group (Keycloak): label' },
   actions: {

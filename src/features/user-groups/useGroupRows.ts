@@ -2,26 +2,79 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useCountGroupsQuery,
   useGetGroupsQuery,
+  useGetRoleGroupsQuery,
   useGetSubGroupsQuery,
+  useGetUserGroupsQuery,
   useLazyGetGroupsQuery,
   useLazyGetSubGroupsQuery,
   type UserGroup,
 } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { flatGroups } from './group.ts';
 
 type List = Pick<ListParams, 'page' | 'pageSize' | 'search'>;
 
-/** One page of groups: those whose name contains the search, those inside a group, or the top-level ones. */
-export function useGroupRows({ page, pageSize, search }: List, parent: string) {
+/** Filters of the list: name of a role that the groups have directly, and id of a user who is a direct member. */
+export interface GroupFilter {
+  role?: string | undefined;
+  member?: string | undefined;
+}
+
+/** More groups than a realm has. */
+const maxGroups = 10_000;
+
+/**
+ * The groups with a role and a member, whose name contains the search. Keycloak lists the groups of a role and of a user,
+ * but does not combine them.
+ */
+function useFoundGroups({ page, pageSize, search }: List, { role = '', member = '' }: GroupFilter) {
+  const brief = { first: 0, max: maxGroups, briefRepresentation: true };
+  const ofRole = useGetRoleGroupsQuery(role ? { ...brief, roleName: role } : skipToken);
+  const ofMember = useGetUserGroupsQuery(member ? { ...brief, userId: member } : skipToken);
+  const queries = [...(role ? [ofRole] : []), ...(member ? [ofMember] : [])];
+  const [first, ...others] = queries.map(({ currentData }) => currentData);
+  const text = search.toLocaleLowerCase();
+  const found =
+    queries.every(({ currentData }) => currentData !== undefined) && first
+      ? first.filter(
+          ({ id, name }) =>
+            name.toLocaleLowerCase().includes(text) &&
+            others.every((groups) => groups?.some((group) => group.id === id)),
+        )
+      : undefined;
+  const start = (page - 1) * pageSize;
+  return {
+    query: {
+      error: queries.find(({ error }) => error !== undefined)?.error,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () => queries.forEach(({ refetch }) => void refetch()),
+    },
+    rows: found?.slice(start, start + pageSize),
+    csv: loadedRows('user-groups', found ?? []),
+    extent: { total: found?.length, hasNext: (found?.length ?? 0) > start + pageSize },
+  };
+}
+
+/**
+ * One page of groups: those with a role or a member, those whose name contains the search, those inside a group, or the
+ * top-level ones.
+ */
+export function useGroupRows(list: List, parent: string, filter: GroupFilter) {
+  const isFiltered = Boolean(filter.role || filter.member);
+  const found = useFoundGroups(list, filter);
+  const listed = useListedGroups(list, parent, isFiltered);
+  return isFiltered ? found : listed;
+}
+
+function useListedGroups({ page, pageSize, search }: List, parent: string, skip: boolean) {
   const paging = { first: (page - 1) * pageSize, max: pageSize, briefRepresentation: true };
   const within = search === '' && parent !== '';
   const found = search ? { search, populateHierarchy: false } : {};
-  const top = useGetGroupsQuery(within ? skipToken : { ...paging, ...found });
-  const inside = useGetSubGroupsQuery(within ? { ...paging, groupId: parent } : skipToken);
-  const count = useCountGroupsQuery(within ? skipToken : search ? { search } : { top: true });
+  const top = useGetGroupsQuery(within || skip ? skipToken : { ...paging, ...found });
+  const inside = useGetSubGroupsQuery(within && !skip ? { ...paging, groupId: parent } : skipToken);
+  const count = useCountGroupsQuery(within || skip ? skipToken : search ? { search } : { top: true });
   const query = within ? inside : top;
   const rows = query.currentData && (search ? flatGroups(query.currentData, search) : query.currentData);
   const total = within ? undefined : count.currentData?.count;

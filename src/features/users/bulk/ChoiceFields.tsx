@@ -9,7 +9,7 @@ import { detailsMessages } from '../detailsMessages.ts';
 import { requiredActionTexts } from '../requiredActionTexts.ts';
 import { useAppIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
-import { useRoleOptions } from '../useRoleOptions.ts';
+import { useRoleOptions } from '../../../shared/people/useRoleOptions.ts';
 import { bulkMessages as messages } from './messages.ts';
 
 export const GroupFields = choiceFields(messages.group, useGroupOptions);

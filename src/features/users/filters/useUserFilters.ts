@@ -1,6 +1,5 @@
 import { useGetGroupQuery } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
-import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
@@ -11,7 +10,7 @@ import { paths } from '../paths.ts';
 import { signInGroups } from '../signIns/groups.ts';
 import { messages as signInMessages } from '../signIns/messages.ts';
 import { groupLabel, useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
-import { useRoleOptions } from '../useRoleOptions.ts';
+import { useRoleNameOptions } from '../../../shared/people/useRoleOptions.ts';
 import { messages } from './messages.ts';
 
 /** Filters of the list of users, for `useListParams`. */
@@ -25,18 +24,6 @@ export const userFilters = {
   sync: ['', 'out'],
 };
 export type UserFilterKey = keyof typeof userFilters;
-
-/** Keycloak identifies a role by its name. */
-function useRoleNameOptions(query: OptionsQuery): OptionsResult {
-  const result = useRoleOptions(query);
-  return {
-    ...result,
-    data: result.data && {
-      ...result.data,
-      options: result.data.options.map(({ label }) => ({ value: label, label })),
-    },
-  };
-}
 
 function useGroupName(id: string): string | undefined {
   const { currentData } = useGetGroupQuery({ groupId: id }, { skip: id === '' });

@@ -13,7 +13,7 @@ import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import { teamPermissions } from '../teams.ts';
 import type { UserForm } from '../userForm.ts';
-import { useRoleOptions } from '../useRoleOptions.ts';
+import { useRoleOptions } from '../../../shared/people/useRoleOptions.ts';
 import { NewSignInFields } from './NewSignInFields.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import type { UserVariant } from '../variants.ts';

@@ -1,5 +1,5 @@
 import { useGetRolesQuery } from '../../api/keycloak/index.ts';
-import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsResult, OptionsQuery } from '../form/usePagedOptions.ts';
 
 const pageSize = 20;
 
@@ -17,5 +17,17 @@ export function useRoleOptions({ search, page, skip }: OptionsQuery): OptionsRes
     isFetching,
     error,
     refetch,
+  };
+}
+
+/** Realm roles as options like `useRoleOptions`; the value is the name, by which Keycloak identifies a role. */
+export function useRoleNameOptions(query: OptionsQuery): OptionsResult {
+  const result = useRoleOptions(query);
+  return {
+    ...result,
+    data: result.data && {
+      ...result.data,
+      options: result.data.options.map(({ label }) => ({ value: label, label })),
+    },
   };
 }
