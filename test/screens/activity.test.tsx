@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, Organization } from 'fhir/r4';
 import { countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
+import { addFilter, changeFilter } from '../support/filters.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
@@ -64,7 +65,7 @@ test('changes of all types are listed newest first, and those of one person from
   expect(screen.getByRole('link', { name: 'New ward' })).toHaveAttribute('href', '/admin/location/unit/view/new');
   const deleted = screen.getByRole('link', { name: 'Shut' });
   expect(deleted).toHaveAttribute('href', '/history/Location/gone?back_to=%2Fadmin%2Factivity');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days');
+  await changeFilter(user, 'Period', 'Last 30 days');
   await waitFor(async () => expect(await rows()).toContainEqual(['Shut', 'Ada Admin', 'Added', 'Location']));
 
   cleanup();
@@ -116,15 +117,46 @@ test('changes of accounts come from Keycloak; the page says when they are not re
   await send('PUT', `/users/${userId('wanjiku.kamau')}`, { firstName: 'Wanjiku' });
   await send('PUT', `/users/${userId('wanjiku.kamau')}/reset-password`, { type: 'password', value: 'a-Long-1-word' });
   const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  const action = ['2 changes', 'Ada Admin', 'Password set, Changed', 'User account'];
+  await waitFor(async () => expect(await rows()).toEqual([action]));
+  await user.click(screen.getByRole('button', { name: '2 changes' }));
   await waitFor(async () =>
     expect(await rows()).toEqual([
+      action,
       ['Wanjiku Kamau', 'Ada Admin', 'Password set', 'User account'],
       ['Wanjiku Kamau', 'Ada Admin', 'Changed', 'User account'],
     ]),
   );
   sandbox.identity.settings.setRealm({ adminEventsEnabled: false });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Accounts, groups and roles');
+  await addFilter(user, 'Type', 'Accounts, groups and roles');
   expect(await screen.findByText(/Keycloak does not record changes to accounts in this realm/)).toBeVisible();
+});
+
+test('the changes of one action are one row of a page, which expands', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Before', ...by('nurse') }, 1);
+  for (let index = 1; index <= 30; index += 1)
+    await change(
+      sandbox,
+      { resourceType: 'Location', id: nairobi, name: `Name ${index}`, ...by('admin') },
+      0.5 - index / day,
+    );
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') }, 0.5 - 1000 / day);
+  const { user } = await renderApp({ path: '/admin/activity?pageSize=5', user: 'admin', sandbox });
+  const action = ['31 changes', 'Ada Admin', 'Changed', 'Team, Location'];
+  const other = ['Before', 'Neema Nurse', 'Changed', 'Team'];
+  await waitFor(async () => expect(await rows()).toEqual([action, other]));
+  const toggle = screen.getByRole('button', { name: '31 changes', expanded: false });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const shown = await rows();
+  expect([shown.length, shown[1], shown[2]]).toEqual([
+    33,
+    ['Team N', 'Ada Admin', 'Changed', 'Team'],
+    ['Name 30', 'Ada Admin', 'Changed', 'Location'],
+  ]);
+  await user.click(toggle);
+  expect(await rows()).toEqual([action, other]);
 });
 
 test('without the history of a type the latest change of each record is listed, and the page says so', async () => {

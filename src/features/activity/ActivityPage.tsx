@@ -1,4 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -9,6 +10,7 @@ import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { AuthorName } from '../../shared/history/AuthorName.tsx';
 import { contributionsOf } from '../../shared/home/contributions.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { useDirection } from '../../shared/intl/useDirection.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
@@ -33,10 +35,34 @@ import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
 
 const useStyles = makeStyles({
+  toggle: { paddingInline: 0, minInlineSize: 0, justifyContent: 'flex-start' },
+  part: { paddingInlineStart: tokens.spacingHorizontalXL },
   notes: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalS },
 });
 
-const idOf = ({ key }: ActivityEntry): string => key;
+/** A change, or the changes of one action, which can be expanded. */
+interface ActivityRow {
+  key: string;
+  /** The change, or the newest one of the action. */
+  entry: ExportedEntry;
+  /** The changes of an action, newest first. */
+  group?: readonly ActivityEntry[];
+  /** The change belongs to the action of a row above. */
+  isPart?: true;
+}
+
+const idOf = ({ key }: ActivityRow): string => key;
+
+/** The rows of the actions, with the changes of the expanded ones. The last change identifies an action. */
+function rowsOf(groups: ReturnType<typeof useActivity>['groups'], expanded: ReadonlySet<string>) {
+  return groups?.flatMap((group): ActivityRow[] => {
+    const [entry] = group;
+    if (group.length === 1) return [{ key: entry.key, entry }];
+    const key = `group/${group.at(-1)?.key ?? ''}`;
+    const parts = group.map((each): ActivityRow => ({ key: each.key, entry: each, isPart: true }));
+    return [{ key, entry, group }, ...(expanded.has(key) ? parts : [])];
+  });
+}
 
 /** Who changed which records: the changes of all types that the user may read, newest first. */
 export default function ActivityPage() {
@@ -50,24 +76,30 @@ export default function ActivityPage() {
 function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const styles = useStyles();
   const intl = useIntl();
+  const closed = useDirection() === 'rtl' ? <ChevronLeftRegular /> : <ChevronRightRegular />;
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const list = useListParams<ActivityFilter>({
     table: 'activity',
-    filters: { person: '', type: ['', 'accounts', ...kinds.map(({ key }) => key)], period: periods, from: '', to: '' },
+    filters: { period: periods, days: '', person: '', type: ['', 'accounts', ...kinds.map(({ key }) => key)] },
   });
-  const { person = '', type = '', period = 'week', from, to } = list.filters;
+  const { person = '', type = '', period = 'week', days = '' } = list.filters;
   const [now] = useState(() => new Date());
   const query = useMemo<ActivityQuery>(
-    () => ({ person, type, period: periodOf(period as PeriodName, from, to, now) }),
-    [person, type, period, from, to, now],
+    () => ({ person, type, period: periodOf(period as PeriodName, days, now) }),
+    [person, type, period, days, now],
   );
   const changes = useActivity({
     ...{ kinds, bits, query, page: list.page, pageSize: list.pageSize },
     toFirstPage: () => list.setPage(1, true),
   });
-  const { rows, result, gaps } = changes;
+  const { rows, groups, result, gaps } = changes;
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string): void =>
+    setExpanded((keys) =>
+      keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]),
+    );
   const { recordOf, historyOf } = useEntryAddress(kinds);
   const panel = useViewDetails();
 
@@ -96,36 +128,69 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       />
     );
   };
-  const columns: Column<ExportedEntry>[] = [
+  /** The value that all changes of a row share, or all different ones. */
+  const listOf = ({ entry, group = [entry] }: ActivityRow, valueOf: (each: ActivityEntry) => string): string =>
+    intl.formatList([...new Set(group.map(valueOf))], { type: 'unit' });
+  const actionOf = ({ action }: ActivityEntry): string => intl.formatMessage(messages[action]);
+  const columns: Column<ActivityRow>[] = [
     {
       key: 'record',
       label: messages.record,
       title: true,
-      to: recordOf,
-      render: (entry) => <RecordName entry={entry} />,
-      text: nameOf,
+      to: ({ entry, group }) => (group ? undefined : recordOf(entry)),
+      render: ({ key, entry, group, isPart }) =>
+        group ? (
+          <Button
+            className={styles.toggle}
+            appearance="transparent"
+            size="small"
+            icon={expanded.has(key) ? <ChevronDownRegular /> : closed}
+            aria-expanded={expanded.has(key)}
+            onClick={() => toggle(key)}
+          >
+            <FormattedMessage {...messages.group} values={{ count: group.length }} />
+          </Button>
+        ) : (
+          <span className={isPart ? styles.part : undefined}>
+            <RecordName entry={entry} />
+          </span>
+        ),
+      text: ({ entry }) => nameOf(entry),
     },
-    { key: 'when', label: messages.when, width: '10rem', render: whenOf, text: whenOf },
+    {
+      key: 'when',
+      label: messages.when,
+      width: '10rem',
+      render: ({ entry }) => whenOf(entry),
+      text: ({ entry }) => whenOf(entry),
+    },
     {
       key: 'who',
       label: messages.who,
       width: '9rem',
-      render: ({ authorId }) => <AuthorName id={authorId} />,
-      text: ({ authorId, authorName }) => authorName ?? authorId,
+      render: ({ entry }) => <AuthorName id={entry.authorId} />,
+      text: ({ entry }) => entry.authorName ?? entry.authorId,
     },
     {
       key: 'action',
       label: messages.action,
       width: '9rem',
-      render: ({ action }) => messages[action],
-      text: ({ action }) => messages[action],
+      render: (row) => listOf(row, actionOf),
+      text: ({ entry }) => actionOf(entry),
     },
-    { key: 'type', label: messages.type, width: '9rem', render: typeOf, text: typeOf },
+    {
+      key: 'type',
+      label: messages.type,
+      width: '9rem',
+      render: (row) => listOf(row, typeOf),
+      text: ({ entry }) => typeOf(entry),
+    },
     {
       key: 'actions',
       label: messages.details,
       width: '6rem',
-      render: (entry) =>
+      render: ({ entry, group }) =>
+        !group &&
         entry.source === 'record' && (
           <TextLink
             to={panel.addressOf(entry.key)}
@@ -136,11 +201,13 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
         ),
     },
   ];
-  const csv: CsvSource<ExportedEntry> = {
+  const csv: CsvSource<ActivityRow> = {
     name: 'activity',
-    pages: (signal) => {
+    pages: async function* pages(signal) {
       const onLimit = (): void => notify.info({ ...messages.exportLimited, values: { limit: exportLimit } });
-      return exportPages({ dispatch, list: changes.list, signal, onLimit });
+      for await (const page of exportPages({ dispatch, list: changes.list, signal, onLimit })) {
+        yield { ...page, rows: page.rows.map((entry) => ({ key: entry.key, entry })) };
+      }
     },
   };
   const latestOnly = gaps.flatMap((gap) => (gap.kind === 'latestOnly' ? gap.type : []));
@@ -174,13 +241,14 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       <ResourceTable
         label={title}
         columns={columns}
-        rows={rows}
+        rows={rowsOf(groups, expanded)}
         getRowId={idOf}
         isFetching={changes.isFetching}
         list={list}
         extent={{ hasNext: changes.hasNext }}
         csv={csv}
         panel="viewDetails"
+        hasPanel={({ entry, group }) => !group && entry.source === 'record'}
         filters={<ActivityFilters list={list} kinds={kinds} />}
         empty={<EmptyState text={intl.formatMessage(messages.none)} />}
         noMatches={messages.none}

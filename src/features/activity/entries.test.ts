@@ -117,14 +117,14 @@ describe('events of Keycloak', () => {
 
 test('periods are whole days; own dates end with the last instant of the last day', () => {
   const now = new Date(2024, 5, 10, 12);
-  expect(periodOf('today', undefined, undefined, now)).toEqual({
+  expect(periodOf('today', '', now)).toEqual({
     from: new Date(2024, 5, 10).getTime(),
     to: undefined,
   });
-  expect(periodOf('week', undefined, undefined, now).from).toBe(new Date(2024, 5, 4).getTime());
-  expect(periodOf('own', '2024-05-01', '2024-05-02', now)).toEqual({
+  expect(periodOf('week', '', now).from).toBe(new Date(2024, 5, 4).getTime());
+  expect(periodOf('own', '2024-05-01..2024-05-02', now)).toEqual({
     from: new Date(2024, 4, 1).getTime(),
     to: new Date(2024, 4, 3).getTime() - 1,
   });
-  expect(periodOf('own', 'x', '2024-13-45', now).to).toBeUndefined();
+  expect(periodOf('own', 'x..2024-13-45', now).to).toBeUndefined();
 });

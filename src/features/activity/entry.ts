@@ -37,6 +37,23 @@ export interface AccountEntry extends Change {
 
 export type ActivityEntry = RecordEntry | AccountEntry;
 
+/** Maximum time between two changes of one action, in milliseconds: a bulk change writes several records per second. */
+const pause = 5000;
+
+/**
+ * True if two consecutive entries, newest first, are probably changes of one action: of the same author and within a short
+ * time. Entries without an author, such as FHIR deletions, are not grouped.
+ */
+export function isSameAction(before: ActivityEntry, entry: ActivityEntry): boolean {
+  return (
+    entry.authorId !== undefined &&
+    before.authorId === entry.authorId &&
+    before.at !== undefined &&
+    entry.at !== undefined &&
+    before.at - entry.at <= pause
+  );
+}
+
 /** Period in milliseconds since 1970, both ends inclusive. */
 export interface Period {
   from: number;

@@ -1,4 +1,12 @@
-import { createMerge, firstPage, type Cursor, type MergedPage, type Source } from './mergePages.ts';
+import {
+  createMerge,
+  firstPage,
+  groupLimit,
+  groupsOf,
+  type Cursor,
+  type MergedPage,
+  type Source,
+} from './mergePages.ts';
 
 interface Item {
   key: string;
@@ -118,4 +126,35 @@ test('an aborted page rejects', async () => {
   stop.abort(new Error('left'));
   const readPage = createMerge([sourceOf('a', items('a9'))]);
   await expect(readPage(firstPage, { ...options, signal: stop.signal })).rejects.toThrow('left');
+});
+
+describe('entries of one action', () => {
+  /** `a9`: entries of the same letter within 2 of each other are one action. */
+  const joins = (before: Item, entry: Item): boolean =>
+    before.key[0] === entry.key[0] && (before.at ?? 0) - (entry.at ?? 0) <= 2;
+
+  test('count once for the page, whose next one begins with another action', async () => {
+    const list = sourceOf('one', items('a30 a29 a28 a27 b26 c25 c24 c20 d19 d18'));
+    expect(await allPages([list], { size: 2, joins })).toEqual(['a30 a29 a28 a27 b26', 'c25 c24 c20', 'd19 d18']);
+  });
+
+  test('continue from those that were read before', async () => {
+    const list = sourceOf('one', items('a9 a8 b7'));
+    const page = await createMerge([list])(firstPage, { ...options, size: 0, joins, before: items('a10') });
+    expect(keys(page)).toBe('a9 a8');
+  });
+
+  test('are divided into groups of limited size', () => {
+    const list = Array.from({ length: groupLimit + 1 }, (_, index) => ({ key: `a${index}`, at: 1 }));
+    expect(groupsOf(list, joins).map(({ length }) => length)).toEqual([groupLimit, 1]);
+  });
+
+  test('are requested in growing pages', async () => {
+    const list = sourceOf(
+      'one',
+      Array.from({ length: 100 }, (_, index) => ({ key: `a${index}`, at: 1 })),
+    );
+    expect(await allPages([list], { size: 1, joins })).toHaveLength(1);
+    expect(list.requests).toEqual([0, 2, 10, 42]);
+  });
 });

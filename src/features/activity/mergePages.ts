@@ -37,10 +37,14 @@ const recentLimit = 200;
 const barrenLimit = 10;
 
 export interface PageOptions<Entry> {
-  /** Number of entries of the page. */
+  /** Number of entries of the page; those that join the entry before are not counted. */
   size: number;
-  /** Number of entries per request. */
+  /** Number of entries of the first request to each source; later requests of the page are larger. */
   count: number;
+  /** Whether an entry belongs to the action of the entry before. At most `groupLimit` entries join. */
+  joins?: (before: Entry, entry: Entry) => boolean;
+  /** The entries before the page, if it continues one. */
+  before?: readonly Entry[];
   /** A page ends early after this many requests, if few entries are accepted. */
   maxRequests: number;
   accepts?: (entry: Entry) => boolean;
@@ -58,6 +62,25 @@ export interface MergedPage<Entry> {
   failures: { source: string; error: unknown }[];
 }
 
+/** Maximum number of entries of an action on one page. */
+export const groupLimit = 500;
+const maxCount = 200;
+
+/** Entries by action, in their order: each entry that joins the one before belongs to its group. */
+export function groupsOf<Entry>(
+  entries: readonly Entry[],
+  joins: (before: Entry, entry: Entry) => boolean,
+): [Entry, ...Entry[]][] {
+  const groups: [Entry, ...Entry[]][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && group.length < groupLimit && joins(last, entry)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
 interface Response<Entry> extends SourcePage<Entry> {
   offset: number;
 }
@@ -70,7 +93,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
   const responses = new Map<string, Response<Entry>>();
 
   return async function readPage(cursor: Cursor, options: PageOptions<Entry>): Promise<MergedPage<Entry>> {
-    const { size, count, maxRequests, accepts = () => true, signal } = options;
+    const { size, maxRequests, accepts = () => true, joins = () => false, before = [], signal } = options;
     const offsets: Record<string, number> = { ...cursor.offsets };
     const seen = new Set(cursor.recent);
     const failures: MergedPage<Entry>['failures'] = [];
@@ -79,6 +102,8 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
     /** Consecutive responses of each source without a new entry. */
     const barren = new Map<string, number>();
     let requests = 0;
+    /** Number of entries of the next request to each source. */
+    const counts = new Map<string, number>();
 
     /** The response that contains the item at the offset; undefined after the last item. */
     const responseAt = async (source: Source<Entry>, offset: number): Promise<Response<Entry> | undefined> => {
@@ -89,6 +114,8 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
       }
       signal.throwIfAborted();
       requests += 1;
+      const count = counts.get(source.key) ?? options.count;
+      counts.set(source.key, Math.max(count, Math.min(count * 4, maxCount)));
       const page = await source.read(offset, count);
       signal.throwIfAborted();
       const isNew = page.items.some((item) => item !== undefined && !seen.has(item.key));
@@ -133,13 +160,20 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
 
     const entries: Entry[] = [];
     let readUntil: number | undefined;
-    while (entries.length < size) {
+    /** Entries of the last action, and the number of actions that begin on this page. */
+    let group = groupsOf(before, joins).at(-1)?.length ?? 0;
+    let rows = 0;
+    const joinsLast = (entry: Entry): boolean => {
+      const last = entries.at(-1) ?? before.at(-1);
+      return last !== undefined && group < groupLimit && joins(last, entry);
+    };
+    for (;;) {
       let newest: { source: Source<Entry>; entry: Entry & { at: number } } | undefined;
       for (const source of sources) {
         const entry = heads.get(source.key);
         if (entry && (newest === undefined || entry.at > newest.entry.at)) newest = { source, entry };
       }
-      if (!newest) break;
+      if (!newest || (rows >= size && !(accepts(newest.entry) && joinsLast(newest.entry)))) break;
       if (requests >= maxRequests) {
         readUntil = newest.entry.at;
         break;
@@ -147,7 +181,12 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
       const { source, entry } = newest;
       offsets[source.key] = (offsets[source.key] ?? 0) + 1;
       seen.add(entry.key);
-      if (accepts(entry)) entries.push(entry);
+      if (accepts(entry)) {
+        const isJoined = joinsLast(entry);
+        group = isJoined ? group + 1 : 1;
+        if (!isJoined) rows += 1;
+        entries.push(entry);
+      }
       await advance(source);
     }
     const next = heads.size > 0 ? { offsets, recent: [...seen].slice(-recentLimit) } : undefined;

@@ -153,22 +153,18 @@ export const messages = defineMessages({
   own: {
     id: 'activity.own',
     defaultMessage: 'Custom range',
-    description: 'List of changes of all records: option of the filter by period, followed by two fields for dates',
+    description: 'List of changes of all records: option of the filter by period, followed by a filter for dates',
   },
-  from: {
-    id: 'activity.from',
-    defaultMessage: 'From',
-    description: 'List of changes of all records: label of a field, first day of the period',
+  days: {
+    id: 'activity.days',
+    defaultMessage: 'Dates',
+    description: 'List of changes of all records: label of a filter, the days of a custom range',
   },
-  to: {
-    id: 'activity.to',
-    defaultMessage: 'Until',
-    description: 'List of changes of all records: label of a field, last day of the period',
-  },
-  showAll: {
-    id: 'activity.showAll',
-    defaultMessage: 'Show all',
-    description: 'List of changes of all records: option of the filter by type',
+  group: {
+    id: 'activity.group',
+    defaultMessage: '{count, plural, one {# change} other {# changes}}',
+    description:
+      'List of changes of all records: button that expands a row with the changes of one action. {count}: number of changes',
   },
   latestOnly: {
     id: 'activity.latestOnly',

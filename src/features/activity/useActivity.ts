@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { PermissionBits } from '../../session/permissions.ts';
-import type { ActivityEntry } from './entry.ts';
+import { isSameAction, type ActivityEntry } from './entry.ts';
 import type { ActivityKind } from './kinds.ts';
-import { createMerge, firstPage, type Cursor, type MergedPage } from './mergePages.ts';
+import { createMerge, firstPage, groupsOf, type Cursor, type MergedPage } from './mergePages.ts';
 import { activitySources, type ActivityQuery, type Gap } from './sources.ts';
 
 /** Entries per request while few of them match, and the number of requests after which a search pauses. */
@@ -56,7 +56,8 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
       setState((shown) => ({ ...shown, isFetching: true }));
       try {
         const result = await readPage(cursor, {
-          size: pageSize - before.length,
+          size: pageSize - groupsOf(before, isSameAction).length,
+          ...{ joins: isSameAction, before },
           count: isFiltered ? scanSize : pageSize + 1,
           maxRequests: sources.length + scanRequests,
           accepts,
@@ -81,10 +82,13 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
   }, [list, page, read, attempt]);
 
   const { result, rows } = state;
+  const groups = useMemo(() => rows && groupsOf(rows, isSameAction), [rows]);
   return {
     ...state,
+    /** The rows by action. */
+    groups,
     list,
-    hasNext: result?.next !== undefined && rows?.length === pageSize,
+    hasNext: result?.next !== undefined && groups?.length === pageSize,
     refetch: () => setAttempt((count) => count + 1),
     /** Searches earlier changes for the rest of the page. */
     further: () => {

@@ -109,8 +109,9 @@ export interface ResourceTableProps<Row> {
   filters?: ReactNode;
   /** After the filters, visible in narrow windows as well. */
   actions?: ReactNode;
-  /** URL parameter that opens the side panel of a row: a click on the row sets it. */
+  /** URL parameter that opens the side panel of a row: a click on the row sets it. `hasPanel`: false for a row without. */
   panel?: string;
+  hasPanel?: (row: Row) => boolean;
   /** Adds checkboxes to the rows. */
   selection?: Selection;
   /** Name of a row in the name of its checkbox, if its title is not unique. */
@@ -155,12 +156,11 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const addressOf = (row: Row): string | undefined =>
     title?.to ? title.to(row) : panel === undefined ? undefined : details.addressOf(getRowId(row));
   const openRow = (row: Row): (() => void) | string | undefined =>
-    panel === undefined ? title?.to?.(row) : () => details.open(getRowId(row));
+    panel === undefined || props.hasPanel?.(row) === false ? title?.to?.(row) : () => details.open(getRowId(row));
   const styles = useTableStyles();
   const intl = useIntl();
   const total = extent?.total;
   const busy = isFetching ?? rows === undefined;
-  const compact = density === 'compact';
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
 
   useLastPage(list, busy ? undefined : total);
@@ -250,7 +250,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                       className={mergeClasses(
                         styles.cell,
                         columnClass(column),
-                        compact && styles.compactCell,
+                        density === 'compact' && styles.compactCell,
                         column === title && styles.title,
                         column.key === 'select' && styles.select,
                         column.key === 'actions' && styles.actions,
@@ -270,7 +270,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           <SkeletonRows
             rows={Math.min(list?.pageSize ?? 3, maxSkeletonRows)}
             columns={columns.filter((column) => !isControl(column)).length}
-            compact={compact}
+            compact={density === 'compact'}
           />
         )}
         {rows?.length === 0 &&

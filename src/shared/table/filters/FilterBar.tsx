@@ -43,7 +43,8 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
       />
     ));
   }
-  const isShown = (filter: ListFilter<Key>): boolean => valueOf(filter) !== '' || filter.key === opened;
+  const isShown = (filter: ListFilter<Key>): boolean =>
+    filter.isRequired === true || valueOf(filter) !== '' || filter.key === opened;
   const more = filters.filter((filter) => !isShown(filter));
   const set = ({ key }: ListFilter<Key>, value: string): void => {
     list.setFilter(key, value);

@@ -41,7 +41,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** An active filter: its button opens the editor, × removes it. */
+/** An active filter: its button opens the editor, × removes it unless it is required. */
 export function FilterChip({ filter, value, onChange, open, onOpenChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -52,16 +52,18 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
   const tag = (primary: ReactElement) => (
     <InteractionTag className={styles.chip} size="small" appearance="brand" value={filter.key}>
       {primary}
-      <InteractionTagSecondary
-        // The library refers to the text of the chip as part of the name.
-        aria-labelledby={undefined}
-        aria-label={intl.formatMessage(messages.removeFilter, { label })}
-        onClick={() => onChange('')}
-      />
+      {!filter.isRequired && (
+        <InteractionTagSecondary
+          // The library refers to the text of the chip as part of the name.
+          aria-labelledby={undefined}
+          aria-label={intl.formatMessage(messages.removeFilter, { label })}
+          onClick={() => onChange('')}
+        />
+      )}
     </InteractionTag>
   );
   const primary = (
-    <InteractionTagPrimary ref={button} className={styles.text} hasSecondaryAction>
+    <InteractionTagPrimary ref={button} className={styles.text} hasSecondaryAction={!filter.isRequired}>
       {value === '' ? (
         label
       ) : (

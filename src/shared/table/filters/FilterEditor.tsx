@@ -31,7 +31,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
       }
       return (
         <Field label={label}>
-          <ChoiceSelect options={filter.options} value={value} onChange={onChange} />
+          <ChoiceSelect options={filter.options} value={value} onChange={onChange} isRequired={filter.isRequired} />
         </Field>
       );
     case 'reference':
@@ -57,11 +57,16 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function ChoiceSelect({ options, value, onChange }: ChoiceProps) {
+function ChoiceSelect({
+  options,
+  value,
+  onChange,
+  isRequired = false,
+}: ChoiceProps & { isRequired?: boolean | undefined }) {
   const all = { value: '', label: useIntl().formatMessage(messages.any) };
   return (
     <Select value={value} onChange={(_event, data) => onChange(data.value)}>
-      {useOptionTexts([all, ...options]).map((option) => (
+      {useOptionTexts(isRequired ? options : [all, ...options]).map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

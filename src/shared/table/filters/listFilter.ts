@@ -7,6 +7,8 @@ export type ListFilter<Key extends string = string> = {
   /** Name of the parameter, as in `useListParams`. */
   key: Key;
   label: Text;
+  /** Always has a value: the filter cannot be removed. */
+  isRequired?: true;
 } & FilterKind;
 
 type FilterKind =
