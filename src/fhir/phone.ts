@@ -13,8 +13,17 @@ const trunkCountries = [
 const minDigits = 7;
 const maxDigits = 15;
 
+/** More forms than those of an international number: of a number in one of several countries. */
+const maxSeparateForms = 12;
+
 /** True for a text with the form of a phone number, and of other numbers. */
 export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]{5,}$/.test(text);
+
+/** How people write a number in groups, without country code and trunk prefix: `720 104 729`, `720 104729`. */
+function spacedForms(national: string): string[] {
+  const [area, middle, end] = [national.slice(0, 3), national.slice(3, 6), national.slice(6)];
+  return end === '' ? [`${area} ${middle}`] : [`${area} ${middle} ${end}`, `${area} ${middle}${end}`];
+}
 
 /**
  * Forms in which records may store a typed phone number, the typed one first. FHIR servers compare phone numbers as
@@ -32,5 +41,15 @@ export function phoneForms(typed: string): string[] {
   for (const form of [`0${national}`, national]) forms.add(form);
   for (const code of codes) forms.add(`+${code}${national}`);
   if (isInternational) forms.add(`${codes[0] ?? ''}${national}`);
+  for (const spaced of spacedForms(national)) {
+    forms.add(`0${spaced}`);
+    if (isInternational) forms.add(`+${codes[0] ?? ''} ${spaced}`);
+  }
   return [...forms];
+}
+
+/** The forms without a guessed country code, for servers that need a request for each. */
+export function phoneFormsOfCountry(typed: string): string[] {
+  const forms = phoneForms(typed);
+  return forms.length > maxSeparateForms ? forms.filter((form) => form === typed || !form.startsWith('+')) : forms;
 }

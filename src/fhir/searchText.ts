@@ -35,7 +35,7 @@ export function searchText(typed: string): string {
 }
 
 /**
- * Words of a person's name, each for a separate parameter that must match: servers store given and family names
+ * Words of a name, each for a separate parameter that must match, in any order. Servers also store given and family names
  * separately, so that no single part contains "Jane Doe".
  */
 export function searchWords(typed: string): string[] {

@@ -37,6 +37,35 @@ test('keys that are pressed before the search box has the focus are part of its 
   expect(box).toHaveValue('kisu');
 });
 
+test('Enter that is pressed before the search box has the focus opens the first result when all have arrived', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  const box = await openSearch(user);
+  act(() => box.blur());
+  await user.keyboard('nairobi county{Enter}');
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/admin\/(location|teams)\//));
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+});
+
+test('words are found in the name and in the path of a Location, in any order', async () => {
+  const { user, requests } = await renderApp({ path: '/', user: 'admin' });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search' });
+  for (const text of ['Nairobi Kenya', 'kenya nairobi']) {
+    await user.clear(box);
+    await user.type(box, text);
+    const group = within(await screen.findByRole('group', { name: 'Locations' }));
+    await waitFor(() => expect(group.getAllByRole('option')[0]).toHaveAccessibleName('Nairobi, Kenya'));
+    // The list searches names only.
+    expect(group.queryByRole('option', { name: /^Show all/ })).toBeNull();
+  }
+  // More names than are read contain the letter, so the server searches for the ancestor.
+  await user.clear(box);
+  await user.type(box, 'e mombasa');
+  const group = within(await screen.findByRole('group', { name: 'Locations' }));
+  await waitFor(() => expect(group.getAllByRole('option', { name: /, Kenya › Mombasa/ }).length).toBeGreaterThan(1));
+  expect(requests.some((request) => request.includes('partof.partof.name'))).toBe(true);
+});
+
 test('Locations are found without case and accents, best match first, with their path', async () => {
   const { user } = await renderApp({ path: '/search?q=WESTLÁNDS', user: 'admin' });
   const locations = within(await screen.findByRole('group', { name: 'Locations' }));

@@ -40,6 +40,8 @@ export function HeaderSearch({ features }: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
   const [text, setText] = useState('');
+  // Enter was pressed before the dialog was loaded.
+  const [isEntered, setEntered] = useState(false);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -58,6 +60,7 @@ export function HeaderSearch({ features }: Props) {
   const onClose = useCallback(() => {
     setOpen(undefined);
     setText('');
+    setEntered(false);
   }, []);
   return (
     <>
@@ -79,9 +82,11 @@ export function HeaderSearch({ features }: Props) {
         aria-label={label}
         onClick={() => void navigate('/search')}
       />
-      {open === 'search' && <EarlyTyping onText={setText} onClose={onClose} />}
+      {open === 'search' && <EarlyTyping onText={setText} onEnter={setEntered} onClose={onClose} />}
       <Suspense fallback={null}>
-        {open === 'search' && <SearchDialog features={features} text={text} onText={setText} onClose={onClose} />}
+        {open === 'search' && (
+          <SearchDialog features={features} text={text} onText={setText} isEntered={isEntered} onClose={onClose} />
+        )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       </Suspense>
     </>
@@ -90,25 +95,27 @@ export function HeaderSearch({ features }: Props) {
 
 interface EarlyTypingProps {
   onText: (update: (text: string) => string) => void;
+  onEnter: (isEntered: boolean) => void;
   onClose: () => void;
 }
 
 /** Until the search dialog is loaded and has the focus: keys change its text instead of reaching the page. */
-function EarlyTyping({ onText, onClose }: EarlyTypingProps) {
+function EarlyTyping({ onText, onEnter, onClose }: EarlyTypingProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
       if (ctrlKey || metaKey || altKey || isInDialog) return;
+      onEnter(key === 'Enter');
       if (key === 'Escape') onClose();
       else if (key === 'Backspace') onText((text) => text.slice(0, -1));
       else if (key.length === 1) onText((text) => text + key);
-      else return;
+      else if (key !== 'Enter') return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [onText, onClose]);
+  }, [onText, onEnter, onClose]);
   return null;
 }

@@ -28,11 +28,12 @@ interface Props {
   features: readonly Feature[];
   text: string;
   onText: (text: string) => void;
+  isEntered: boolean;
   onClose: () => void;
 }
 
 /** Global search over the page. Escape and a click outside close it. */
-export function SearchDialog({ features, text, onText, onClose }: Props) {
+export function SearchDialog({ features, text, onText, isEntered, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const sources = useSearchSources(features);
@@ -40,7 +41,7 @@ export function SearchDialog({ features, text, onText, onClose }: Props) {
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage(messages.title)}>
-        <SearchPanel sources={sources} text={text} onText={onText} onOpen={onClose} />
+        <SearchPanel sources={sources} text={text} onText={onText} isEntered={isEntered} onOpen={onClose} />
         <div className={styles.keys}>
           <FormattedMessage {...messages.keys} />
         </div>

@@ -77,12 +77,14 @@ interface Props {
   sources: SearchSources;
   text: string;
   onText: (text: string) => void;
+  /** Enter was pressed before the box was shown. */
+  isEntered?: boolean;
   /** Called when a result is opened. */
   onOpen: () => void;
 }
 
 /** Search box with its results: recent records and pages at once, records of each server as they arrive. */
-export function SearchPanel({ sources, text, onText, onOpen }: Props) {
+export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -109,13 +111,8 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
     const others = hits.filter(({ to }) => !recentHits.some((hit) => hit.to === to));
     if (others.length === 0) continue;
     const label = intl.formatMessage(search.label);
-    const all = search.listPath &&
-      hits.length >= hitLimit && {
-        id: 'all',
-        to: search.listPath(text.trim()),
-        name: intl.formatMessage(messages.showAll, { list: label }),
-        isAll: true,
-      };
+    const to = hits.length >= hitLimit ? search.listPath?.(text.trim(), hits) : undefined;
+    const all = to && { id: 'all', to, name: intl.formatMessage(messages.showAll, { list: label }), isAll: true };
     shown.push({
       key: search.key,
       label,
@@ -144,6 +141,9 @@ export function SearchPanel({ sources, text, onText, onOpen }: Props) {
   };
   // Enter before the results of the typed text opens the first one when all have arrived.
   const isAwaited = useRef(false);
+  useEffect(() => {
+    isAwaited.current = isEntered;
+  }, [isEntered]);
   useEffect(() => {
     if (!isAwaited.current || isLoading) return;
     isAwaited.current = false;

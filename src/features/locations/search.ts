@@ -1,8 +1,17 @@
 import type { Location } from 'fhir/r4';
+import { searchText } from '../../fhir/searchText.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { ancestryOf } from '../../shared/locationTree/useAncestors.ts';
-import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import {
+  fhirSearch,
+  hitLimit,
+  searchIn,
+  type HitRequest,
+  type RecordHit,
+  type RecordSearch,
+} from '../../shared/search/recordSearch.ts';
+import { fold } from '../../shared/tree/highlightParts.ts';
 import { paths, viewPath } from './paths.ts';
 
 const messages = defineMessages({
@@ -13,21 +22,70 @@ const messages = defineMessages({
   },
 });
 
+/** Number of words of which each may be in the name or in the path; longer texts are searched in names only. */
+const maxPathWords = 4;
+/** Locations per request of which the path is compared. */
+const scanned = 50;
+/** Search parameters for the names of ancestors, from the parent to the fifth level above. */
+const ancestorNames = [1, 2, 3, 4, 5].map((depth) => `${'partof.'.repeat(depth)}name:contains`);
+const separator = ' › ';
+
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
+const contains = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => fold(text).includes(fold(word)));
+const depthOf = ({ detail = '' }: RecordHit): number => detail.split(separator).length;
+
+/**
+ * Locations with one word in the name, and the others in the name or in the path. Reads the first matches of the word. If
+ * there are more, e.g. of "clinic", the server searches for another word in the names of the ancestors, level by level.
+ */
+async function withWordInName(word: string, others: readonly string[], request: HitRequest): Promise<RecordHit[]> {
+  const named = { 'name:contains': searchText(word), _count: scanned };
+  const inName = await request(named);
+  const found = inName.filter(({ name, detail = '' }) => contains(`${name} ${detail}`, others));
+  if (inName.length === scanned && found.length < hitLimit) {
+    const [longest = '', ...rest] = others.toSorted((one, other) => other.length - one.length);
+    const levels = ancestorNames.map((parameter) => request({ ...named, [parameter]: searchText(longest) }));
+    for (const hit of (await Promise.all(levels)).flat())
+      if (contains(`${hit.name} ${hit.detail ?? ''}`, rest)) found.push(hit);
+  }
+  return found.sort((one, other) => depthOf(one) - depthOf(other));
+}
+
+function byPath(text: string, request: HitRequest): Promise<RecordHit[]>[] {
+  const words = wordsOf(text);
+  if (words.length < 2 || words.length > maxPathWords) return [];
+  return words.map((word) =>
+    withWordInName(
+      word,
+      words.filter((other) => other !== word),
+      request,
+    ),
+  );
+}
+
+const locations = fhirSearch<Location>({
+  key: 'locations',
+  label: messages.title,
+  needs: ['Location.read'],
+  type: 'Location',
+  // The ancestors make the path, in the same response.
+  query: { _include: 'Location:partof', '_include:iterate': 'Location:partof' },
+  elements: 'name,partOf',
+  more: byPath,
+  toHit: (location, { intl, bundle }) => {
+    const id = location.id ?? '';
+    const nameOf = (each: Location): string => translatedName(each, intl.locale) ?? each.id ?? '';
+    const ancestors = ancestryOf(bundle, id)?.ancestors ?? [];
+    return { id, to: viewPath(id), name: nameOf(location), detail: ancestors.map(nameOf).join(separator) };
+  },
+});
+
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Location>({
-    key: 'locations',
-    label: messages.title,
-    needs: ['Location.read'],
-    type: 'Location',
-    list: paths.all,
-    // The ancestors make the path, in the same response.
-    query: { _include: 'Location:partof', '_include:iterate': 'Location:partof' },
-    elements: 'name,partOf',
-    toHit: (location, { intl, bundle }) => {
-      const id = location.id ?? '';
-      const nameOf = (each: Location): string => translatedName(each, intl.locale) ?? each.id ?? '';
-      const ancestors = ancestryOf(bundle, id)?.ancestors ?? [];
-      return { id, to: viewPath(id), name: nameOf(location), detail: ancestors.map(nameOf).join(' › ') };
-    },
-  }),
+  {
+    ...locations,
+    // The list searches names, not paths.
+    listPath: (text, hits) =>
+      hits.every(({ name }) => contains(name, wordsOf(text))) ? searchIn(paths.all)(text) : undefined,
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Patient } from 'fhir/r4';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
-import { byPersonName, fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';
 import { messages as texts } from './messages.ts';
 import { nameOf } from './patient.ts';
@@ -20,7 +20,6 @@ export const searches: readonly RecordSearch[] = [
     needs: ['Patient.read'],
     type: 'Patient',
     list: paths.list,
-    byName: byPersonName,
     contacts: ['phone', 'email'],
     elements: 'name,birthDate,identifier',
     toHit: (patient, { intl }) => {

@@ -6,7 +6,6 @@ import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import {
-  byPersonName,
   fhirSearch,
   hitLimit,
   mergeHits,
@@ -50,7 +49,6 @@ async function findUsers(text: string, { dispatch, signal }: SearchContext): Pro
 const practitionerSearch = {
   needs: ['Practitioner.read'],
   type: 'Practitioner',
-  byName: byPersonName,
   contacts: ['phone', 'email'],
   elements: 'name,identifier',
 } as const;

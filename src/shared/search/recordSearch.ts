@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { isPhone, phoneForms } from '../../fhir/phone.ts';
-import { escapeSearch, searchText, searchWords } from '../../fhir/searchText.ts';
+import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppDispatch } from '../store/hooks.ts';
@@ -36,8 +36,8 @@ export interface RecordSearch {
   label: Message;
   /** All are required; without them no request is sent. */
   needs: readonly Permission[];
-  /** Address of the list that shows all matches. */
-  listPath?: ((text: string) => string) | undefined;
+  /** Address of the list that shows all matches; undefined if the list cannot find these. */
+  listPath?: ((text: string, hits: readonly RecordHit[]) => string | undefined) | undefined;
   /** Up to `hitLimit` records; rejects with an ApiError. */
   find: (text: string, context: SearchContext) => Promise<RecordHit[]>;
 }
@@ -46,10 +46,12 @@ interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'li
   type: R['resourceType'];
   /** Path of the list, which takes the text as `search`. */
   list?: string;
-  /** Searches by name. Default: `name:contains`. */
+  /** Searches by name. Default: `name:contains` with each word. */
   byName?: (text: string) => object | readonly object[];
   /** Parameters of searches by contact. `identifier` needs no entry. */
   contacts?: readonly ('phone' | 'email')[];
+  /** Searches that need more than one request each. */
+  more?: (text: string, request: HitRequest) => readonly Promise<RecordHit[]>[];
   /** Elements of the response; names and identifiers always are. */
   elements: string;
   /** Parameters of every search, e.g. to exclude other uses of the type. */
@@ -57,8 +59,11 @@ interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'li
   toHit: (resource: R, context: SearchContext & { bundle: Bundle }) => RecordHit;
 }
 
-/** Parameters for a person's name: each word matches one part of it. */
-export const byPersonName = (text: string): object => ({ 'name:contains': searchWords(text) });
+/** A request of `fhirSearch` with these parameters, for up to `_count` records. */
+export type HitRequest = (parameters: object) => Promise<RecordHit[]>;
+
+/** Parameters for a name: each word matches a part of it. */
+const byWords = (text: string): object => ({ 'name:contains': searchWords(text) });
 
 /**
  * Search parameters for a typed text: by name, and by identifier, phone number or e-mail address if it has the form of
@@ -68,7 +73,7 @@ function searchesFor(
   text: string,
   { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
 ): object[] {
-  const searches: object[] = [byName?.(text) ?? { 'name:contains': searchText(text) }].flat();
+  const searches: object[] = [byName?.(text) ?? byWords(text)].flat();
   if (isPhone(text) && contacts.includes('phone'))
     searches.push({ phone: phoneForms(text).map(escapeSearch).join(',') });
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
@@ -98,17 +103,17 @@ export async function mergeHits(requests: readonly Promise<RecordHit[]>[], text:
 
 /** Searches one FHIR type. Fails only if all of its requests fail. */
 export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSearch {
-  const { key, label, needs, type, list, elements, query, toHit } = options;
+  const { key, label, needs, type, list, elements, query, more, toHit } = options;
   const find: RecordSearch['find'] = async (text, context) => {
     const search = fhirEndpoint<R, 'search'>('search', type);
-    const request = async (parameters: object): Promise<RecordHit[]> => {
-      const all = { ...query, ...parameters, _count: hitLimit, _elements: elements };
+    const request: HitRequest = async (parameters) => {
+      const all = { ...query, _count: hitLimit, ...parameters, _elements: elements };
       const pending = context.dispatch(search.initiate(all, { subscribe: false, forceRefetch: false }));
       context.signal.addEventListener('abort', pending.abort, { once: true });
       const bundle = await pending.unwrap();
       return matches<R>(bundle, type).map((resource) => toHit(resource, { ...context, bundle }));
     };
-    return mergeHits(searchesFor(text, options).map(request), text);
+    return mergeHits([...searchesFor(text, options).map(request), ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }

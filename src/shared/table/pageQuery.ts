@@ -1,19 +1,19 @@
 import type { Bundle } from 'fhir/r4';
 import { nextLink, total } from '../../fhir/bundle.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { searchWords } from '../../fhir/searchText.ts';
 import type { ListState } from './listParams.ts';
 
 /** Page, size, search and sort of a list. */
 export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
 
 /**
- * Search parameters of one page of a list, searched by part of the name. Offsets are HAPI's; `_total` is requested
+ * Search parameters of one page of a list, searched by parts of the name. Offsets are HAPI's; `_total` is requested
  * because not every server counts by default.
  */
 export function pageQuery({ page, pageSize, search, sort }: Paging) {
   const offset = (page - 1) * pageSize;
   return {
-    ...(search && { 'name:contains': searchText(search) }),
+    ...(search && { 'name:contains': searchWords(search) }),
     ...(sort && { _sort: sort }),
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: pageSize,
