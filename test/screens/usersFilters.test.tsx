@@ -103,6 +103,16 @@ test('users that are out of sync are those that User Sync has found', async () =
   expect(await screen.findByText('No user was found.')).toBeVisible();
 });
 
+test('the search finds users by the phone number of the practitioner or of the account', async () => {
+  sandbox.identity.users.create({ username: 'spaced', attributes: { phoneNumber: ['+254 720 104 729'] } });
+  const { user } = await renderApp({ path: '/admin/users?search=%2B254710000000', user: 'admin', sandbox });
+  await shows(['wanjiku.kamau']);
+  const box = screen.getByRole('searchbox');
+  await user.clear(box);
+  await user.type(box, '+254720104729');
+  await shows(['spaced']);
+});
+
 test('without permission for groups, roles and events, their filters are not offered', async () => {
   const { user } = await renderApp({ path: '/admin/users', user: 'viewer', sandbox });
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));

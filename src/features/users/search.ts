@@ -1,7 +1,8 @@
 import type { Practitioner } from 'fhir/r4';
-import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, type GetUsersApiArg, type User } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
+import { isPhone } from '../../fhir/phone.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../shared/search/recordSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { detailsPath, paths, practitionerPath } from './paths.ts';
+import { accountPhoneQueries } from './phoneSearch.ts';
 import { fullName, searchPattern } from './user.ts';
 
 const messages = defineMessages({
@@ -31,11 +33,10 @@ const messages = defineMessages({
   },
 });
 
-/** Users by name, user name and e-mail address, in Keycloak. */
-async function findUsers(text: string, { dispatch, signal }: SearchContext): Promise<RecordHit[]> {
+/** The first users of a search in Keycloak. */
+async function findUsers(query: GetUsersApiArg, { dispatch, signal }: SearchContext): Promise<RecordHit[]> {
   const { getUsers } = keycloakEndpoints.endpoints;
-  const query = { search: searchPattern(text), max: hitLimit, briefRepresentation: true };
-  const request = dispatch(getUsers.initiate(query, { subscribe: false, forceRefetch: false }));
+  const request = dispatch(getUsers.initiate({ ...query, max: hitLimit }, { subscribe: false, forceRefetch: false }));
   signal.addEventListener('abort', request.abort, { once: true });
   const users: readonly User[] = await request.unwrap();
   return users.map((user) => ({
@@ -86,7 +87,12 @@ const mayRead =
 
 /** Users of both servers as one group. Keycloak's hits come first, because they have the user name. */
 function find(text: string, context: SearchContext): Promise<RecordHit[]> {
-  const requests = [findUsers(text, context)];
+  // By name, user name and e-mail address, and by phone number.
+  const queries = [
+    { search: searchPattern(text), briefRepresentation: true },
+    ...(isPhone(text) ? accountPhoneQueries(text) : []),
+  ];
+  const requests = queries.map((query) => findUsers(query, context));
   if (context.dispatch(mayRead('Practitioner.read'))) {
     requests.push(practitionersOfUsers.find(text, context).then(withId));
   }

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
+import { isPhone } from '../../fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
@@ -49,6 +50,7 @@ export function useUserList(): UserList {
   const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
   const filter = userFilter(search, status);
   const more: Omit<UserFilter, keyof typeof filter> = {
+    ...(isPhone(search) && { phone: search }),
     ...(group && { group }),
     ...(role && { role }),
     ...(team && { team }),

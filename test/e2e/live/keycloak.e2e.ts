@@ -119,6 +119,40 @@ describe('lists of users', () => {
   }
 });
 
+describe('searches for users as the screens send them', () => {
+  const found = userBody('phone', {
+    lastName: "Ng'ang'a",
+    attributes: { phoneNumber: ['+254 720 104 729'] },
+  });
+  const queries: [query: string, count: number][] = [
+    [`q=${encodeURIComponent('phoneNumber:"+254 720 104 729"')}`, 1],
+    [`q=${encodeURIComponent('phoneNumber:"+254720104729"')}`, 0],
+    [`q=${encodeURIComponent('phoneNumber:"+254 720"')}`, 0],
+    [`search=${encodeURIComponent(`*ng*ang*a* *phone-${run}*`)}`, 1],
+    [`search=${encodeURIComponent(`*g*ang* *${run}*`)}`, 1],
+    [`search=${encodeURIComponent(`*nganga* *${run}*`)}`, 0],
+  ];
+  test('by phone number and by parts of a name with apostrophes', async () => {
+    await prepare({ method: 'POST', path: '/users', body: found });
+    for (const [query, count] of queries) {
+      for (const { body } of await sendToBoth({ path: `/users?${query}&briefRepresentation=true` })) {
+        const names = (body as { username: string }[]).map(({ username }) => username);
+        assert.deepEqual(names, count === 1 ? [found.username] : [], query);
+      }
+    }
+  });
+});
+
+describe('clients', () => {
+  for (const query of ['?clientId=REALM-man&search=true&viewableOnly=true', '?clientId=realm-man&max=5'])
+    test(`clients${query}`, async () => {
+      const [ours, theirs] = (await sendToBoth({ path: `/clients${query}` })).map(({ body }) =>
+        (body as { clientId: string }[]).map(({ clientId }) => clientId),
+      );
+      assert.deepEqual(ours, theirs);
+    });
+});
+
 describe('the realm', () => {
   for (const as of ['admin', 'supervisor']) {
     test(`as ${as}: whether accounts may share an e-mail address is readable with view-realm only`, async () => {

@@ -10,6 +10,8 @@ import {
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { parameterId } from '../../../server/fhir/definitions/searchParameters.ts';
 import { referencesTo } from '../../../src/api/fhir/references.ts';
+import { phoneForms } from '../../../src/fhir/phone.ts';
+import { escapeSearch } from '../../../src/fhir/searchText.ts';
 import { notDuplicates, systems } from '../../../src/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
@@ -120,6 +122,10 @@ export const searchesOfScreens: readonly string[] = [
   `Location?boundary:not=true,false&_summary=count`,
   `Location?status=suspended,inactive&_sort=name,_id&_total=accurate&_count=50`,
   `Location?partof.name:contains=nairo&_total=accurate&_count=50`,
+  ...[2, 3, 4, 5].map(
+    (depth) => `Location?name:contains=a&${'partof.'.repeat(depth)}name:contains=keny&_sort=_id&_count=50`,
+  ),
+  `Location?name:contains=west&name:contains=lands&_total=accurate&_count=50`,
   ...[1, 2, 3, 4, 5].flatMap((depth) => {
     const below = Array.from({ length: depth }, () => 'partof').join('.');
     return [
@@ -168,6 +174,11 @@ export const searchesOfScreens: readonly string[] = [
   `CareTeam?name:contains=a&_count=50&_total=accurate`,
   `OrganizationAffiliation?_include=OrganizationAffiliation:location&_include=OrganizationAffiliation:primary-organization&_count=5&_sort=_id`,
   `Organization?_has:OrganizationAffiliation:primary-organization:location=Location/${nairobi}&_total=accurate`,
+  `Organization?_has:PractitionerRole:organization:practitioner=Practitioner/${practitionerId('nurse')}&_total=accurate`,
+  `CareTeam?participant=Practitioner/${practitionerId('nurse')}&participant=Organization/${teamId('Nairobi County Health Team')}&_total=accurate`,
+  `Group?member=Practitioner/${practitionerId('nurse')}&type=practitioner&_total=accurate`,
+  `Questionnaire?subject-type=Patient,Location&date=ge2026-01-01&date=le2026-12-31&_total=accurate`,
+  `Practitioner?phone=${q(phoneForms('+254 711234567').map(escapeSearch).join(','))}&_total=accurate`,
   `Composition?type=${q('http://loinc.org|11503-0')}&category=${q(`${snomed}|1156600005`)}&_elements=identifier,title`,
   `Questionnaire?title:contains=a&_total=accurate&_count=50`,
   `Questionnaire?name:contains=a&_total=accurate&_count=50`,

@@ -5,9 +5,11 @@ import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycl
 import { included, matches } from '../../../fhir/bundle.ts';
 import { userIdOf } from '../../../fhir/identifier.ts';
 import { referenceKey } from '../../../fhir/referenceList.ts';
+import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
+import { accountPhoneQueries, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
 import { uncached } from '../writeLinkedResources.ts';
 
@@ -27,6 +29,8 @@ export interface UserFilter {
   /** Pattern of Keycloak's search. */
   search: string | undefined;
   enabled: boolean | undefined;
+  /** Phone number of the account or of its practitioner, in any of its forms; users that match the search are found too. */
+  phone?: string;
   /** Id of a user group: its direct members. */
   group?: string;
   /** Name of a realm role: the users who have it directly or by their groups, not those who have it by another role. */
@@ -166,6 +170,21 @@ function usersOfRole(roleName: string, signal: AbortSignal): AppThunk<Promise<Us
   };
 }
 
+/** The matches of the search, and the users with the phone number. */
+function usersOfPhone(phone: string, searched: Promise<UserPages>, signal: AbortSignal): AppThunk<Promise<UserPages>> {
+  return async (dispatch, getState) => {
+    const [{ users, isComplete }, practitionerUsers, ...accounts] = await Promise.all([
+      searched,
+      selectHolds(getState(), 'Practitioner.read') ? dispatch(usersOfPractitionerPhone(phone)) : [],
+      ...accountPhoneQueries(phone).map((query) => dispatch(getUsers.initiate(query, uncached)).unwrap()),
+    ]);
+    const found = new Map([...users, ...accounts.flat()].map((user) => [user.id, user]));
+    const others = practitionerUsers.filter((id) => !found.has(id));
+    for (const user of await dispatch(readUsers(others, signal))) found.set(user.id, user);
+    return { users: [...found.values()], isComplete };
+  };
+}
+
 const intersect = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined =>
   sets.length === 0 ? undefined : sets.reduce((one, other) => new Set([...one].filter((id) => other.has(id))));
 
@@ -176,7 +195,7 @@ const intersect = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | 
  */
 export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Promise<FoundUsers>> {
   return async (dispatch) => {
-    const { search, enabled, group, role, team, location, signIn, outOfSync } = filter;
+    const { search, enabled, phone, group, role, team, location, signIn, outOfSync } = filter;
     const sets: ReadonlySet<string>[] = outOfSync ? [new Set(outOfSync)] : [];
     if (team) sets.push(await dispatch(usersOfTeams([team], signal)));
     if (location) sets.push(await dispatch(usersOfTeams(await dispatch(teamsAt(location, signal)), signal)));
@@ -189,7 +208,9 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
     const lists = await Promise.all([
       ...(group ? [dispatch(membersOf(group, signal))] : []),
       ...(role ? [dispatch(usersOfRole(role, signal))] : []),
-      ...(search ? [readPages(all, signal)] : []),
+      ...(search
+        ? [phone ? dispatch(usersOfPhone(phone, readPages(all, signal), signal)) : readPages(all, signal)]
+        : []),
     ]);
     if (lists.length === 0) {
       lists.push(
