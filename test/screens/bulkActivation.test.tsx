@@ -19,7 +19,7 @@ interface Case {
   path: string;
   resource: FhirResource & { name: string };
   /** Elements of the second resource, which has the status already. */
-  off: { active?: boolean; status?: 'inactive' };
+  off: { active?: boolean; status?: 'inactive' | 'retired' };
   change: string;
 }
 
@@ -36,6 +36,12 @@ const cases: Case[] = [
     resource: service,
     off: { active: false },
     change: 'Status: Active → Inactive',
+  },
+  {
+    path: '/quest?search=Aaa',
+    resource: { resourceType: 'Questionnaire', id: 'bulk-a', name: 'Aaa one', status: 'active' },
+    off: { status: 'retired' },
+    change: 'Status: Active → Retired',
   },
   { path: '/groups/list?search=Aaa', resource: group, off: { active: false }, change: 'Active: Yes → No' },
   {

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Can } from '../../session/Can.tsx';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -24,6 +25,7 @@ export default function QuestionnaireListPage() {
   const text = useText();
   const codeLabel = useCodeLabel();
   const list = useQuestionnaireList();
+  const bulkActions = useBulkActions('questionnaires', ['Questionnaire.update']);
   const mayFill = useCan('QuestionnaireResponse.create');
   const mayRead = useCan('QuestionnaireResponse.read');
   return (
@@ -38,6 +40,7 @@ export default function QuestionnaireListPage() {
         </Can>
       }
       empty={messages.empty}
+      bulkActions={bulkActions}
       filters={
         <FilterBar
           list={list.params}

@@ -13,6 +13,7 @@ export const questionnaires = defineFeature({
   resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  bulk: () => import('./bulk/index.ts'),
   menu: [
     {
       to: paths.list,

@@ -56,6 +56,16 @@ export const messages = defineMessages({
     defaultMessage: 'Last Changed',
     description: 'Responses to a questionnaire: label',
   },
+  active: {
+    id: 'questionnaires.status.active',
+    defaultMessage: 'Active',
+    description: 'Status of a questionnaire: in use',
+  },
+  retired: {
+    id: 'questionnaires.status.retired',
+    defaultMessage: 'Retired',
+    description: 'Status of a questionnaire that is no longer used',
+  },
   Patient: {
     id: 'questionnaires.subject.patient',
     defaultMessage: 'Patient',
