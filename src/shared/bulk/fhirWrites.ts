@@ -83,13 +83,19 @@ export const writeChanges =
       const response = await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted));
       for (const entry of response.entry ?? []) written.push(versionOfTag(entry.response?.etag));
     }
-    return Promise.all(
-      changes.map(async ({ resource: { resourceType: type, id = '' }, stored }, index) => {
-        const after = written[index] ?? (await dispatch(readCurrent(type, id)))?.meta?.versionId ?? '';
-        const before = stored?.meta?.versionId;
-        return { type, id, after, ...(before && { before }) };
-      }),
-    );
+    return Promise.all(changes.map((change, index) => dispatch(versionOfWrite(change, written[index]))));
+  };
+
+/** What an undo of a write needs; reads the version if the response did not contain it. */
+export const versionOfWrite =
+  (
+    { resource: { resourceType: type, id = '' }, stored }: ResourceChange,
+    written: string | undefined,
+  ): AppThunk<Promise<WrittenVersion>> =>
+  async (dispatch) => {
+    const after = written ?? (await dispatch(readCurrent(type, id)))?.meta?.versionId ?? '';
+    const before = stored?.meta?.versionId;
+    return { type, id, after, ...(before && { before }) };
   };
 
 /** An earlier version as the next one: its version is that of the current one, if there is one. */

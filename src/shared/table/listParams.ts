@@ -52,10 +52,13 @@ const defaultFilterValue = (rule: FilterRule): string =>
 /** The values of a filter with several: `active,suspended`. */
 export const filterValues = (value: string): string[] => value.split(',').filter(Boolean);
 
+/** Chosen values of a filter with several, in the order of all values, so that the same choice has the same address. */
+export const joinValues = (all: readonly string[], chosen: readonly string[]): string =>
+  all.filter((value) => chosen.includes(value)).join(',');
+
 function filterValue(text: string | null, rule: FilterRule): string {
   if (isAnyOf(rule)) {
-    const chosen = filterValues(text ?? '');
-    return rule.anyOf.filter((value) => chosen.includes(value)).join(',');
+    return joinValues(rule.anyOf, filterValues(text ?? ''));
   }
   const known = text !== null && (typeof rule === 'string' || rule.includes(text));
   return known ? text : defaultFilterValue(rule);

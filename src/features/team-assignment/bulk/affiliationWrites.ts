@@ -6,7 +6,7 @@ import { allPagesSize } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import { versionOfDelete, type WrittenVersion } from '../../../fhir/writtenVersion.ts';
-import { neverAborted, readCurrent } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, versionOfWrite } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { entryOf, type AffiliationChange } from '../assignment.ts';
 
@@ -40,11 +40,9 @@ export const writeAffiliations =
     const written = await Promise.all(
       changes.map(async (change, index): Promise<WrittenVersion[]> => {
         if (change.kind === 'delete') return versionOfDelete(change.stored);
-        const { id = '' } = change.affiliation;
-        const before = change.stored?.meta?.versionId;
-        const after =
-          versionOfTag(entry[index]?.response?.etag) ?? (await dispatch(readCurrent(type, id)))?.meta?.versionId ?? '';
-        return [{ type, id, after, ...(before && { before }) }];
+        const { affiliation: resource, stored } = change;
+        const version = versionOfTag(entry[index]?.response?.etag);
+        return [await dispatch(versionOfWrite({ resource, stored }, version))];
       }),
     );
     return written.flat();

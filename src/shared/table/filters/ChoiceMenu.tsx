@@ -1,6 +1,6 @@
 import { MenuItemCheckbox, MenuItemRadio, MenuList } from '@fluentui/react-components';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
-import { filterValues } from '../listParams.ts';
+import { filterValues, joinValues } from '../listParams.ts';
 
 interface Props {
   options: readonly ChoiceOption[];
@@ -27,9 +27,9 @@ export function ChoiceMenu({ options, value, onChange, isMultiple = false }: Pro
   );
 }
 
-/** The chosen values in the order of the options, so that the same choice has the same address. */
+/** The chosen values as the value of a filter. */
 export const inOrder = (options: readonly ChoiceOption[], chosen: readonly string[]): string =>
-  options
-    .map(({ value }) => value)
-    .filter((value) => chosen.includes(value))
-    .join(',');
+  joinValues(
+    options.map(({ value }) => value),
+    chosen,
+  );
