@@ -8,7 +8,7 @@ import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
-import { actionsColumn, nameColumn, statusColumn } from '../../shared/table/columns.tsx';
+import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
@@ -51,7 +51,7 @@ export default function CareTeamListPage() {
       type: 'CareTeam',
       table: 'careTeams',
       fileName: 'care-teams',
-      sorts: ['name', 'status'],
+      sorts: ['name', 'status', '_lastUpdated'],
       filters,
       search: ({ filters: { status, practitioner, team } }) => ({
         ...rowElements,
@@ -88,6 +88,7 @@ export default function CareTeamListPage() {
         statusColumn(messages.status, ({ status }: CareTeamRow) => codeStatus(status, statusLabel(status)), {
           sort: 'status',
         }),
+        updatedColumn<CareTeamRow>(messages.lastUpdated, { hidden: true }),
         actionsColumn({
           label: messages.actions,
           type: 'CareTeam',

@@ -31,11 +31,18 @@ export interface CareTeamRow {
   /** As stored, for exports. */
   storedName: string;
   status: string | undefined;
+  lastUpdated: string | undefined;
 }
 
 export function toRow(careTeam: CareTeam, language: string): CareTeamRow {
-  const { id = '', name: storedName = id, status } = careTeam;
-  return { id, name: translatedName(careTeam, language) ?? storedName, storedName, status };
+  const { id = '', name: storedName = id, status, meta } = careTeam;
+  return {
+    id,
+    name: translatedName(careTeam, language) ?? storedName,
+    storedName,
+    status,
+    lastUpdated: meta?.lastUpdated,
+  };
 }
 
 /** The elements with the members and managing organizations of a care team. */
