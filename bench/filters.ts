@@ -6,14 +6,16 @@ import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
 import { BENCH_ROOT } from './locations.ts';
 import { withBuildings } from './lists.ts';
+import { benchPractitioner, benchRecords } from './records.ts';
 import { measurePage, signedInPage, type PageFigures } from './page.ts';
 
 export interface FilterFigures {
   records: number;
   /** Figures by line of the table; each is the list with one filter, or in one order. */
   lists: Record<string, PageFigures[]>;
-  /** Milliseconds from opening the page of a global search until the last group of results. */
+  /** Milliseconds from opening the page of a global search until the last group of results: of one word, and of two. */
   search: number;
+  pathSearch: number;
 }
 
 const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
@@ -26,24 +28,54 @@ const addresses: Record<string, string[]> = {
     ...['status=inactive', 'status=active,inactive', 'type=building', 'level=2', `parent=${BENCH_ROOT}`],
     ...[`team=Organization/${team}`, 'boundary=no', 'sort=status', 'sort=-_lastUpdated'],
   ].map((query) => `admin/location/all?${query}`),
-  'service points: filters by level, team; sorted by status': [
+  'service points: filters by level, team, stock; sorted by status': [
     'level=2',
     `team=Organization/${team}`,
+    'stock=yes',
     'sort=status',
   ].map((query) => `admin/service-points?${query}`),
-  'teams: first page, filters by status, type; sorted by status, last change': [
-    ...['', 'active=inactive', 'type=team', 'sort=active', 'sort=-_lastUpdated'],
+  'teams: first page, one found, filters by status, type, Location, member; sorted by status, last change': [
+    ...['', 'search=Team 77', 'active=inactive', 'type=team', 'location=bench-9', `member=${benchPractitioner}`],
+    ...['sort=active', 'sort=-_lastUpdated'],
   ].map((query) => `admin/teams?${query}`),
-  'patients: first page, filters by gender, status, birth date; sorted by birth date, gender': [
-    ...['', 'gender=female', 'active=inactive', 'born=2010-01-01..2010-12-31', 'sort=birthdate', 'sort=-gender'],
+  'patients: first page, one found, filters by gender, status, birth date; sorted by birth date, gender': [
+    ...[
+      '',
+      'search=Family 77',
+      'gender=female',
+      'active=inactive',
+      'born=2010-01-01..2010-12-31',
+      'sort=birthdate',
+      'sort=-gender',
+    ],
   ].map((query) => `fhir/Patient?${query}`),
   // At most 10,000 of each in Keycloak.
-  'user groups: list, one found; user roles: list, one found': [
-    ...['groups?', 'groups?search=Bench 77', 'roles?', 'roles?search=BENCH_77'],
+  'user groups: list, one found, filter by role; user roles: list, one found, filter by composite': [
+    ...['groups?', 'groups?search=Bench 77', 'groups?role=WEB_CLIENT'],
+    ...['roles?', 'roles?search=BENCH_77', 'roles?composite=yes'],
   ].map((address) => `admin/users/${address}`),
-  'flags: active, inactive; sorted by status': ['', 'status=inactive', 'status=&sort=status'].map(
-    (query) => `admin/close-flags?${query}`,
-  ),
+  'flags: active, inactive, filter by day; sorted by status': [
+    ...['', 'status=inactive', 'status=&from=2019-01-01', 'status=&sort=status'],
+  ].map((query) => `admin/close-flags?${query}`),
+  'care teams: first page, one found, filters by status, practitioner, team; sorted by status': [
+    ...['', 'search=Care team 77', 'status=inactive', `practitioner=${benchPractitioner}`],
+    ...['team=Organization/bench-team-0', 'sort=status'],
+  ].map((query) => `admin/CareTeams?${query}`),
+  'groups: first page, one found, filters by status, type, patient, practitioner; sorted by status': [
+    ...['', 'search=Group 77', 'active=inactive', 'type=person', 'patient=Patient/bench-patient-0'],
+    ...[`practitioner=${benchPractitioner}`, 'sort=active'],
+  ].map((query) => `groups/list?${query}`),
+  'healthcare services: first page, one found, filters by status, team; sorted by status': [
+    ...['', 'search=Service 77', 'active=inactive', 'team=Organization/bench-team-0', 'sort=active'],
+  ].map((query) => `healthcare/list?${query}`),
+  // At most 1,000.
+  'questionnaires: first page, one found, filters by status, subject type, date; sorted by date': [
+    ...['', 'search=Form 77', 'status=retired', 'subject=Location', 'date=2015-01-01..2015-12-31', 'sort=-date'],
+  ].map((query) => `quest?${query}`),
+  'responses to a questionnaire: first page, filters by status, date': [
+    ...['', 'status=in-progress', 'authored=2015-01-01..2015-12-31'],
+  ].map((query) => `questR/bench-form-0?${query}`),
+  'activity: first page, filter by type': ['', 'type=locations'].map((query) => `admin/activity?${query}`),
 };
 
 function* teams(count: number): Iterable<Organization | OrganizationAffiliation> {
@@ -104,12 +136,12 @@ async function openMergePreview(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What the merge changes' }).waitFor();
 }
 
-async function measureSearch(page: Page, url: string, runs: number): Promise<number> {
+async function measureSearch(page: Page, url: string, text: string, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await page.goto('about:blank');
     const begun = performance.now();
-    await page.goto(`${url}/search?q=77`);
+    await page.goto(`${url}/search?q=${encodeURIComponent(text)}`);
     await page.getByText(/[\d,]+ results?$/).waitFor();
     times.push(Math.round(performance.now() - begun));
   }
@@ -125,7 +157,7 @@ export async function measureFilters(browser: Browser, records: number, runs = 3
   const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
   const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
   try {
-    for (const resources of [withBuildings(records), teams(records), patients(records)])
+    for (const resources of [withBuildings(records), teams(records), patients(records), benchRecords(records)])
       server.sandbox?.fhir.load([...resources], { validate: false });
     if (server.sandbox) addGroupsAndRoles(server.sandbox, records);
     const page = await signedInPage(browser, server.url);
@@ -137,9 +169,10 @@ export async function measureFilters(browser: Browser, records: number, runs = 3
     }
     const merge = `${server.url}/admin/duplicates/teams/merge?ids=bench-team-7,bench-team-8`;
     lists['teams: preview of a merge'] = [await measurePage(page, merge, runs, openMergePreview)];
-    const search = await measureSearch(page, server.url, runs);
+    const search = await measureSearch(page, server.url, '77', runs);
+    const pathSearch = await measureSearch(page, server.url, 'place turkana', runs);
     await page.close();
-    return { records, lists, search };
+    return { records, lists, search, pathSearch };
   } finally {
     await server.close();
   }

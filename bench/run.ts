@@ -161,13 +161,17 @@ bySize.push(
     'global search, until the last group',
     ...filterFigures.map(({ search }) => timed(search, filterFigures[0]?.search)),
   ],
+  [
+    'global search, a word in the name and one in the path',
+    ...filterFigures.map(({ pathSearch }) => timed(pathSearch, filterFigures[0]?.pathSearch)),
+  ],
   ['users: list', ...userFigures.map(({ list }) => timed(list.milliseconds, userFigures[0]?.list.milliseconds))],
   [
     'users: one found',
     ...userFigures.map(({ search }) => timed(search.milliseconds, userFigures[0]?.search.milliseconds)),
   ],
   [
-    'users: filters by status, group, role, team; sorted by last name',
+    'users: filters by status, group, role, team, Location, last sign-in; one found by phone; sorted by last name',
     ...userFigures.map(({ filtered }) => filtered.map(({ milliseconds }) => milliseconds).join(', ') + ' ms'),
   ],
   [
@@ -178,6 +182,11 @@ bySize.push(
     ),
   ],
   ['products: list', ...stockFigures.map(({ list }) => page(list, stockFigures[0]?.list)), ''],
+  [
+    'products: one found, filters by asset, status; deleted; sorted by name',
+    ...stockFigures.map(({ filtered }) => pages(filtered, stockFigures[0]?.filtered ?? filtered)),
+    '',
+  ],
   [
     `products: stock of a service point with ${stockFigures.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
     ...stockFigures.map(({ stock }) => page(stock, stockFigures[0]?.stock)),

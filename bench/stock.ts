@@ -13,6 +13,8 @@ export interface StockFigures {
   items: number;
   /** Milliseconds until rows are shown, with the FHIR requests and bytes (uncompressed); medians of the runs. */
   list: PageFigures;
+  /** One product found, the list filtered by asset and status, the deleted products, and sorted by name descending. */
+  filtered: PageFigures[];
   stock: PageFigures;
 }
 
@@ -25,7 +27,7 @@ function product(index: number): Group {
     id: `bench-product-${index}`,
     type: 'substance',
     actual: false,
-    active: true,
+    active: index % 10 !== 9,
     code: concept(products.supply),
     name: `Product ${String(index).padStart(5, '0')}`,
     identifier: [{ use: 'official', value: `M-${index}` }],
@@ -81,7 +83,11 @@ export async function measureStock(browser: Browser, count: number, items: numbe
     const page = await signedInPage(browser, server.url);
     const list = await measurePage(page, `${server.url}/commodity/list`, runs);
     const tab = `${server.url}/admin/location/unit/view/${place?.id}?view-details=inventory`;
-    const figures = { products: count, items, list, stock: await measurePage(page, tab, runs) };
+    const filtered: PageFigures[] = [];
+    for (const query of ['search=Product 00077', 'asset=yes', 'status=inactive', 'show=off', 'sort=-name'])
+      filtered.push(await measurePage(page, `${server.url}/commodity/list?${query}`, runs));
+    const stockFigures = await measurePage(page, tab, runs);
+    const figures = { products: count, items, list, filtered, stock: stockFigures };
     await page.close();
     return figures;
   } finally {

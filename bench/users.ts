@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { Browser, Page } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
-import { teamId } from '../server/sandbox/data/ids.ts';
+import { countyId, teamId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
 import { people } from '../src/fhir/codes.ts';
@@ -21,7 +21,7 @@ export interface UserFigures {
   list: PageFigures;
   /** Search for one user by part of the name. */
   search: PageFigures;
-  /** The list filtered by status, group, role and team, and sorted by last name. */
+  /** The list filtered by status, group, role, team, Location and last sign-in, one user found by phone, and sorted by last name. */
   filtered: PageFigures[];
   /**
    * Scan of User Sync, cancelled after `scanned` users if there are more than `scanAtMost`. One of a thousand users
@@ -120,6 +120,9 @@ function filtersOf({ identity }: Sandbox): string[] {
     `group=${group}`,
     'role=GET_LOCATION',
     `team=Organization/${teamId('Nairobi County Health Team')}`,
+    `location=${countyId('Nairobi')}`,
+    'signIn=never',
+    `search=${encodeURIComponent('+254710000000')}`,
     'sort=lastName',
   ];
 }
