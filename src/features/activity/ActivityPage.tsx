@@ -35,7 +35,7 @@ import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
 
 const useStyles = makeStyles({
-  toggle: { paddingInline: 0, minInlineSize: 0, justifyContent: 'flex-start' },
+  toggle: { paddingInline: 0, minInlineSize: 0, justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
   part: { paddingInlineStart: tokens.spacingHorizontalXL },
   notes: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalS },
 });
@@ -143,7 +143,6 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
           <Button
             className={styles.toggle}
             appearance="transparent"
-            size="small"
             icon={expanded.has(key) ? <ChevronDownRegular /> : closed}
             aria-expanded={expanded.has(key)}
             onClick={() => toggle(key)}

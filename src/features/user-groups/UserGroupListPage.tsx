@@ -120,8 +120,8 @@ export default function UserGroupListPage() {
               'subgroups',
               messages.subgroups,
               ({ subGroupCount, subGroups }: UserGroup) => {
-                const count = subGroupCount ?? subGroups?.length;
-                // Keycloak does not count them for the groups of a role or a user.
+                // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
+                const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
                 return count === undefined ? undefined : intl.formatNumber(count);
               },
               { width: '8rem' },
