@@ -238,6 +238,16 @@ test('records visited last are listed first, before and while typing, and only o
   expect(screen.getAllByRole('option', { name: /^Nairobi, / })).toHaveLength(1);
 });
 
+test('Enter without a text, before the search box has the focus, opens no recent record', async () => {
+  await storeVisit(userId('admin'), { feature: 'locations', id: countyId('Nairobi'), at: Date.now() });
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  const box = await openSearch(user);
+  act(() => box.blur());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('group', { name: 'Recently visited' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
 test('a part of the application that cannot be fetched is an error with a retry, not an endless search', async () => {
   const { user, store } = await renderApp({ path: '/search?q=nairobi', user: 'admin' });
   expect(await screen.findByRole('group', { name: 'Locations' })).toBeVisible();

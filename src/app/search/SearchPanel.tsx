@@ -148,7 +148,8 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     if (!isAwaited.current || isLoading) return;
     isAwaited.current = false;
     const first = options[active];
-    if (first) open(first);
+    // Without a text, the first one is a recent record, which was not on screen.
+    if (first && text.trim() !== '') open(first);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
