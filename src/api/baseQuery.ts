@@ -87,8 +87,7 @@ function unsettledWritesOf(services: ApiServices): Set<string> {
  * Sends a write and determines its outcome. Without a response, the stored state decides: a stored write succeeds, a
  * missing one is sent once more. After an internal server error it is not sent again, and the error is returned if
  * nothing is stored. A version conflict is checked too: an earlier attempt of the same write, or a copy that a proxy
- * sent, can cause it. When a user repeats a write without a known outcome, the stored state is checked before it is
- * sent.
+ * sent, can cause it. When a write without a known outcome is repeated, the stored state is checked before it is sent.
  */
 async function sendReconciled(
   args: RequestArgs,
@@ -107,7 +106,7 @@ async function sendReconciled(
     data,
     meta: meta ?? { status: 200 },
   });
-  if (unsettled.has(key)) {
+  if (args.isRepeated || unsettled.has(key)) {
     const outcome = await determineOutcome();
     if (outcome.fate === 'done') return toResult(outcome);
   }

@@ -22,6 +22,15 @@ export function putEntry(resource: FhirResource, stored: FhirResource | undefine
   return { resource, request: { method: 'PUT', url: address, ...(version && { ifMatch: version }) } };
 }
 
+/**
+ * An entry that creates a resource under its id, and is rejected if the resource exists. HAPI ignores
+ * `If-None-Match: *`, but a PUT with version 0 creates an absent resource.
+ */
+export function createEntry(resource: FhirResource): BundleEntry {
+  const address = `${resource.resourceType}/${resource.id ?? ''}`;
+  return { resource, request: { method: 'PUT', url: address, ifMatch: entityTag(0) } };
+}
+
 /** Search that matches a resource only in this version: the condition of a conditional delete. */
 export function versionQuery({ id = '', meta }: FhirResource): { _id: string; _lastUpdated?: string } {
   return { _id: id, ...(meta?.lastUpdated !== undefined && { _lastUpdated: `eq${meta.lastUpdated}` }) };

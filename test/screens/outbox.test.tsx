@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, get } from 'idb-keyval';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
-import { constituencyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
-import { changeEntry, readOutbox } from '../../src/shared/outbox/outboxStore.ts';
-import { watchOutbox } from '../../src/shared/outbox/watchOutbox.ts';
+import { changeEntry } from '../../src/shared/outbox/outboxStore.ts';
 import { connection } from '../support/connection.ts';
+import { clearOutbox, pendingOf, reload, stopWatching, userIdOf, watch } from '../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
 /** All but the clock. */
@@ -31,27 +31,14 @@ const timers: FakeableAPI[] = [
   'clearTimeout',
 ];
 
-const stopping: AbortController[] = [];
 afterEach(() => {
-  for (const each of stopping.splice(0)) each.abort();
+  stopWatching();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
+beforeEach(clearOutbox);
 
-beforeEach(async () => {
-  await clear(createStore('outbox', 'outbox'));
-});
-
-/** Starts the background work, which the browser starts when it is idle. */
-async function watch({ store }: RenderedApp): Promise<void> {
-  const stop = new AbortController();
-  stopping.push(stop);
-  await act(() => watchOutbox(store, stop.signal));
-}
-
-const userIdOf = ({ store }: RenderedApp): string => store.getState().session.user?.id ?? '';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const pendingOf = async (app: RenderedApp) => (await readOutbox(userIdOf(app))).entries;
 
 async function saveName(app: RenderedApp, name: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: /^Name/ });
@@ -76,15 +63,6 @@ async function setUp({ user = 'admin', name = 'Dental care' } = {}) {
   const now = () => sandbox.fhir.read('HealthcareService', id);
   const change = (part: Partial<HealthcareService>) => sandbox.fhir.update({ ...now(), ...part });
   return { app, options, sandbox, id, stored, line, now, change };
-}
-
-/** The same browser after a reload, perhaps with another user. */
-async function reload(options: Parameters<typeof renderApp>[0], path: string, user = 'admin'): Promise<RenderedApp> {
-  cleanup();
-  for (const each of stopping.splice(0)) each.abort();
-  const app = await renderApp({ ...options, path, user });
-  await watch(app);
-  return app;
 }
 
 test('a save without a connection is kept through a reload and sent once when the connection is back', async () => {
@@ -149,8 +127,8 @@ test('a new record is created under its id, and never overwrites one', async () 
   await saveName(app, 'Dentist');
   await screen.findAllByText(/saved on this device and will be sent later/);
   const [entry] = await pendingOf(app);
-  expect(entry?.args.headers).toEqual({ 'If-Match': 'W/"0"' });
-  const { id } = entry?.args.body as HealthcareService;
+  expect(entry?.args?.headers).toEqual({ 'If-Match': 'W/"0"' });
+  const { id } = entry?.args?.body as HealthcareService;
   await reload(options, '/outbox');
   line.on();
   await waitFor(() => expect(sandbox.fhir.read('HealthcareService', id ?? '').name).toBe('Dentist'));
@@ -161,7 +139,7 @@ test('a lost response is reconciled: the save is not applied twice, and later ch
   const { options, line, now, app, change } = await setUp();
   const [entry] = await pendingOf(app);
   // The server processed an earlier attempt, and another user changed the record since.
-  change(entry?.args.body as HealthcareService);
+  change(entry?.args?.body as HealthcareService);
   change({ comment: 'By another user' });
   await reload(options, '/outbox');
   line.on();
@@ -199,7 +177,7 @@ test('a rejected save is kept with the reason, and others are sent', async () =>
   const app = await reload(second, paths.create);
   await saveName(app, 'Pharmacy');
   await waitFor(async () => expect(await pendingOf(app)).toHaveLength(2));
-  const { id = '' } = (await pendingOf(app))[1]?.args.body as HealthcareService;
+  const { id = '' } = (await pendingOf(app))[1]?.args?.body as HealthcareService;
   const { user } = await reload(second, '/outbox');
   line.on();
   expect(await screen.findByText(/The name is reserved/)).toBeVisible();
@@ -287,14 +265,14 @@ test('an answer to a questionnaire is opened with its answers, changed and sent 
   await app.user.click(await button('Submit'));
   await screen.findAllByText(/saved on this device and will be sent later/);
   const [entry] = await pendingOf(app);
-  const { id = '' } = entry?.args.body as QuestionnaireResponse;
+  const { id = '' } = entry?.args?.body as QuestionnaireResponse;
   const { user } = await reload(options, '/outbox', 'nurse');
   await user.click(await button(/^Open (?!menu)/));
   expect(await weight()).toHaveValue('4.2');
   await user.clear(await weight());
   await user.type(await weight(), '4.3');
   await user.click(await button('Submit'));
-  await waitFor(async () => expect((await pendingOf(app))[0]?.args.body).toMatchObject({ id }));
+  await waitFor(async () => expect((await pendingOf(app))[0]?.args?.body).toMatchObject({ id }));
   expect(await pendingOf(app)).toHaveLength(1);
   line.on();
   await waitFor(() => expect(sandbox.fhir.findAll('QuestionnaireResponse', '')).toHaveLength(before + 1));
@@ -339,6 +317,18 @@ test('a location is changed again without a connection while its parent is read 
   await app.user.type(await description(), ' and second');
   await app.user.click(await button('Save'));
   await waitFor(async () =>
-    expect((await pendingOf(app)).map(({ args }) => args.body)).toMatchObject([{ description: 'first and second' }]),
+    expect((await pendingOf(app)).map(({ args }) => args?.body)).toMatchObject([{ description: 'first and second' }]),
   );
+});
+
+test('a move without a connection is refused in the form, which keeps the input', async () => {
+  const line = connection();
+  const path = `/admin/location/unit/edit/${constituencyId('Mogotio')}?parentId=Location/${countyId('Kitui')}`;
+  const app = await renderApp({ path, user: 'admin', intercept: line.intercept });
+  expect(await screen.findByDisplayValue('Kitui')).toBeVisible();
+  line.off();
+  await app.user.click(await button('Save'));
+  expect(await screen.findAllByText(/can only be moved with a connection/)).not.toHaveLength(0);
+  expect(await pendingOf(app)).toEqual([]);
+  expect(screen.getByDisplayValue('Kitui')).toBeVisible();
 });

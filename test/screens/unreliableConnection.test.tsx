@@ -169,7 +169,7 @@ const jobs: Record<string, PrepareJob> = {
     const team = { value: `Organization/${teamId}`, label: name };
     const hook = hooks.use(() => useSaveAssignment(servicePoint));
     return {
-      save: () => hook.run((save) => save([], [team])),
+      save: () => hook.run(({ save }) => save([], [team])),
       verify: async () => {
         const stored = await all<OrganizationAffiliation>(
           `OrganizationAffiliation?location=Location/${servicePoint.id}&_count=500`,
@@ -243,7 +243,8 @@ const jobs: Record<string, PrepareJob> = {
     const id = userId('viewer');
     const stored = await ask<User>(`/auth/admin/realms/fhir/users/${id}`);
     const before = toUserForm(stored, { userType: 'practitioner', active: true, groups: [] });
-    const hook = hooks.use(() => useSave({ save: useSaveUser(stored, before, userVariants.core).save }));
+    const records = { user: stored, groups: [], records: { practitioners: [], groups: [], roles: [] } };
+    const hook = hooks.use(() => useSave({ save: useSaveUser(records, before, userVariants.core).save }));
     return {
       save: () => hook.run(({ submit }) => expectSaved(submit({ values: { ...before, lastName: name } }))),
       verify: async () => {

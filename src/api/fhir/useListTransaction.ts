@@ -1,24 +1,12 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { isAbsent } from '../errors.ts';
-import { useLazyVreadListQuery, useTransactionMutation } from './index.ts';
-import { writeWithList, type ListWrite } from './writeWithList.ts';
+import { useDispatch } from 'react-redux';
+import type { ApiServices } from '../services.ts';
+import { saveWithList } from './saveWithList.ts';
+import type { ListWrite } from './writeWithList.ts';
 
-/** Saves resources and their entry in a shared List in one transaction; see `writeWithList`. */
+/** Returns `saveWithList` for a component. */
 export function useListTransaction() {
-  const [transaction] = useTransactionMutation();
-  const [vread] = useLazyVreadListQuery();
-  return useCallback(
-    (write: ListWrite) =>
-      writeWithList(write, {
-        send: (bundle) => transaction({ bundle }).unwrap(),
-        readVersion: (id, versionId) =>
-          vread({ id, versionId })
-            .unwrap()
-            .catch((error: unknown) => {
-              if (isAbsent(error)) return undefined;
-              throw error;
-            }),
-      }),
-    [transaction, vread],
-  );
+  const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
+  return useCallback((write: ListWrite) => dispatch(saveWithList(write)), [dispatch]);
 }

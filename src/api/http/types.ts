@@ -10,6 +10,8 @@ export interface RequestArgs {
   headers?: Record<string, Primitive>;
   /** A list repeats the parameter. */
   params?: Record<string, Primitive | readonly Primitive[]>;
+  /** A write that was sent before, perhaps by another page load: it is reconciled before it is sent again. */
+  isRepeated?: boolean;
 }
 
 /** Settings of an endpoint (`extraOptions`). */

@@ -10,18 +10,18 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
-import { blockerOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { blockerOf } from '../../shared/outbox/outboxEntry.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
 import { OpenPendingButton, PendingBar } from '../../shared/outbox/PendingBar.tsx';
+import { useDiscardSave } from '../../shared/outbox/useDiscardSave.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import './deferredSaves.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -37,20 +37,10 @@ export function OutboxPage() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const notify = useNotify();
-  const { confirm, dialog } = useConfirm();
+  const { discard, dialog } = useDiscardSave();
   const { entries, unreadable, isLoaded } = useAppSelector(selectOutbox);
   useEffect(() => void dispatch(loadOutbox()), [dispatch]);
 
-  const discard = async ({ id, label, attempted }: OutboxEntry): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: intl.formatMessage(outboxMessages.discardTitle, { name: label }),
-      text: intl.formatMessage(attempted ? outboxMessages.discardAttempted : outboxMessages.discardText),
-      confirmLabel: intl.formatMessage(outboxMessages.discard),
-      isDangerous: true,
-    });
-    if (isConfirmed && !(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
-  };
   const title = intl.formatMessage(outboxMessages.title);
   return (
     <>

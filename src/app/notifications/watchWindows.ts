@@ -3,6 +3,7 @@ import { stopRequested } from '../../shared/bulk/bulkSlice.ts';
 import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
 import { subscribeToRuns } from '../../shared/bulk/windows.ts';
 import { loadPast, subscribeToPast } from '../../shared/notify/pastSlice.ts';
+import '../device/deferredSaves.ts';
 import { watchOutbox } from '../../shared/outbox/watchOutbox.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';

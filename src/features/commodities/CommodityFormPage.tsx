@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { MissingListNotice } from './MissingListNotice.tsx';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useVariant } from '../../shared/project/useVariant.ts';
@@ -29,7 +30,7 @@ export default function CommodityFormPage() {
   const { commodityListId } = useConfig();
   const read = useReadCommodity();
   const load = useMemo(() => (commodityListId && id ? () => read(id) : undefined), [commodityListId, id, read]);
-  const query = useUncachedRead(load);
+  const query = useUncachedRead(useFormRead(load));
   if (!commodityListId) {
     return (
       <>
@@ -68,7 +69,7 @@ function CommodityEditor({ stored }: Props) {
   const variant = useVariant(variants);
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
-  const { save, takeNewest } = useSaveCommodity(stored);
+  const { save, defer, takeNewest } = useSaveCommodity(stored);
   const name = stored?.group.name ?? stored?.group.id ?? '';
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
@@ -77,8 +78,8 @@ function CommodityEditor({ stored }: Props) {
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    // A new product also changes the List of products, which other users change at the same time.
-    outbox: stored && (() => name),
+    outbox: (form) => form.name,
+    deferred: defer,
     to: stored ? back : paths.list,
   });
   return (

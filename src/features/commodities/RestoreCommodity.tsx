@@ -9,7 +9,8 @@ import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { RestoreStepsProps } from '../../shared/history/restoreSteps.ts';
 import { photoIdOf } from './commodity.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
-import { updateItems, useCommodityListResource } from './useCommodityListResource.ts';
+import { updateItems } from './saveCommodity.ts';
+import { useCommodityListResource } from './useCommodityListResource.ts';
 import { messages } from './messages.ts';
 import { listedQuery } from './useCommodityList.ts';
 

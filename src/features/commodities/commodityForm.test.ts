@@ -3,7 +3,7 @@ import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { products } from '../../fhir/codes.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
-import { updateItems } from './useCommodityListResource.ts';
+import { updateItems } from './saveCommodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodity, product } from './variants.ts';
 

@@ -7,7 +7,8 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import type { CommodityRow } from './commodity.ts';
-import { updateItems, useCommodityListResource } from './useCommodityListResource.ts';
+import { updateItems } from './saveCommodity.ts';
+import { useCommodityListResource } from './useCommodityListResource.ts';
 import { messages } from './messages.ts';
 
 interface Delete {

@@ -88,15 +88,15 @@ function InventoryEditor({ location, stored }: Props) {
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
   const stockPath = locationPath(location.id ?? '');
   const back = useBackTo(stockPath);
-  const { save, takeNewest } = useSaveInventory(location, stored);
+  const { save, defer, takeNewest } = useSaveInventory(location, stored);
   const formSave = useSave<InventoryForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    // New stock also changes the List of its Location, which other users change at the same time.
-    outbox: stored && (() => nameOf(location)),
+    outbox: () => nameOf(location),
+    deferred: stored ? undefined : defer,
     to: stored ? back : stockPath,
   });
   return (

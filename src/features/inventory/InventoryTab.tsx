@@ -1,3 +1,4 @@
+import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
 import type { Location } from 'fhir/r4';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -155,25 +156,28 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
     ),
   };
   return (
-    <ResourceTable
-      columns={[...columns, actions]}
-      getRowId={(row) => row.id}
-      search={messages.search}
-      filters={
-        <FilterRadio
-          label={messages.status}
-          value={over ? 'inactive' : 'active'}
-          onChange={(value) => table.list.setFilter('status', value)}
-          options={[
-            { value: 'active', label: messages.statusActive },
-            { value: 'inactive', label: messages.statusInactive },
-          ]}
-        />
-      }
-      actions={
-        <CreateButton label={intl.formatMessage(messages.add)} to={addPath(locationId)} needs={['Group.create']} />
-      }
-      {...table}
-    />
+    <>
+      <NewRecords form={addPath(locationId)} />
+      <ResourceTable
+        columns={[...columns, actions]}
+        getRowId={(row) => row.id}
+        search={messages.search}
+        filters={
+          <FilterRadio
+            label={messages.status}
+            value={over ? 'inactive' : 'active'}
+            onChange={(value) => table.list.setFilter('status', value)}
+            options={[
+              { value: 'active', label: messages.statusActive },
+              { value: 'inactive', label: messages.statusInactive },
+            ]}
+          />
+        }
+        actions={
+          <CreateButton label={intl.formatMessage(messages.add)} to={addPath(locationId)} needs={['Group.create']} />
+        }
+        {...table}
+      />
+    </>
   );
 }

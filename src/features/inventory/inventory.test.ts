@@ -2,7 +2,7 @@ import type { Group, List } from 'fhir/r4';
 import { inventory, products } from '../../fhir/codes.ts';
 import { isDay, monthsLater } from './days.ts';
 import { productFacts, toRow } from './inventory.ts';
-import { addToList } from './useSaveInventory.ts';
+import { addToList } from './saveInventory.ts';
 
 const stock = (period?: { start?: string; end?: string }): Group => ({
   resourceType: 'Group',

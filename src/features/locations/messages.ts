@@ -540,6 +540,11 @@ export const messages = defineMessages({
     defaultMessage: 'Level {level, number}',
     description: 'Details of a location. {level}: administrative level, a number',
   },
+  moveOffline: {
+    id: 'locations.rule.moveOffline',
+    defaultMessage: 'A location can only be moved with a connection. Your input is kept as a draft.',
+    description: 'Validation error in the form of a location',
+  },
   moveTo: {
     id: 'locations.view.move',
     defaultMessage: 'Move',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { isApiError } from '../../api/errors.ts';
+import { isOnline } from '../../api/http/online.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -13,6 +15,7 @@ import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { FieldErrors } from '../../shared/save/saveState.ts';
+import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { describeError } from '../../shared/state/describeError.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -20,7 +23,8 @@ import { paths, viewPath } from './index.ts';
 import { MembersField } from './MembersField.tsx';
 import { messages } from './messages.ts';
 import { organizationForm, organizationSchema, type TeamForm } from './organization.ts';
-import { useSaveTeam, type SaveResult } from './useSaveTeam.ts';
+import type { SaveResult } from './saveTeam.ts';
+import { useSaveTeam } from './useSaveTeam.ts';
 import { toTeamForm, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 import { useTypeOptions } from './useTypeOptions.ts';
 
@@ -29,7 +33,7 @@ export default function TeamFormPage() {
   const intl = useIntl();
   const { id } = useParams();
   const { readTeam } = useStoredTeam(id ?? '');
-  const query = useUncachedRead(id === undefined ? undefined : readTeam);
+  const query = useUncachedRead(useFormRead(id === undefined ? undefined : readTeam));
   if (id === undefined) return <TeamEditor key="new" />;
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
@@ -53,13 +57,16 @@ function TeamEditor({ stored }: Props) {
   const notify = useNotify();
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const [initialValues] = useState(() => (stored ? toTeamForm(stored) : newTeam));
-  const { id, save, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
+  const { id, save, defer, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
 
   const checkMembers = async (form: TeamForm): Promise<{ fieldErrors: FieldErrors } | undefined> => {
+    // A deferred save runs the check when it is sent.
+    if (!oneTeam || !isOnline()) return undefined;
     try {
-      const unavailable = oneTeam ? await findTaken(form) : undefined;
+      const unavailable = await findTaken(form);
       return unavailable && { fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
     } catch (error) {
+      if (isApiError(error) && error.kind === 'network') throw error;
       const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
       return { fieldErrors: { members: text } };
     }
@@ -79,6 +86,8 @@ function TeamEditor({ stored }: Props) {
     created: stored ? undefined : () => viewPath(id),
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
+    outbox: ({ name }) => name,
+    deferred: (form) => defer(form, oneTeam ? intl.formatMessage(messages.takenMeanwhile) : undefined),
     to: stored ? backTo : paths.list,
     takeNewest,
   });

@@ -222,6 +222,11 @@ export const messages = defineMessages({
     description:
       'Validation error in the form of a team. {name}: name of the record, person or item; {team}: name of a team',
   },
+  takenMeanwhile: {
+    id: 'organizations.rule.takenMeanwhile',
+    defaultMessage: 'A new member is already in another team.',
+    description: 'Reason why the server rejects a pending save of a team',
+  },
 
   created: {
     id: 'organizations.notice.created',

@@ -1,106 +1,43 @@
-import type { Organization } from 'fhir/r4';
 import { useCallback, useRef, useState } from 'react';
-import { isVersionConflict } from '../../api/errors.ts';
-import { useLazyReadOrganizationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
-import { listChanges } from '../../fhir/referenceList.ts';
+import { useLazyReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
-import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { changeOf } from '../../shared/conflict/conflict.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { changeOf } from '../../shared/conflict/conflict.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
-import { planMembership, membersOfOtherTeams, type RoleChange } from '../../shared/people/membership.ts';
-import { organizationForm, type TeamForm } from './organization.ts';
-import { toTeamForm, useRoles, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
+import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import type { TeamForm } from './organization.ts';
+import { findTaken as findTakenMember, saveTeam, teamKind, type DeferredTeam, type TeamInput } from './saveTeam.ts';
+import { toTeamForm, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 
-/** Maximum number of attempts if other users change the same roles concurrently. */
-const maxAttempts = 4;
-
-export interface SaveResult {
-  organization: boolean;
-  members: boolean;
-  /** True if members were removed and none was added. */
-  onlyRemoved: boolean;
-  written: readonly WrittenVersion[];
-}
-
-/**
- * Saves a team and the roles of added and removed members in one transaction. Unchanged resources are not written. If
- * another user changed the roles concurrently, the changes are planned again on the current roles; a newer version of the
- * team itself rejects with the conflict. A retry writes the same ids.
- */
+/** Saves the form of a team with `saveTeam`. A retry writes the same ids. */
 export function useSaveTeam(stored: StoredTeam | undefined) {
-  const [id] = useState(() => stored?.organization.id ?? randomUuid());
+  const dispatch = useAppDispatch();
+  const opened = useNewInput<DeferredTeam>(teamKind);
+  const [{ id, seed, isDeferred }] = useState(() => ({
+    id: stored?.organization.id ?? opened?.id ?? randomUuid(),
+    seed: opened?.seed ?? randomUuid(),
+    isDeferred: opened !== undefined,
+  }));
   const base = useRef(stored);
-  const newIds = useRef(new Map<string, string>());
-  const roles = useRoles();
   const { readMembers } = useStoredTeam(id);
   const [read] = useLazyReadOrganizationQuery();
-  const [transaction] = useTransactionMutation();
 
-  const memberChanges = useCallback(
-    (form: TeamForm) =>
-      listChanges(
-        (base.current?.members ?? []).map(({ value }) => value),
-        form.members.map(({ value }) => value),
-      ),
-    [],
+  const inputOf = useCallback(
+    (form: TeamForm): TeamInput => ({ id, stored: base.current, form, seed, isDeferred }),
+    [id, seed, isDeferred],
   );
+  const save = useCallback((form: TeamForm) => dispatch(saveTeam(inputOf(form))), [dispatch, inputOf]);
+  const findTaken = useCallback((form: TeamForm) => dispatch(findTakenMember(inputOf(form))), [dispatch, inputOf]);
 
-  const plan = useCallback(
-    async (organization: Organization, form: TeamForm): Promise<RoleChange[]> => {
-      const { added, removed } = memberChanges(form);
-      if (added.length + removed.length === 0) return [];
-      const [known, practitioners] = await Promise.all([roles.ofPeople([...added, ...removed]), roles.people(added)]);
-      const newId = (key: string): string => {
-        const made = newIds.current.get(key) ?? randomUuid();
-        newIds.current.set(key, made);
-        return made;
-      };
-      return planMembership({ organization, added, removed }, { roles: known, practitioners, newId });
+  /** The save for the outbox. `takenText`: see `DeferredTeam`. */
+  const defer = useCallback(
+    (form: TeamForm, takenText: string | undefined): DeferredSave => {
+      const input: DeferredTeam = { ...inputOf(form), takenText };
+      return { kind: teamKind, input, writes: [`Organization/${id}`], isNew: input.stored === undefined };
     },
-    [memberChanges, roles],
-  );
-
-  const save = useCallback(
-    async (form: TeamForm): Promise<SaveResult> => {
-      const before = base.current?.organization;
-      const organization = organizationForm.toResource(form, before, id);
-      const changed = before === undefined || !sameValue(organization, before);
-      for (let attempt = 1; ; attempt += 1) {
-        const changes = await plan(organization, form);
-        const entries = changes.map(({ role, stored: old }) => putEntry(role, old));
-        if (changed) entries.unshift(putEntry(organization, before));
-        const { added, removed } = memberChanges(form);
-        const onlyRemoved = removed.length > 0 && added.length === 0;
-        const saved = { organization: changed, members: changes.length > 0, onlyRemoved };
-        if (entries.length === 0) return { ...saved, written: [] };
-        try {
-          const bundle = transactionOf(entries);
-          const response = await transaction({ bundle }).unwrap();
-          return { ...saved, written: versionsOfTransaction(bundle, response) };
-        } catch (error) {
-          if (!isVersionConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
-          const newest = before && (await read({ id }).unwrap());
-          if (newest?.meta?.versionId !== before?.meta?.versionId) throw error;
-        }
-      }
-    },
-    [id, memberChanges, plan, read, transaction],
-  );
-
-  /** The first added practitioner who is already in another team, with the name of that team. */
-  const findTaken = useCallback(
-    async (form: TeamForm): Promise<{ name: string; team: string } | undefined> => {
-      const { added } = memberChanges(form);
-      if (added.length === 0) return undefined;
-      const [first] = membersOfOtherTeams(added, await roles.ofPeople(added), id);
-      if (!first) return undefined;
-      const [key, team] = first;
-      const name = form.members.find(({ value }) => value === key)?.label ?? key;
-      return { name, team: team.display ?? team.reference ?? '' };
-    },
-    [id, memberChanges, roles],
+    [id, inputOf],
   );
 
   /** After a conflict: makes the server's current state the base of the next save. */
@@ -119,5 +56,5 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     return members;
   }, [readMembers]);
 
-  return { id, save, findTaken, loadMembers, takeNewest: stored && takeNewest };
+  return { id, save, defer, findTaken, loadMembers, takeNewest: stored && takeNewest };
 }

@@ -4,7 +4,7 @@ import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { teamsOf } from './assignment.ts';
-import { useReadAffiliations, type Affiliations } from './useAffiliations.ts';
+import { readAffiliations, type Affiliations } from './affiliations.ts';
 
 interface State {
   key: string;
@@ -30,7 +30,6 @@ interface TeamNames {
 export function useTeamNames(locationIds: readonly string[]): TeamNames {
   const nameOf = useTranslatedName();
   const dispatch = useAppDispatch();
-  const read = useReadAffiliations();
   const key = locationIds.join(' ');
   const [state, setState] = useState<State>({ key: '' });
 
@@ -38,11 +37,11 @@ export function useTeamNames(locationIds: readonly string[]): TeamNames {
     const ids = key.split(' ').filter(Boolean);
     if (ids.length === 0) return { key };
     try {
-      return { key, loaded: await read(ids) };
+      return { key, loaded: await dispatch(readAffiliations(ids)) };
     } catch (error) {
       return { key, error };
     }
-  }, [key, read]);
+  }, [key, dispatch]);
 
   useEffect(() => {
     let current = true;

@@ -22,13 +22,15 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { SaveSteps } from '../../shared/steps/SaveSteps.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
 import { groupSchema, roleChanges, toGroupForm, type GroupForm, type RoleChanges } from './group.ts';
 import { messages } from './messages.ts';
 import { listPath, pagePath } from './paths.ts';
 import { RoleSummary, RoleTransfer } from './RoleTransfer.tsx';
-import { useSaveUserGroup, type StoredGroup } from './useSaveUserGroup.ts';
+import { userGroupKind, type StoredGroup, type UserGroupInput } from './saveUserGroup.ts';
+import { useSaveUserGroup } from './useSaveUserGroup.ts';
 
 /** Uncached read of a group, its roles and all realm roles from Keycloak. */
 function useStoredGroup(groupId: string) {
@@ -43,7 +45,7 @@ function useStoredGroup(groupId: string) {
     ]);
     return { group, assigned, roles };
   }, [groupId, getGroup, getAssigned, getRoles]);
-  return useUncachedRead<StoredGroup>(load);
+  return useUncachedRead<StoredGroup>(useFormRead(load));
 }
 
 /** Message for the request that failed, chosen by its URL. */
@@ -85,6 +87,13 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     success: messages.edited,
     failure: messages.editFailed,
     fields: { name: 'name' },
+    outbox: ({ name }) => name,
+    deferred: (form) => ({
+      kind: userGroupKind,
+      input: { stored, before: initial, form } satisfies UserGroupInput,
+      writes: [`UserGroup/${group.id}`],
+      isNew: false,
+    }),
     to: back,
   });
   const { question: changes } = formSave;

@@ -12,6 +12,7 @@ import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { actionsColumn, nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { groupPathText } from '../../shared/people/groupPathText.ts';
@@ -78,6 +79,7 @@ export default function UserGroupListPage() {
         side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}
       >
         {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
+        <NewRecords form={addPath()} about={parent || undefined} />
         <ResourceTable
           label={label}
           rows={rows}

@@ -1,98 +1,57 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  useAddGroupRealmRolesMutation,
-  useLazyGetGroupQuery,
-  useLazyGetGroupRealmRolesQuery,
-  useRemoveGroupRealmRolesMutation,
-  useUpdateGroupMutation,
-  type Role,
-  type UserGroup,
-} from '../../api/keycloak/index.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { RunSteps } from '../../shared/save/runSave.ts';
 import type { Step } from '../../shared/save/steps.ts';
-import { readableGroupError, roleChanges, toUserGroup, type GroupForm } from './group.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { readableGroupError, type GroupForm } from './group.ts';
 import { messages } from './messages.ts';
-
-/** Data for the form of a group. */
-export interface StoredGroup {
-  group: UserGroup;
-  /** Realm roles assigned to the group itself. */
-  assigned: readonly Role[];
-  /** All realm roles. */
-  roles: readonly Role[];
-}
+import { changeGroupRoles, renameUserGroup, type StoredGroup } from './saveUserGroup.ts';
 
 /**
  * Saves a group in three steps: the record, added roles and removed roles. Each step reads the current state, so saving
  * again after a failure continues where it stopped. Returns the function `save` of useSave, which rejects with the first
  * failure.
  */
-export function useSaveUserGroup({ group, roles }: StoredGroup, before: GroupForm) {
+export function useSaveUserGroup(stored: StoredGroup, before: GroupForm) {
   const intl = useIntl();
   const notify = useNotify();
-  const groupId = group.id;
-  const [getGroup] = useLazyGetGroupQuery();
-  const [getAssigned] = useLazyGetGroupRealmRolesQuery();
-  const [updateGroup] = useUpdateGroupMutation();
-  const [addRoles] = useAddGroupRealmRolesMutation();
-  const [removeRoles] = useRemoveGroupRealmRolesMutation();
+  const dispatch = useAppDispatch();
 
   return useCallback(
     async (form: GroupForm, { runSteps }: RunSteps): Promise<void> => {
+      const input = { stored, before, form };
       const nothing = [intl.formatMessage(messages.nothing)];
-      const named = (names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
-      const changes = async () => {
-        const now = await getAssigned({ groupId }).unwrap();
-        return roleChanges(
-          form.roles,
-          before.roles,
-          now.map(({ name }) => name),
-        );
+      const updated = intl.formatMessage(messages.mappingsUpdated);
+      const changeRoles = async (change: 'add' | 'remove'): Promise<string[]> => {
+        const names = await dispatch(changeGroupRoles(input, change));
+        return names.length === 0 ? nothing : [updated, intl.formatList(names, { type: 'unit' })];
       };
       const steps: Step[] = [
         {
           key: 'group',
           label: intl.formatMessage(messages.stepGroup),
-          run: async () => {
-            const now = await getGroup({ groupId }).unwrap();
-            const next = toUserGroup(form, before, now);
-            if (next === now) return nothing;
-            await updateGroup({ groupId, groupRepresentation: next }).unwrap();
-            return [intl.formatMessage(messages.edited)];
-          },
+          run: async () => ((await dispatch(renameUserGroup(input))) ? [intl.formatMessage(messages.edited)] : nothing),
         },
         {
           key: 'assign',
           label: intl.formatMessage(messages.stepAssign),
           failure: intl.formatMessage(messages.assignFailed),
-          run: async () => {
-            const { add } = await changes();
-            if (add.length === 0) return nothing;
-            await addRoles({ groupId, body: named(add) }).unwrap();
-            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(add, { type: 'unit' })];
-          },
+          run: () => changeRoles('add'),
         },
         {
           key: 'remove',
           label: intl.formatMessage(messages.stepRemove),
           failure: intl.formatMessage(messages.removeFailed),
-          run: async () => {
-            const { remove } = await changes();
-            if (remove.length === 0) return nothing;
-            await removeRoles({ groupId, body: named(remove) }).unwrap();
-            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(remove, { type: 'unit' })];
-          },
+          run: () => changeRoles('remove'),
         },
       ];
       const ended = await runSteps(steps).catch((error: unknown) => {
         throw readableGroupError(error, intl.formatMessage(messages.nameTaken));
       });
       // Notify, because the page with its list of results closes.
-      const updated = intl.formatMessage(messages.mappingsUpdated);
       if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
     },
-    [intl, notify, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles],
+    [intl, notify, dispatch, stored, before],
   );
 }

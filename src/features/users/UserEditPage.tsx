@@ -10,7 +10,7 @@ export default function UserEditPage() {
   const { query, failure } = useStoredUser(userId);
   return (
     <QueryState query={query} errorText={intl.formatMessage(failure)}>
-      {(stored) => <UserFormPage key={userId} stored={stored.user} initial={toInitialForm(stored)} />}
+      {(stored) => <UserFormPage key={userId} stored={stored} initial={toInitialForm(stored)} />}
     </QueryState>
   );
 }

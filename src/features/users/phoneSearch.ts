@@ -7,7 +7,7 @@ import { phoneForms, phoneFormsOfCountry } from '../../fhir/phone.ts';
 import { escapeSearch } from '../../fhir/searchText.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { attributes } from './user.ts';
-import { uncached } from './writeLinkedResources.ts';
+import { uncached } from '../../api/uncached.ts';
 
 /** Keycloak's searches for the accounts with a phone number. It compares attributes as a whole, one value per request. */
 export const accountPhoneQueries = (phone: string): GetUsersApiArg[] =>

@@ -1,16 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  useAddUserRealmRolesMutation,
-  useLazyGetUserRealmRolesQuery,
-  useRemoveUserRealmRolesMutation,
-  useSendActionsEmailMutation,
-  type User,
-} from '../../api/keycloak/index.ts';
+import type { User } from '../../api/keycloak/index.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { Step } from '../../shared/save/steps.ts';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { newUserMessages as messages } from './newUserMessages.ts';
+import { changeRealmRoles, sendPasswordEmail } from './saveUser.ts';
 import type { GroupChoice, UserForm } from './userForm.ts';
 import { resetPassword } from './usersThunks.ts';
 
@@ -22,10 +17,6 @@ import { resetPassword } from './usersThunks.ts';
 export function useNewAccountSteps() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [getRoles] = useLazyGetUserRealmRolesQuery();
-  const [addRoles] = useAddUserRealmRolesMutation();
-  const [removeRoles] = useRemoveUserRealmRolesMutation();
-  const [sendEmail] = useSendActionsEmailMutation();
   /** Roles that an earlier attempt may have added; one of them that is no longer chosen is removed again. */
   const earlier = useRef<readonly GroupChoice[]>([]);
   const lastPassword = useRef({ password: '', number: 0 });
@@ -39,20 +30,15 @@ export function useNewAccountSteps() {
 
   const saveRoles = useCallback(
     async (userId: string, chosen: readonly GroupChoice[]): Promise<string[]> => {
-      const now = new Set((await getRoles({ userId }).unwrap()).map(({ id }) => id));
-      const isChosen = ({ value }: GroupChoice): boolean => chosen.some((role) => role.value === value);
-      const added = chosen.filter(({ value }) => !now.has(value));
-      const removed = earlier.current.filter((role) => now.has(role.value) && !isChosen(role));
-      earlier.current = [...earlier.current.filter((role) => !isChosen(role)), ...chosen];
-      const bodyOf = (roles: readonly GroupChoice[]) => roles.map(({ value, label }) => ({ id: value, name: label }));
-      if (added.length > 0) await addRoles({ userId, body: bodyOf(added) }).unwrap();
-      if (removed.length > 0) await removeRoles({ userId, body: bodyOf(removed) }).unwrap();
+      const before = earlier.current;
+      earlier.current = [...before.filter(({ value }) => !chosen.some((role) => role.value === value)), ...chosen];
+      const { added, removed } = await dispatch(changeRealmRoles(userId, chosen, before));
       return [
         ...added.map(({ label }) => intl.formatMessage(messages.roleAdded, { role: label })),
         ...removed.map(({ label }) => intl.formatMessage(messages.roleRemoved, { role: label })),
       ];
     },
-    [intl, getRoles, addRoles, removeRoles],
+    [intl, dispatch],
   );
 
   const rolesStep = useCallback(
@@ -75,7 +61,7 @@ export function useNewAccountSteps() {
             after: ['user'],
             run: async () => {
               const { id, email = '' } = account();
-              await sendEmail({ userId: id, body: ['UPDATE_PASSWORD'] }).unwrap();
+              await dispatch(sendPasswordEmail(id));
               return [intl.formatMessage(messages.emailSent, { email })];
             },
           },
@@ -97,7 +83,7 @@ export function useNewAccountSteps() {
         },
       ];
     },
-    [intl, dispatch, sendEmail],
+    [intl, dispatch],
   );
   return { identify, rolesStep, signInStep };
 }

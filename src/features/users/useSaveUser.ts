@@ -2,132 +2,98 @@ import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { isResponseLost, isServerError } from '../../api/http/writeReconciliation.ts';
-import {
-  useCreateUserMutation,
-  useJoinGroupMutation,
-  useLazyGetUserGroupsQuery,
-  useLazyGetUserQuery,
-  useLazyGetUsersQuery,
-  useLeaveGroupMutation,
-  useUpdateUserMutation,
-  type User,
-  type UserRepresentation,
-} from '../../api/keycloak/index.ts';
-import { listChanges } from '../../fhir/referenceList.ts';
+import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
+import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { RunSteps } from '../../shared/save/runSave.ts';
 import type { Step } from '../../shared/save/steps.ts';
 import { readableUserError } from './keycloakErrors.ts';
-import { mergeUser } from './mergeUser.ts';
 import { messages } from './messages.ts';
-import { personFromUser } from './personFromUser.ts';
-import { changesFor, type Change } from './personResources.ts';
 import { newUserMessages } from './newUserMessages.ts';
-import { changedTeams, teamChange, teamsOf, withTeams } from './teams.ts';
+import {
+  changeGroups,
+  createAccount,
+  findCreated,
+  savePerson,
+  updateAccount,
+  userKind,
+  type PersonIds,
+  type UserInput,
+} from './saveUser.ts';
+import { changedTeams } from './teams.ts';
 import { useNewAccountSteps } from './useNewAccountSteps.ts';
-import type { LinkedResources } from './linkedResources.ts';
 import { groupLabel } from '../../shared/people/useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
-import { writeLinkedResources } from './writeLinkedResources.ts';
+import type { StoredUser } from './useStoredUser.ts';
 import type { UserVariant } from './variants.ts';
 
 /**
  * Saves the form of a user in steps: the account, its groups, and in one transaction the practitioner with group, roles and
- * teams; for a new user also realm roles, and the password or the email to choose one. Each step reads the current state before it writes, so saving again after a failure continues where it
- * stopped and creates no duplicates. `save` resolves to the user, or rejects with the first failure.
+ * teams; for a new user also realm roles, and the password or the email to choose one. Each step reads the current state
+ * before it writes, so saving again after a failure continues where it stopped and creates no duplicates. `save` resolves to
+ * the user, or rejects with the first failure. `defer` is the save for the outbox, without a password.
  */
-export function useSaveUser(stored: User | undefined, before: UserForm, variant: UserVariant) {
+export function useSaveUser(stored: StoredUser | undefined, before: UserForm, variant: UserVariant) {
   const intl = useIntl();
   const notify = useNotify();
-  const [getUser] = useLazyGetUserQuery();
-  const [getUsers] = useLazyGetUsersQuery();
-  const [getGroups] = useLazyGetUserGroupsQuery();
-  const [createUser] = useCreateUserMutation();
-  const [updateUser] = useUpdateUserMutation();
-  const [join] = useJoinGroupMutation();
-  const [leave] = useLeaveGroupMutation();
   const dispatch = useAppDispatch();
   const { identify, rolesStep, signInStep } = useNewAccountSteps();
-  const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
-  /** Ids of new roles by team, so that a retry writes the same ones. */
-  const [roleIds] = useState(() => new Map<string, string>());
+  const opened = useNewInput<UserInput>(userKind);
+  const [ids] = useState<PersonIds>(
+    () => opened?.ids ?? { practitioner: randomUuid(), group: randomUuid(), role: randomUuid(), seed: randomUuid() },
+  );
   /** The account, once it is certain to exist. */
-  const account = useRef<User | undefined>(stored);
+  const account = useRef<User | undefined>(stored?.user);
   /** User name of the account, including an account created by a save that failed in a later step. */
-  const [username, setUsername] = useState(stored?.username);
+  const [username, setUsername] = useState(stored?.user.username);
   /** Groups that an earlier attempt of this form may have joined; one that is no longer chosen is left again. */
   const joined = useRef(before.userGroups);
-  /** Accounts sent to create whose result is uncertain: one of them may exist. */
-  const uncertainCreates = useRef<readonly UserRepresentation[]>([]);
+  /** Accounts sent to create whose result is uncertain, also from the outbox: one of them may exist. */
+  const uncertainCreates = useRef<readonly UserRepresentation[]>(
+    opened ? [toUser(opened.form, undefined, variant)] : [],
+  );
 
   const saveAccount = useCallback(
     async (form: UserForm): Promise<string[]> => {
-      const fresh = toUser(form, undefined, variant);
       let isFound = false;
       if (!account.current && uncertainCreates.current.length > 0) {
-        const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
         // Match the values sent then: the form may have changed since.
-        account.current = found.find(({ firstName, lastName }) =>
-          uncertainCreates.current.some(
-            (uncertain) => uncertain.firstName === firstName && uncertain.lastName === lastName,
-          ),
-        );
+        account.current = await dispatch(findCreated(form.username.trim(), uncertainCreates.current));
         isFound = account.current !== undefined;
         if (isFound) setUsername(account.current?.username);
       }
       if (account.current) {
-        const now = await getUser({ userId: account.current.id }).unwrap();
-        // Apply only the changes of this form to the current record.
-        const mine = toUser(form, account.current, variant);
-        const merged = mergeUser(now, account.current, mine);
-        if (JSON.stringify(merged) !== JSON.stringify(now)) {
-          await updateUser({ userId: now.id, userRepresentation: merged }).unwrap();
-        }
-        account.current = { ...now, ...merged };
+        account.current = await dispatch(updateAccount(account.current, form, variant));
         return [intl.formatMessage(isFound ? messages.stepFound : messages.userEdited)];
       }
       try {
-        const { id } = await createUser({ userRepresentation: fresh }).unwrap();
-        // Keycloak stores user names in lower case.
-        account.current = { enabled: true, ...fresh, username: form.username.trim().toLowerCase(), id };
+        account.current = await dispatch(createAccount(form, variant));
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
         if (isApiError(error) && (isResponseLost(error) || isServerError(error)))
-          uncertainCreates.current = [...uncertainCreates.current, fresh];
+          uncertainCreates.current = [...uncertainCreates.current, toUser(form, undefined, variant)];
         throw error;
       }
     },
-    [intl, variant, getUser, getUsers, createUser, updateUser],
+    [intl, variant, dispatch],
   );
 
   const saveGroups = useCallback(
     async (form: UserForm): Promise<string[]> => {
-      if (form.userGroups.length + joined.current.length === 0) return [intl.formatMessage(messages.nothingToChange)];
-      const userId = account.current?.id ?? '';
-      const now = await getGroups({ userId }).unwrap();
-      const { added } = listChanges(
-        now.map(({ id }) => id),
-        form.userGroups.map(({ value }) => value),
-      );
-      // Leave only groups that were initial values or joined by this form. Retain groups joined elsewhere since then.
-      const chosenIds = new Set(form.userGroups.map(({ value }) => value));
-      const removed = now.filter(({ id }) => !chosenIds.has(id) && joined.current.some(({ value }) => value === id));
-      joined.current = [...joined.current, ...form.userGroups];
-      const lines: string[] = [];
-      for (const { value, label } of form.userGroups.filter((group) => added.includes(group.value))) {
-        await join({ userId, groupId: value }).unwrap();
-        lines.push(intl.formatMessage(messages.joined, { group: label }));
-      }
-      for (const group of removed) {
-        await leave({ userId, groupId: group.id }).unwrap();
-        lines.push(intl.formatMessage(messages.hasLeft, { group: groupLabel(group) }));
-      }
+      const earlier = joined.current;
+      joined.current = [...earlier, ...form.userGroups];
+      const changes = await dispatch(changeGroups(account.current?.id ?? '', form.userGroups, earlier));
+      const lines = [
+        ...changes.joined.map(({ label }) => intl.formatMessage(messages.joined, { group: label })),
+        ...changes.departed.map((group) => intl.formatMessage(messages.hasLeft, { group: groupLabel(group) })),
+      ];
       return lines.length > 0 ? lines : [intl.formatMessage(messages.nothingToChange)];
     },
-    [intl, getGroups, join, leave],
+    [intl, dispatch],
   );
 
   const save = useCallback(
@@ -140,24 +106,10 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         return account.current;
       };
       const writePractitioner = async (onFailure: (lines: readonly string[]) => void): Promise<string[]> => {
-        const user = existing();
-        let planned: Change[] = [];
-        const plan = (records: LinkedResources): Change[] => {
-          const person = personFromUser(user, form, stored && before, records, variant);
-          // A new user has the chosen teams only; an earlier attempt may have saved others.
-          const teams = teamChange(stored ? before.teams : teamsOf(records.roles), form.teams);
-          const newId = (team: string): string => {
-            const id = roleIds.get(team) ?? randomUuid();
-            roleIds.set(team, id);
-            return id;
-          };
-          planned = withTeams(changesFor(person, records, ids), records, teams, { newId, active: person.active });
-          return planned;
-        };
-        const written = await dispatch(
-          writeLinkedResources(user.id, plan, {
-            onFailure: (failed) => onFailure(failed.map((message) => intl.formatMessage(message))),
-          }),
+        const { written, planned } = await dispatch(
+          savePerson(existing(), { stored, before, form, ids, variant }, (failed) =>
+            onFailure(failed.map((message) => intl.formatMessage(message))),
+          ),
         );
         for (const message of written) if (message !== messages.nothingToChange) notify.success(message);
         const nameOf = (key: string): string =>
@@ -190,22 +142,23 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       await runSteps(steps, identify(form));
       return existing();
     },
-    [
-      intl,
-      notify,
-      stored,
-      before,
-      variant,
-      ids,
-      roleIds,
-      saveAccount,
-      saveGroups,
-      dispatch,
-      identify,
-      rolesStep,
-      signInStep,
-    ],
+    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, dispatch, identify, rolesStep, signInStep],
   );
 
-  return { save, exists: username !== undefined, username };
+  const defer = useCallback(
+    (values: UserForm): DeferredSave => {
+      const form = { ...values, password: '', confirm: '' };
+      const user = stored ? [`User/${stored.user.id}`] : [];
+      return {
+        kind: userKind,
+        input: { stored, before, form, ids, variant } satisfies UserInput,
+        writes: [...user, `Practitioner/${ids.practitioner}`],
+        isNew: stored === undefined,
+        ...(values.password !== '' && { values: form }),
+      };
+    },
+    [stored, before, ids, variant],
+  );
+
+  return { save, defer, exists: username !== undefined, username };
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
 import { groupLabel } from '../../shared/people/useGroupOptions.ts';
@@ -62,5 +63,5 @@ export function useStoredUser(userId: string) {
     ]);
     return { user, groups, records };
   }, [getUser, getGroups, dispatch, userId]);
-  return { query: useUncachedRead<StoredUser>(load), failure };
+  return { query: useUncachedRead<StoredUser>(useFormRead(load)), failure };
 }

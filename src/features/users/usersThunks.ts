@@ -25,7 +25,8 @@ import {
   selectDeletion,
   type DeletionStep,
 } from './usersSlice.ts';
-import { findLinkedResources, uncached, writeLinkedResources } from './writeLinkedResources.ts';
+import { uncached } from '../../api/uncached.ts';
+import { findLinkedResources, writeLinkedResources } from './writeLinkedResources.ts';
 
 const { deleteUser } = keycloakEndpoints.endpoints;
 const { searchCareTeam, transaction } = fhirEndpoints.endpoints;

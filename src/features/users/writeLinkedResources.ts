@@ -1,6 +1,7 @@
 import type { BundleEntry, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { uncached } from '../../api/uncached.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
@@ -10,9 +11,6 @@ import { messages } from './messages.ts';
 import type { Change } from './personResources.ts';
 
 const { searchPractitioner, searchGroup, searchPractitionerRole, transaction } = fhirEndpoints.endpoints;
-
-/** Options of a read that bypasses the cache. */
-export const uncached = { subscribe: false, forceRefetch: true };
 
 /** More resources than any user has. HAPI's default is 20. */
 const _count = 100;

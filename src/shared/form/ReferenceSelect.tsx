@@ -2,6 +2,7 @@ import { Button, Combobox, makeStyles, Option, OptionGroup, tokens } from '@flue
 import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { isOnline } from '../../api/http/online.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages } from './messages.ts';
@@ -71,7 +72,9 @@ export function ReferenceSelect(props: Props) {
   // Options of an earlier search don't match the current text.
   const options: readonly ReferenceOption[] = query === search ? paged.options : [];
   const loading = query !== search || (paged.isFetching ?? false);
-  const statusMessage = loading ? messages.loading : messages.noOptions;
+  // Kept options are there at once; any other request waits for the connection.
+  const isWaiting = useDebounced(loading && query === search && !isOnline() ? 'waiting' : '', 1_000) !== '';
+  const statusMessage = loading ? (isWaiting ? messages.optionsOffline : messages.loading) : messages.noOptions;
 
   const nameOfValue = (): string => {
     if (!value) return '';

@@ -69,6 +69,11 @@ export const messages = defineMessages({
     description: 'Forms of all areas. {shown}: number; {more}: number',
   },
   loadMore: { id: 'shared.form.loadMore', defaultMessage: 'Load more options', description: 'Forms of all areas' },
+  optionsOffline: {
+    id: 'shared.form.optionsOffline',
+    defaultMessage: 'Not available offline',
+    description: 'Forms of all areas: text of a list whose options are not on this device, without a connection',
+  },
   loading: { id: 'shared.form.loading', defaultMessage: 'Loading', description: 'Forms of all areas: accessible name' },
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again', description: 'Forms of all areas: button' },
   nothing: {

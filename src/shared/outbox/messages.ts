@@ -11,6 +11,18 @@ export const messages = defineMessages({
     defaultMessage: 'No connection. Your changes are saved on this device and will be sent later.',
     description: 'Notification after a save without a connection',
   },
+  queuedWithoutPassword: {
+    id: 'shared.outbox.queuedWithoutPassword',
+    defaultMessage:
+      'No connection. The account is saved on this device without the password and will be sent later. Set the password after that.',
+    description: 'Notification after a new user was saved without a connection',
+  },
+  waits: {
+    id: 'shared.outbox.waits',
+    defaultMessage:
+      'No connection. The data for this save are not on this device, so it waits for the connection. Your input is kept as a draft.',
+    description: 'Notification during a save without a connection',
+  },
   storeFailed: {
     id: 'shared.outbox.storeFailed',
     defaultMessage: 'Your changes could not be saved on this device either. Keep this page open and save again later.',
@@ -55,6 +67,11 @@ export const messages = defineMessages({
     id: 'shared.outbox.refusedText',
     defaultMessage: 'The server rejected these changes: {reason}',
     description: 'State of a save without a connection. {reason}: text of the server',
+  },
+  newRecords: {
+    id: 'shared.outbox.newRecords',
+    defaultMessage: 'New records that were not sent yet',
+    description: 'List above a list of records, with those saved without a connection: accessible name',
   },
   bar: {
     id: 'shared.outbox.bar',

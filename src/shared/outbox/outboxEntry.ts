@@ -1,8 +1,9 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import type { ApiError } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { formatReference } from '../../fhir/reference.ts';
+import { formatReference, parseReference } from '../../fhir/reference.ts';
 import { entityTag } from '../../fhir/transaction.ts';
+import type { DeferredSave } from './deferredSave.ts';
 
 /**
  * `waiting`: is sent when the server is reachable. `sending`: a window sends it. `conflict`: the record has a newer
@@ -12,8 +13,9 @@ export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'refused';
 
 /** The save of a form that did not reach the server. */
 export interface OutboxContent {
-  /** The request, guarded by the version in `If-Match` that it is based on. */
-  args: RequestArgs;
+  /** The request, guarded by the version in `If-Match` that it is based on. Undefined for a deferred save. */
+  args?: RequestArgs;
+  deferred?: DeferredSave;
   /** The record in that version, with which the form opens without a connection; undefined for a new record. */
   stored?: FhirResource | undefined;
   /** Form values of that version, if the form merges conflicts. */
@@ -61,39 +63,42 @@ export function guardedArgs(args: RequestArgs): RequestArgs | undefined {
     : undefined;
 }
 
+type Write = Pick<OutboxContent, 'args' | 'deferred'>;
+
 /** True if the save creates the record that its form shows. */
-export function isCreate({ args }: Pick<OutboxContent, 'args'>): boolean {
-  return args.headers?.['If-Match'] === absentVersion;
+export function isCreate({ args, deferred }: Write): boolean {
+  return deferred?.isNew ?? args?.headers?.['If-Match'] === absentVersion;
 }
 
 type WriteBody = Exclude<FhirResource, Bundle> | Bundle<FhirResource> | undefined;
 
-/** Resources that the request writes. */
-export function writtenResources({ args }: Pick<OutboxContent, 'args'>): FhirResource[] {
-  const body = args.body as WriteBody;
-  if (body?.resourceType !== 'Bundle') return body ? [body] : [];
-  return (body.entry ?? []).flatMap(({ resource }) => resource ?? []);
-}
-
 const referenceTo = ({ resourceType, id = '' }: FhirResource): string => formatReference(resourceType, id);
 
+/** References to the records that the save writes. */
+export function writtenReferences({ args, deferred }: Write): readonly string[] {
+  if (deferred) return deferred.writes;
+  const body = args?.body as WriteBody;
+  if (body?.resourceType !== 'Bundle') return body ? [referenceTo(body)] : [];
+  return (body.entry ?? []).flatMap(({ resource }) => (resource ? referenceTo(resource) : []));
+}
+
 /** The record that the form shows: the only resource, or the first of a transaction with a version. */
-export function recordOf({ args }: Pick<OutboxContent, 'args'>): FhirResource | undefined {
-  const body = args.body as WriteBody;
-  if (body?.resourceType !== 'Bundle') return body;
-  return body.entry?.find(({ request }) => request?.ifMatch)?.resource;
+export function recordOf({ args, deferred }: Write): { type: string; id: string } | undefined {
+  const body = args?.body as WriteBody;
+  const resource =
+    body?.resourceType === 'Bundle' ? body.entry?.find(({ request }) => request?.ifMatch)?.resource : body;
+  return parseReference(deferred ? deferred.writes[0] : resource && referenceTo(resource));
 }
 
 /**
- * The earlier entry that must be sent first, because it writes the same resource, or creates one that this one refers to.
+ * The earlier entry that must be sent first, because it writes the same record, or creates one that this one refers to.
  */
 export function blockerOf(entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry | undefined {
-  const body = JSON.stringify(entry.args.body);
-  const own = new Set(writtenResources(entry).map(referenceTo));
+  const body = JSON.stringify(entry.deferred?.input ?? entry.args?.body);
+  const own = new Set(writtenReferences(entry));
   const isNeeded = (reference: string, other: OutboxEntry): boolean =>
     own.has(reference) || (isCreate(other) && body.includes(`"${reference}"`));
   return all.find(
-    (other) =>
-      other.seq < entry.seq && writtenResources(other).some((resource) => isNeeded(referenceTo(resource), other)),
+    (other) => other.seq < entry.seq && writtenReferences(other).some((reference) => isNeeded(reference, other)),
   );
 }

@@ -12,6 +12,7 @@ import { notified } from '../notify/notifySlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
+import { loadDeferredSave } from './deferredSave.ts';
 import { blockerOf, guardedArgs, isCreate, recordOf, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
 import { outboxLoaded } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
@@ -74,10 +75,10 @@ export function unsentWrite(error: unknown): RequestArgs | undefined {
 const withStored =
   (content: OutboxContent): AppThunk<OutboxContent> =>
   (_dispatch, getState) => {
-    const { resourceType, id } = recordOf(content) ?? {};
+    const record = recordOf(content);
     const { entities } = getState();
-    if (isCreate(content) || !entities || !resourceType) return content;
-    return { ...content, stored: selectResource({ entities }, resourceType, id) };
+    if (isCreate(content) || !entities || !record) return content;
+    return { ...content, stored: selectResource({ entities }, record.type as FhirResource['resourceType'], record.id) };
   };
 
 /**
@@ -136,13 +137,14 @@ export const sendOutbox = (): AppThunk<Promise<void>> => async (dispatch, getSta
 type Outcome = 'sent' | 'kept' | 'unreachable';
 
 const sendEntry =
-  (userId: string, { id, args, label }: OutboxEntry): AppThunk<Promise<Outcome>> =>
+  (userId: string, entry: OutboxEntry): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
+    const { id, label } = entry;
     // Stored before the request, so that a window that is closed meanwhile leaves the entry to the next one.
     const sending = { state: 'sending', attempted: true } as const;
     if (!(await dispatch(changed(() => stored.changeEntry(userId, id, sending))))) return 'kept';
     try {
-      await dispatch(outboxApi.endpoints.sendPending.initiate(args, { track: false })).unwrap();
+      await dispatch(perform(entry));
     } catch (error) {
       const next = isApiError(error) ? stateAfter(error) : ('waiting' as const);
       const reason = next === 'waiting' || !isApiError(error) ? undefined : error;
@@ -154,6 +156,16 @@ const sendEntry =
     }
     await dispatch(changed(() => stored.removeEntry(userId, id)));
     return 'sent';
+  };
+
+/** Sends the request of an entry, or performs its deferred save. An earlier attempt may have been processed. */
+const perform =
+  ({ args, deferred, attempted }: OutboxEntry): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    if (deferred) return dispatch(await loadDeferredSave(deferred, attempted));
+    if (!args) throw new Error('The entry has no request');
+    const request = { ...args, isRepeated: attempted };
+    return dispatch(outboxApi.endpoints.sendPending.initiate(request, { track: false })).unwrap();
   };
 
 /** A refusal needs the user; any other failure says nothing about the save. */

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOnline } from '../../api/http/online.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { absentVersion, isCreate, recordOf, writtenResources, type OutboxEntry } from './outboxEntry.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks.ts';
+import { absentVersion, isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
 import { selectOutbox } from './outboxSlice.ts';
 import { loadOutbox } from './outboxThunks.ts';
 
@@ -15,6 +16,20 @@ interface FormState {
 export function formState(entry: OutboxEntry): FormState {
   return { pendingSave: entry.id };
 }
+
+/** The pending save of an existing record whose form is at this address. */
+const pendingAt = (entries: readonly OutboxEntry[], pathname: string): OutboxEntry | undefined =>
+  entries.findLast((entry) => !isCreate(entry) && entry.path.split('?')[0] === pathname);
+
+/** The base version of the pending deferred save of the form at this address. */
+const baseOf =
+  <Data>(pathname: string): AppThunk<Promise<Data | undefined>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadOutbox());
+    const input = pendingAt(selectOutbox(getState()).entries, pathname)?.deferred?.input as
+      { stored?: Data } | undefined;
+    return input?.stored;
+  };
 
 /** True when the pending saves are known. Loads them. */
 export function useOutboxLoaded(): boolean {
@@ -33,10 +48,7 @@ export function usePendingSave(): OutboxEntry | undefined {
   const opened = useOpenedSave();
   return useAppSelector((root) => {
     const { entries } = selectOutbox(root);
-    return (
-      entries.find(({ id }) => id === opened?.id) ??
-      entries.findLast((entry) => !isCreate(entry) && entry.path.split('?')[0] === pathname)
-    );
+    return entries.find(({ id }) => id === opened?.id) ?? pendingAt(entries, pathname);
   });
 }
 
@@ -63,10 +75,32 @@ export function useNewRecord(): { id: string; guard: string | undefined } {
   return { id, guard: pendingId && absentVersion };
 }
 
-/** The latest pending save that writes the resource with this id: the rows of lists have no type. */
+/**
+ * Input of the deferred save of a new record that the form was opened for, whose ids the form continues to use; undefined
+ * for another kind.
+ */
+export function useNewInput<Input extends object>(kind: string): Input | undefined {
+  const deferred = useOpenedSave()?.deferred;
+  return deferred?.kind === kind && deferred.isNew ? (deferred.input as Input) : undefined;
+}
+
+/**
+ * The read of the record of a form, `load`. Without a connection it resolves to the base version of the pending deferred
+ * save of this form, so that the form opens.
+ */
+export function useFormRead<Data>(load: (() => Promise<Data>) | undefined): (() => Promise<Data>) | undefined {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  return useMemo(
+    () => load && (async () => (isOnline() ? undefined : await dispatch(baseOf<Data>(pathname))) ?? load()),
+    [load, dispatch, pathname],
+  );
+}
+
+/** The latest pending save that writes the record with this id: the rows of lists have no type. */
 export function usePendingSaveOf(id: string): OutboxEntry | undefined {
   // Injected by the first form or by the background work.
   return useAppSelector(({ outbox }) =>
-    outbox?.entries.findLast((entry) => writtenResources(entry).some((resource) => resource.id === id)),
+    outbox?.entries.findLast((entry) => writtenReferences(entry).some((reference) => reference.endsWith(`/${id}`))),
   );
 }

@@ -13,6 +13,8 @@ import type { Message } from '../intl/defineMessages.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
+import type { DeferredSave } from '../outbox/deferredSave.ts';
+import type { OutboxContent } from '../outbox/outboxEntry.ts';
 import { queueSave, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
@@ -23,6 +25,9 @@ import { isDone, type Step, type StepResult } from './steps.ts';
 
 /** Maximum number of automatic retries of a save when no visible value differs. */
 const maxRetries = 3;
+
+/** Milliseconds after which a notification says that the checks of a save wait for the connection. */
+const waitBeforeNotice = 2_000;
 
 /** Result of the checks before a save. `fieldErrors` rejects the input; `question` requires a confirmation. */
 export type Prepared<Values, Question> =
@@ -86,7 +91,13 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * of one request, a PUT or a transaction. A save with a confirmed question is not stored: the answer depends on the
    * state of the server.
    */
-  outbox?: (values: Values) => string;
+  outbox?: ((values: Values) => string) | undefined;
+  /**
+   * What the outbox stores instead of the failed request: for a save that reads before it writes, or sends several
+   * requests. Undefined if these values cannot be stored. Without a connection, `prepare` must not send requests, and
+   * `save` is not called.
+   */
+  deferred?: ((values: Values) => DeferredSave | undefined) | undefined;
   /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
   together?: readonly (readonly KeyOf<Values>[])[];
 }
@@ -112,6 +123,8 @@ export interface SaveEnvironment {
 }
 
 const noFields: Readonly<Record<string, string>> = {};
+
+const isUnreachable = (error: unknown): boolean => isApiError(error) && error.kind === 'network';
 
 /** Rejection of `runSteps` after the user stopped the save. */
 const stopSignal = new Error('Stopped by the user');
@@ -165,10 +178,18 @@ export function runSave<Values extends object, Saved, Question, Decision>(
 
     const validate = async (): Promise<void> => {
       let prepared: Prepared<Values, Question> | undefined;
+      const announceWait = (): void => notify.info(outboxMessages.waits);
+      const waiting = options.prepare && !isOnline() ? setTimeout(announceWait, waitBeforeNotice) : undefined;
       try {
         prepared = await options.prepare?.(values);
       } catch (error) {
+        if (options.deferred && isUnreachable(error)) {
+          transition(transitions.validated({ key }));
+          if (await queueDeferred(error)) return;
+        }
         return fail(error);
+      } finally {
+        clearTimeout(waiting);
       }
       if (prepared && 'fieldErrors' in prepared) {
         const { fieldErrors } = prepared;
@@ -211,13 +232,18 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       transition(transitions.navigated({ key }));
     };
 
-    /** Stores a save that did not reach the server. Resolves to false if it is not such a save, or cannot be stored. */
-    const queue = async (error: unknown, attempted: boolean): Promise<boolean> => {
-      const { outbox } = options;
-      const args = outbox && !confirmation ? unsentWrite(error) : undefined;
-      if (!outbox || !args) return false;
+    /** Stores a save that did not reach the server. Resolves to false if it cannot be stored. */
+    const queue = async (write: Pick<OutboxContent, 'args' | 'deferred'>, attempted: boolean): Promise<boolean> => {
       const { base, pending: replaced } = submission;
-      const content = { args, base, values, path, label: outbox(values), savedAt: Date.now() };
+      const label = options.outbox?.(values) ?? '';
+      const content = {
+        ...write,
+        base,
+        values: write.deferred?.values ?? values,
+        path,
+        label,
+        savedAt: Date.now(),
+      };
       try {
         await dispatch(queueSave(content, { attempted, replaced }));
       } catch {
@@ -227,20 +253,33 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const isNavigating = options.to !== undefined && !(current()?.isClosed ?? true);
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
-      notify.info(outboxMessages.queued);
+      notify.info(write.deferred?.values ? outboxMessages.queuedWithoutPassword : outboxMessages.queued);
       isSaved = true;
       // The next page of the form may need what the server did not store.
       if (isNavigating) await leave(typeof options.to === 'string' ? options.to : '/outbox');
       return true;
     };
 
+    /** Stores a failed save with its only request. Resolves to false if there was a response. */
+    const queueRequest = async (error: unknown, attempted: boolean): Promise<boolean> => {
+      const args = options.outbox && !confirmation ? unsentWrite(error) : undefined;
+      return args !== undefined && queue({ args }, attempted);
+    };
+    /** Stores a deferred save, without a connection or after a request without a response. */
+    const queueDeferred = async (error?: unknown): Promise<boolean> => {
+      const isUnsent = error === undefined ? !isOnline() : isUnreachable(error);
+      const deferred = isUnsent ? options.deferred?.(values) : undefined;
+      return deferred !== undefined && queue({ deferred }, error !== undefined);
+    };
+
     const write = async (): Promise<void> => {
+      if (await queueDeferred()) return;
       let saved: Saved;
       const wasOnline = isOnline();
       try {
         saved = await options.save(values, { confirmation, runSteps });
       } catch (error) {
-        if (await queue(error, wasOnline)) return;
+        if ((await queueDeferred(error)) || (await queueRequest(error, wasOnline))) return;
         return handleRejection(error);
       }
       if (submission.pending !== undefined) await dispatch(withdrawSave(submission.pending)).catch(() => undefined);

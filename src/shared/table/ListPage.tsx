@@ -3,6 +3,7 @@ import type { Permission } from '../../session/permissions.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { NewRecords } from '../outbox/NewRecords.tsx';
 import { BrokenPage } from '../state/BrokenPage.tsx';
 import { EmptyState, type EmptyKind } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
@@ -86,6 +87,7 @@ export function ListPage<Row, Filter extends string>({
       <PageHeader title={text(title)} actions={headerActions} />
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
+      {create && <NewRecords form={create.to} />}
       <ResourceTable
         {...tableProps}
         label={text(title)}

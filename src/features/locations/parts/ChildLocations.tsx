@@ -4,8 +4,10 @@ import { AddLink } from './AddLink.tsx';
 import { locationSorts, useLocationColumns } from './useLocationColumns.tsx';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
 import { useLocationList } from '../useLocationList.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
@@ -29,6 +31,7 @@ export function ChildLocations({ location }: Props) {
       {error !== undefined && (
         <InlineError text={intl.formatMessage(messages.childrenFailed)} error={error} onRetry={refetch} />
       )}
+      <NewRecords form={paths.unitAdd} about={`Location/${id}`} />
       {(error === undefined || tableProps.rows !== undefined) && (
         <ResourceTable
           {...tableProps}

@@ -7,10 +7,11 @@ import { RefreshingBanner } from './RefreshingBanner.tsx';
 import { useReadLocationQuery } from '../../../api/fhir/index.ts';
 import { toRow, type LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
-import { editPath, viewPath } from '../paths.ts';
+import { editPath, paths, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
+import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
@@ -69,6 +70,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
           />
         )}
       </div>
+      <NewRecords form={paths.unitAdd} about={`Location/${parentId}`} />
       <RefreshingBanner refreshing={refreshing || hierarchy.refreshing} />
       {error !== undefined && !isFetching ? (
         <InlineError text={intl.formatMessage(messages.childrenFailed)} error={error} onRetry={refetch} />

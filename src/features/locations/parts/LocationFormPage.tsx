@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isOnline } from '../../../api/http/online.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
@@ -66,6 +67,10 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   };
   const formSave = useSave<LocationForm, Location, MovePlan, MoveDecision>({
     prepare: async (form) => {
+      // The preview counts the Locations below, and a correction of their levels may write thousands of them.
+      if (base && form.parentId !== base.parentId && !isOnline()) {
+        return { fieldErrors: { parentId: intl.formatMessage(messages.moveOffline) } };
+      }
       const found = await findParent(form);
       if (typeof found === 'string') {
         return { fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };

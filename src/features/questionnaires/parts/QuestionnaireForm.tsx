@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isVersionConflict } from '../../../api/errors.ts';
+import { isOnline } from '../../../api/http/online.ts';
 import {
   useLazyReadQuestionnaireResponseQuery,
   useUpdateQuestionnaireResponseMutation,
@@ -73,14 +74,15 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const dispatch = useAppDispatch();
   // Answers that were saved without a connection; the request contains the version they are based on.
   const pending = usePendingSave();
-  const [opened] = useState(() => (pending ? (pending.args.body as QuestionnaireResponse) : read));
+  const [opened] = useState(() => (pending?.args ? (pending.args.body as QuestionnaireResponse) : read));
   const { id: newId, guard } = useNewRecord();
   const id = opened?.id ?? newId;
   const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
   // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
+  // Without a connection it may not be on this device; a response that is saved then has no author.
   const [isReady, setReady] = useState(false);
-  if (!isReady && !practitioner.isFetching) setReady(true);
+  if (!isReady && (!practitioner.isFetching || !isOnline())) setReady(true);
   const initialSubject = useInitialSubject(questionnaire, opened);
   const subject = useAppSelector((state) => selectForm(state, id)?.subject);
   const stored = useAppSelector((state) => selectForm(state, id)?.stored);

@@ -8,6 +8,7 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
@@ -17,7 +18,7 @@ import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
-import { editPath } from '../paths.ts';
+import { editPath, fillPath } from '../paths.ts';
 import {
   nameOf as titleOfForm,
   questionnaireTarget,
@@ -97,6 +98,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
   return (
     <>
       {list.error !== undefined && <InlineError error={list.error} onRetry={list.refetch} />}
+      <NewRecords type="QuestionnaireResponse" form={questionnaire && fillPath(questionnaire.id ?? '')} about={about} />
       {(list.error === undefined || rows !== undefined) && (
         <ResourceTable
           {...list.tableProps}

@@ -1,6 +1,8 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../../api/errors.ts';
+import { isOnline } from '../../../api/http/online.ts';
 import { teamsOf, type AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import {
@@ -11,7 +13,7 @@ import {
   selectAssignmentDraft,
   teamsChosen,
 } from '../teamAssignmentSlice.ts';
-import { useReadAffiliations } from '../useAffiliations.ts';
+import { readAffiliations } from '../affiliations.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
@@ -58,7 +60,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
   const intl = useIntl();
   const notify = useNotify();
   const { data: before, error, refetch } = useTeamsAt(location.id);
-  const save = useSaveAssignment(location);
+  const { save, queue } = useSaveAssignment(location);
   const dispatch = useAppDispatch();
   const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
 
@@ -66,8 +68,15 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
     const fail = (reason: { deletes: number } | { error: unknown }) =>
       dispatch(assignmentSaveFailed({ locationId: location.id, failure: reason }));
     dispatch(assignmentSaveStarted());
+    const teams = [before ?? [], chosen ?? before ?? []] as const;
+    const isQueued = async (attempted: boolean): Promise<boolean> => {
+      if (!(await queue(...teams, attempted))) return false;
+      dispatch(assignmentSaved(location.id));
+      return true;
+    };
     try {
-      const result = await save(before ?? [], chosen ?? before ?? []);
+      if (!isOnline() && (await isQueued(false))) return;
+      const result = await save(...teams);
       if (result.outcome === 'forbidden') {
         fail({ deletes: result.deletes });
         return;
@@ -77,6 +86,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       notify.written(messages.saved, result.written);
       onSaved();
     } catch (reason) {
+      if (isApiError(reason) && reason.kind === 'network' && (await isQueued(true))) return;
       fail({ error: toSaveError(reason) });
     }
   };
@@ -146,14 +156,14 @@ function TeamsSelect({ value, onChange, disabled }: TeamsSelectProps) {
 
 /** The current teams of a Location as options. */
 function useTeamsAt(locationId: string) {
-  const read = useReadAffiliations();
+  const dispatch = useAppDispatch();
   const nameOf = useTranslatedName();
   const load = useCallback(async (): Promise<ReferenceOption[]> => {
-    const { affiliations, teams } = await read([locationId]);
+    const { affiliations, teams } = await dispatch(readAffiliations([locationId]));
     return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
       const team = teams.get(value);
       return { value, label: team ? nameOf(team) : (display ?? value) };
     });
-  }, [read, locationId, nameOf]);
+  }, [dispatch, locationId, nameOf]);
   return useUncachedRead(load);
 }

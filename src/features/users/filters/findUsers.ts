@@ -11,7 +11,7 @@ import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
 import { accountPhoneQueries, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
-import { uncached } from '../writeLinkedResources.ts';
+import { uncached } from '../../../api/uncached.ts';
 
 const { getUser, getUsers, getGroupMembers, getRoleGroups, getRoleUsers, getSubGroups } = keycloakEndpoints.endpoints;
 

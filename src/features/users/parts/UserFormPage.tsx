@@ -15,6 +15,7 @@ import { fullName } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';
 import { useSaveUser } from '../useSaveUser.ts';
+import type { StoredUser } from '../useStoredUser.ts';
 import { userVariants } from '../variants.ts';
 import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
 import { UserFields } from './UserFields.tsx';
@@ -31,8 +32,8 @@ const fields = {
 };
 
 interface Props {
-  /** The user being edited, from Keycloak; undefined for a new one. */
-  stored?: User;
+  /** The user being edited; undefined for a new one. */
+  stored?: StoredUser;
   initial: UserForm;
 }
 
@@ -44,7 +45,7 @@ export function UserFormPage({ stored, initial }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);
   const variant = useVariant(userVariants);
-  const self = useSelector(selectUser)?.id === stored?.id;
+  const self = useSelector(selectUser)?.id === stored?.user.id;
   const [initialValues] = useState(initial);
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const schema = useMemo(() => {
@@ -52,12 +53,14 @@ export function UserFormPage({ stored, initial }: Props) {
     const maxTeams = oneTeam ? Math.max(1, initialValues.teams.length) : undefined;
     return userSchema(variant, { isNew: stored === undefined, maxTeams });
   }, [variant, stored, oneTeam, initialValues]);
-  const { save, exists, username } = useSaveUser(stored, initialValues, variant);
+  const { save, defer, exists, username } = useSaveUser(stored, initialValues, variant);
   const formSave = useSave<UserForm, User>({
     save,
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
+    outbox: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
+    deferred: defer,
     created: (user, values) => (stored || !leadsToCredentials(values) ? undefined : detailsPath(user.id)),
     to: (user, values) => {
       if (stored) return back;
@@ -78,7 +81,7 @@ export function UserFormPage({ stored, initial }: Props) {
     <FormPage
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
       list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
-      record={stored && { text: fullName(stored), to: detailsPath(stored.id) }}
+      record={stored && { text: fullName(stored.user), to: detailsPath(stored.user.id) }}
       initialValues={initialValues}
       schema={schema}
       save={formSave}

@@ -11,7 +11,7 @@ import { useListParams } from '../../../shared/table/useListParams.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { uncached } from '../writeLinkedResources.ts';
+import { uncached } from '../../../api/uncached.ts';
 import { groupOf, signInGroups } from './groups.ts';
 import { messages } from './messages.ts';
 import { readSignIns } from './readSignIns.ts';

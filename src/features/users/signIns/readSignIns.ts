@@ -1,6 +1,6 @@
 import { keycloakEndpoints, type EventRepresentation } from '../../../api/keycloak/index.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { uncached } from '../writeLinkedResources.ts';
+import { uncached } from '../../../api/uncached.ts';
 
 const { getEvents, getEventsConfig } = keycloakEndpoints.endpoints;
 

@@ -1,0 +1,22 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { isAbsent } from '../errors.ts';
+import type { ApiServices } from '../services.ts';
+import { current, readOnce } from '../uncached.ts';
+import { fhirEndpoints } from './index.ts';
+import { writeWithList, type ListWrite } from './writeWithList.ts';
+
+/** Saves resources and their entry in a shared List in one transaction; see `writeWithList`. */
+export const saveWithList =
+  (write: ListWrite): ThunkAction<Promise<WrittenVersion[]>, unknown, ApiServices, UnknownAction> =>
+  (dispatch) => {
+    const { transaction, vreadList } = fhirEndpoints.endpoints;
+    return writeWithList(write, {
+      send: (bundle) => dispatch(transaction.initiate({ bundle }, { track: false })).unwrap(),
+      readVersion: (id, versionId) =>
+        readOnce(dispatch(vreadList.initiate({ id, versionId }, current))).catch((error: unknown) => {
+          if (isAbsent(error)) return undefined;
+          throw error;
+        }),
+    });
+  };

@@ -1,0 +1,87 @@
+import type { Group, List } from 'fhir/r4';
+import { isAbsent } from '../../api/errors.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { saveWithList } from '../../api/fhir/saveWithList.ts';
+import { current, readOnce } from '../../api/uncached.ts';
+import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { withEntries, withoutItems } from '../../fhir/listEntries.ts';
+import { createEntry, ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { isActive } from './commodity.ts';
+import { toCommodity, type CommodityForm } from './commodityForm.ts';
+import type { StoredCommodity } from './useReadCommodity.ts';
+
+export interface CommodityInput {
+  /** Id of the List of all commodities. */
+  listId: string;
+  /** The commodity that the changes refer to; undefined for a new one. */
+  stored?: StoredCommodity | undefined;
+  form: CommodityForm;
+  /** Ids of new resources, the same in every attempt. */
+  ids: { id: string; identifier: string; photoId: string };
+  /** The input comes from the outbox: a new commodity must not overwrite what an earlier attempt stored. */
+  isDeferred?: boolean;
+}
+
+/** The List of commodities; undefined if there is none. Rejects with an ApiError. */
+export const readCommodityList =
+  (id: string): AppThunk<Promise<List | undefined>> =>
+  async (dispatch) => {
+    try {
+      return await readOnce(dispatch(fhirEndpoints.endpoints.readList.initiate({ id }, current)));
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  };
+
+/**
+ * Adds and removes items of the List, by which mobile clients download products and photos. Entries contain only the item.
+ * Returns the same object if nothing changes.
+ */
+export function updateItems(list: List, listed: readonly string[], unlisted: readonly string[]): List {
+  const entries = listed.map((reference) => ({ item: { reference } }));
+  return withEntries(withoutItems(list, unlisted), entries);
+}
+
+/**
+ * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List if the List changes. A deleted
+ * commodity is added to the List again when it is saved as active: an active commodity is always in the List. Resolves to
+ * what was written.
+ */
+export const saveCommodity =
+  ({ listId, stored, form, ids, isDeferred }: CommodityInput): AppThunk<Promise<WrittenVersion[]>> =>
+  async (dispatch) => {
+    const write = toCommodity(form, stored?.group, { ...ids, ...(stored?.photo && { photo: stored.photo }) });
+    const { group, photo, listed, unlisted } = write;
+    const isRestored = stored?.listed === false && isActive(group);
+    if (!write.changesList && !isRestored) {
+      const version = ifMatch(stored?.group);
+      const request = { id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) };
+      const { updateGroup } = fhirEndpoints.endpoints;
+      return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), stored?.group);
+    }
+    const groupEntry = (before: Group | undefined) =>
+      isDeferred && !before ? createEntry(group) : putEntry(group, before);
+    return dispatch(
+      saveWithList({
+        read: () => dispatch(readCommodityList(listId)),
+        build: (list) => {
+          const next = updateItems(list ?? emptyCommodityList(listId), listed, unlisted);
+          return transactionOf([
+            ...(photo ? [putEntry(photo, stored?.photo)] : []),
+            groupEntry(stored?.group),
+            ...(next === list ? [] : [putEntry(next, list)]),
+          ]);
+        },
+      }),
+    );
+  };
+
+export const commodityKind = 'commodity';
+
+/** Saves a commodity from the outbox. */
+export const performCommodity: PerformSave<CommodityInput> = (input) => (dispatch) =>
+  dispatch(saveCommodity({ ...input, isDeferred: true }));

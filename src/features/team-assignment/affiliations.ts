@@ -1,0 +1,38 @@
+import type { Organization, OrganizationAffiliation } from 'fhir/r4';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { current, readOnce } from '../../api/uncached.ts';
+import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
+import { included, matches } from '../../fhir/bundle.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+
+export interface Affiliations {
+  affiliations: OrganizationAffiliation[];
+  /** The teams that the server included, by `Organization/id`. */
+  teams: Map<string, Organization>;
+}
+
+/** Reads all affiliations of some Locations, bypassing the cache. Rejects with an ApiError. */
+export const readAffiliations =
+  (locationIds: readonly string[]): AppThunk<Promise<Affiliations>> =>
+  async (dispatch) => {
+    const { searchOrganizationAffiliation } = fhirEndpoints.endpoints;
+    const parts = splitList(locationIds, 20).map((ids) =>
+      allPages((offset) => {
+        const query = {
+          location: ids.map((id) => `Location/${id}`).join(','),
+          _include: 'OrganizationAffiliation:primary-organization',
+          _count: allPagesSize,
+          ...(offset > 0 && { _getpagesoffset: offset }),
+        };
+        return readOnce(dispatch(searchOrganizationAffiliation.initiate(query, current)));
+      }),
+    );
+    const pages = (await Promise.all(parts)).flat();
+    const found = pages.flatMap((page) => matches<OrganizationAffiliation>(page, 'OrganizationAffiliation'));
+    const teams = pages.flatMap((page) => included<Organization>(page, 'Organization'));
+    return {
+      // An affiliation with several of these Locations may be returned by several requests.
+      affiliations: [...new Map(found.map((affiliation) => [affiliation.id ?? '', affiliation])).values()],
+      teams: new Map(teams.map((team) => [`Organization/${team.id ?? ''}`, team])),
+    };
+  };

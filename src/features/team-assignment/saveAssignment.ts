@@ -1,0 +1,106 @@
+import { v5 } from 'uuid';
+import { isAbsent, isVersionConflict } from '../../api/errors.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { changedMeanwhile, missingPermission } from '../../api/rejections.ts';
+import { listChanges } from '../../fhir/referenceList.ts';
+import { deleteEntry, transactionOf } from '../../fhir/transaction.ts';
+import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { readAffiliations } from './affiliations.ts';
+import { duplicatesOf, entryOf, planAssignment, type AssignedLocation } from './assignment.ts';
+
+/** Maximum number of attempts if other users change the same teams concurrently. */
+const maxAttempts = 5;
+
+export interface AssignmentInput {
+  location: AssignedLocation;
+  before: readonly ReferenceOption[];
+  after: readonly ReferenceOption[];
+  /** Namespace of the ids of new affiliations, so that each attempt writes the same ones. */
+  seed: string;
+  /** The user may delete affiliations. */
+  mayDelete: boolean;
+}
+
+export type AssignmentOutcome =
+  | { outcome: 'saved'; written: readonly WrittenVersion[] }
+  | { outcome: 'unchanged' }
+  /** The user may not delete affiliations, but `deletes` of them would have to be deleted. */
+  | { outcome: 'forbidden'; deletes: number };
+
+/** True if another user changed or deleted a resource that the plan is based on. */
+function isStale(error: unknown): boolean {
+  return isVersionConflict(error) || isAbsent(error);
+}
+
+const idOf = (team: string): string => team.replace('Organization/', '');
+
+/** Teams that an assignment adds and removes, as `Organization/id`. */
+export function assignmentChanges({ before, after }: Pick<AssignmentInput, 'before' | 'after'>) {
+  const values = (options: readonly ReferenceOption[]) => options.map(({ value }) => value);
+  return listChanges(values(before), values(after));
+}
+
+/**
+ * Saves the teams of a Location in one transaction: the user's additions and removals, applied to the current affiliations.
+ * If another user changed them concurrently, the changes are planned again. Sends nothing without changes. Rejects with an
+ * ApiError. A retry writes the same ids.
+ */
+export const saveAssignment =
+  (input: AssignmentInput): AppThunk<Promise<AssignmentOutcome>> =>
+  async (dispatch) => {
+    const { location, after, seed, mayDelete } = input;
+    const { added, removed } = assignmentChanges(input);
+    if (added.length + removed.length === 0) return { outcome: 'unchanged' };
+    const change = {
+      location,
+      added: after
+        .filter(({ value }) => added.includes(value))
+        .map(({ value, label, display = label }) => ({ id: idOf(value), name: display })),
+      removed: removed.map(idOf),
+    };
+    const newId = (team: string): string => v5(team, seed);
+    const send = (bundle: ReturnType<typeof transactionOf>) =>
+      dispatch(fhirEndpoints.endpoints.transaction.initiate({ bundle }, { track: false })).unwrap();
+
+    let written: WrittenVersion[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      const changes = planAssignment(change, (await dispatch(readAffiliations([location.id]))).affiliations, newId);
+      // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
+      if (changes.length === 0) break;
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
+      if (attempt > maxAttempts) throw changedMeanwhile('/OrganizationAffiliation');
+      const deletes = changes.filter(({ kind }) => kind === 'delete').length;
+      if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
+      try {
+        const bundle = transactionOf(changes.map(entryOf));
+        const response = await send(bundle);
+        const deleted = changes.flatMap((each) => (each.kind === 'delete' ? versionOfDelete(each.stored) : []));
+        // An undo of one of several attempts would restore a part.
+        written = attempt === 1 ? [...versionsOfTransaction(bundle, response), ...deleted] : [];
+        // The server skips the delete of a resource that was changed concurrently, so check again.
+        if (deletes === 0) break;
+      } catch (error) {
+        if (!isStale(error) || attempt === maxAttempts) throw error;
+      }
+    }
+    if (added.length > 0 && mayDelete) {
+      // The save has succeeded; a failed removal of duplicates is ignored.
+      const now = await dispatch(readAffiliations([location.id])).catch(() => undefined);
+      const own = new Set(change.added.map(({ id }) => newId(id)));
+      const entries = duplicatesOf(now?.affiliations ?? [], location.id, own).map(deleteEntry);
+      if (entries.length > 0) await send(transactionOf(entries)).catch(() => undefined);
+    }
+    return { outcome: 'saved', written };
+  };
+
+export const assignmentKind = 'assignment';
+
+/** Saves the teams of a Location from the outbox. */
+export const performAssignment: PerformSave<AssignmentInput> = (input) => async (dispatch) => {
+  const { outcome } = await dispatch(saveAssignment(input));
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
+  if (outcome === 'forbidden') throw missingPermission('/OrganizationAffiliation', 'DELETE');
+};

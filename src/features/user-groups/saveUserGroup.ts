@@ -1,0 +1,112 @@
+import { askKeycloak } from '../../api/keycloak/askKeycloak.ts';
+import { keycloakEndpoints, type Role, type UserGroup } from '../../api/keycloak/index.ts';
+import { asRejection, changedMeanwhile } from '../../api/rejections.ts';
+import { current, readOnce } from '../../api/uncached.ts';
+import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { roleChanges, toUserGroup, type GroupForm } from './group.ts';
+
+const endpoints = keycloakEndpoints.endpoints;
+const write = { track: false } as const;
+
+/** A group with its roles, and all realm roles, as its form reads them. */
+export interface StoredGroup {
+  group: UserGroup;
+  /** Realm roles assigned to the group itself. */
+  assigned: readonly Role[];
+  /** All realm roles. */
+  roles: readonly Role[];
+}
+
+export interface UserGroupInput {
+  stored: StoredGroup;
+  /** Form values of the stored group. */
+  before: GroupForm;
+  form: GroupForm;
+}
+
+/** Input of a new group; `parent` is the id of the group that contains it. */
+export interface NewUserGroup {
+  name: string;
+  parent: string | undefined;
+}
+
+/**
+ * Creates a group. With `isRepeated`, a group of this name without roles and subgroups counts as the one that an earlier
+ * attempt created; the id is then unknown. Rejects with an ApiError, status 409 for a taken name.
+ */
+export const createUserGroup =
+  (
+    { name, parent }: NewUserGroup,
+    { isRepeated }: { isRepeated: boolean },
+  ): AppThunk<Promise<{ id: string | undefined }>> =>
+  async (dispatch) => {
+    const groupRepresentation = { name: name.trim() };
+    if (isRepeated) {
+      const url = parent ? `/groups/${encodeURIComponent(parent)}/children` : '/groups';
+      await dispatch(askKeycloak({ url, method: 'POST', body: groupRepresentation, isRepeated }));
+      dispatch(keycloakEndpoints.util.invalidateTags([{ type: 'Group' }]));
+      return { id: undefined };
+    }
+    return parent
+      ? dispatch(endpoints.createSubGroup.initiate({ groupId: parent, groupRepresentation }, write)).unwrap()
+      : dispatch(endpoints.createGroup.initiate({ groupRepresentation }, write)).unwrap();
+  };
+
+/** Stores the name of a group. Resolves to false if nothing changes. Rejects with an ApiError. */
+export const renameUserGroup =
+  ({ stored, before, form }: UserGroupInput): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const groupId = stored.group.id;
+    const now = await readOnce(dispatch(endpoints.getGroup.initiate({ groupId }, current)));
+    const groupRepresentation = toUserGroup(form, before, now);
+    if (groupRepresentation === now) return false;
+    await dispatch(endpoints.updateGroup.initiate({ groupId, groupRepresentation }, write)).unwrap();
+    return true;
+  };
+
+/** Adds or removes the roles that the form adds or removes. Resolves to their names. Rejects with an ApiError. */
+export const changeGroupRoles =
+  ({ stored, before, form }: UserGroupInput, change: 'add' | 'remove'): AppThunk<Promise<readonly string[]>> =>
+  async (dispatch) => {
+    const groupId = stored.group.id;
+    const now = await readOnce(dispatch(endpoints.getGroupRealmRoles.initiate({ groupId }, current)));
+    const assigned = now.map(({ name }) => name);
+    const names = roleChanges(form.roles, before.roles, assigned)[change];
+    if (names.length === 0) return [];
+    const { addGroupRealmRoles, removeGroupRealmRoles } = endpoints;
+    const body = stored.roles.filter(({ name }) => names.includes(name));
+    const send = change === 'add' ? addGroupRealmRoles : removeGroupRealmRoles;
+    await dispatch(send.initiate({ groupId, body }, write)).unwrap();
+    return names;
+  };
+
+export const newUserGroupKind = 'newUserGroup';
+export const userGroupKind = 'userGroup';
+
+/** Creates a group from the outbox. */
+export const performNewUserGroup: PerformSave<NewUserGroup> = (input, attempt) => async (dispatch) => {
+  try {
+    await dispatch(createUserGroup(input, attempt));
+  } catch (error) {
+    throw asRejection(error);
+  }
+};
+
+/**
+ * Saves a group from the outbox. Keycloak has no versions: a name that another user changed differently is a conflict.
+ * Roles are added and removed one by one, so that changes of others stay.
+ */
+export const performUserGroup: PerformSave<UserGroupInput> = (input) => async (dispatch) => {
+  const { stored, before, form } = input;
+  const groupId = stored.group.id;
+  const now = await readOnce(dispatch(endpoints.getGroup.initiate({ groupId }, current)));
+  const name = form.name.trim();
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+  if (name !== before.name && ![before.name, name].includes(now.name)) throw changedMeanwhile(`/groups/${groupId}`);
+  await dispatch(renameUserGroup(input)).catch((error: unknown) => {
+    throw asRejection(error);
+  });
+  await dispatch(changeGroupRoles(input, 'add'));
+  await dispatch(changeGroupRoles(input, 'remove'));
+};

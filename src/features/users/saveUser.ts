@@ -1,0 +1,196 @@
+import { v5 } from 'uuid';
+import { keycloakEndpoints, type User, type UserGroup } from '../../api/keycloak/index.ts';
+import { asRejection, changedMeanwhile } from '../../api/rejections.ts';
+import { current, readOnce } from '../../api/uncached.ts';
+import { listChanges } from '../../fhir/referenceList.ts';
+import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import type { LinkedResources } from './linkedResources.ts';
+import { mergeUser } from './mergeUser.ts';
+import { personFromUser } from './personFromUser.ts';
+import { changesFor, type Change } from './personResources.ts';
+import { teamChange, teamsOf, withTeams } from './teams.ts';
+import { toUser, toUserForm, type GroupChoice, type UserForm } from './userForm.ts';
+import type { StoredUser } from './useStoredUser.ts';
+import type { UserVariant } from './variants.ts';
+import { writeLinkedResources } from './writeLinkedResources.ts';
+
+const endpoints = keycloakEndpoints.endpoints;
+const write = { track: false } as const;
+
+/** Ids of the resources of a new user; `seed` is the namespace of the ids of new roles in teams. */
+export interface PersonIds {
+  practitioner: string;
+  group: string;
+  role: string;
+  seed: string;
+}
+
+export interface UserInput {
+  /** The user that the changes refer to; undefined for a new one. */
+  stored?: StoredUser | undefined;
+  /** Form values of the stored user, or the initial ones of a new user. */
+  before: UserForm;
+  form: UserForm;
+  ids: PersonIds;
+  variant: UserVariant;
+}
+
+/** Applies the changes between `base` and the form to the current account. Rejects with an ApiError. */
+export const updateAccount =
+  (base: User, form: UserForm, variant: UserVariant): AppThunk<Promise<User>> =>
+  async (dispatch) => {
+    const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
+    const merged = mergeUser(now, base, toUser(form, base, variant));
+    if (JSON.stringify(merged) !== JSON.stringify(now)) {
+      await dispatch(endpoints.updateUser.initiate({ userId: now.id, userRepresentation: merged }, write)).unwrap();
+    }
+    return { ...now, ...merged };
+  };
+
+/** Creates the account. Rejects with an ApiError. */
+export const createAccount =
+  (form: UserForm, variant: UserVariant): AppThunk<Promise<User>> =>
+  async (dispatch) => {
+    const userRepresentation = toUser(form, undefined, variant);
+    const { id } = await dispatch(endpoints.createUser.initiate({ userRepresentation }, write)).unwrap();
+    // Keycloak stores user names in lower case.
+    return { enabled: true, ...userRepresentation, username: form.username.trim().toLowerCase(), id };
+  };
+
+/** The account of an earlier attempt to create it: user names are unique, and the names of the person are equal. */
+export const findCreated =
+  (
+    username: string,
+    attempts: readonly { firstName?: string; lastName?: string }[],
+  ): AppThunk<Promise<User | undefined>> =>
+  async (dispatch) => {
+    const found = await readOnce(dispatch(endpoints.getUsers.initiate({ username, exact: true }, current)));
+    return found.find(({ firstName, lastName }) =>
+      attempts.some((attempt) => attempt.firstName === firstName && attempt.lastName === lastName),
+    );
+  };
+
+/**
+ * Joins the chosen groups, and leaves those of `earlier` that are no longer chosen. Groups joined elsewhere stay. Resolves
+ * to the changes.
+ */
+export const changeGroups =
+  (
+    userId: string,
+    chosen: readonly GroupChoice[],
+    earlier: readonly GroupChoice[],
+  ): AppThunk<Promise<{ joined: GroupChoice[]; departed: UserGroup[] }>> =>
+  async (dispatch) => {
+    if (chosen.length + earlier.length === 0) return { joined: [], departed: [] };
+    const now = await readOnce(dispatch(endpoints.getUserGroups.initiate({ userId }, current)));
+    const { added } = listChanges(
+      now.map(({ id }) => id),
+      chosen.map(({ value }) => value),
+    );
+    const joined = chosen.filter(({ value }) => added.includes(value));
+    const departed = now.filter(
+      ({ id }) => !chosen.some(({ value }) => value === id) && earlier.some(({ value }) => value === id),
+    );
+    for (const { value: groupId } of joined) {
+      await dispatch(endpoints.joinGroup.initiate({ userId, groupId }, write)).unwrap();
+    }
+    for (const { id: groupId } of departed) {
+      await dispatch(endpoints.leaveGroup.initiate({ userId, groupId }, write)).unwrap();
+    }
+    return { joined, departed };
+  };
+
+/** Adds the chosen realm roles, and removes those of `earlier` that are no longer chosen. Resolves to the changes. */
+export const changeRealmRoles =
+  (
+    userId: string,
+    chosen: readonly GroupChoice[],
+    earlier: readonly GroupChoice[],
+  ): AppThunk<Promise<{ added: GroupChoice[]; removed: GroupChoice[] }>> =>
+  async (dispatch) => {
+    const roles = await readOnce(dispatch(endpoints.getUserRealmRoles.initiate({ userId }, current)));
+    const now = new Set(roles.map(({ id }) => id));
+    const added = chosen.filter(({ value }) => !now.has(value));
+    const removed = earlier.filter(({ value }) => now.has(value) && !chosen.some((role) => role.value === value));
+    const bodyOf = (some: readonly GroupChoice[]) => some.map(({ value, label }) => ({ id: value, name: label }));
+    if (added.length > 0) {
+      await dispatch(endpoints.addUserRealmRoles.initiate({ userId, body: bodyOf(added) }, write)).unwrap();
+    }
+    if (removed.length > 0) {
+      await dispatch(endpoints.removeUserRealmRoles.initiate({ userId, body: bodyOf(removed) }, write)).unwrap();
+    }
+    return { added, removed };
+  };
+
+/** Sends the email in which a new user chooses a password. */
+export const sendPasswordEmail =
+  (userId: string): AppThunk<Promise<unknown>> =>
+  (dispatch) =>
+    dispatch(endpoints.sendActionsEmail.initiate({ userId, body: ['UPDATE_PASSWORD'] }, write)).unwrap();
+
+/**
+ * Writes the practitioner, its group, roles and teams of an account in one transaction. Resolves to what was written.
+ * Rejects with an ApiError, and calls `onFailure` with what was not written.
+ */
+export const savePerson =
+  (
+    user: User,
+    { stored, before, form, ids, variant }: UserInput,
+    onFailure?: (failed: readonly Message[]) => void,
+  ): AppThunk<Promise<{ written: Message[]; planned: Change[] }>> =>
+  async (dispatch) => {
+    let planned: Change[] = [];
+    const plan = (records: LinkedResources): Change[] => {
+      const person = personFromUser(user, form, stored && before, records, variant);
+      // A new user has the chosen teams only; an earlier attempt may have saved others.
+      const teams = teamChange(stored ? before.teams : teamsOf(records.roles), form.teams);
+      const context = { newId: (team: string) => v5(team, ids.seed), active: person.active };
+      planned = withTeams(changesFor(person, records, ids), records, teams, context);
+      return planned;
+    };
+    const written = await dispatch(writeLinkedResources(user.id, plan, onFailure && { onFailure }));
+    return { written, planned };
+  };
+
+export const userKind = 'user';
+
+/**
+ * Saves a user from the outbox, without a password. Keycloak has no versions: a field of the account that another user and
+ * the form changed differently is a conflict. An account that an earlier attempt created is found by its user name.
+ */
+export const performUser: PerformSave<UserInput> =
+  (input, { isRepeated }) =>
+  async (dispatch) => {
+    const { stored, before, form, variant } = input;
+    let base = stored?.user;
+    if (base) {
+      const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
+      const newest = {
+        ...before,
+        ...accountValues(toUserForm(now, { userType: 'practitioner', active: true, groups: [] })),
+      };
+      const { changes } = mergeChanges(before, form, newest);
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+      if (changes.some(({ kind }) => kind === 'overlap')) throw changedMeanwhile(`/users/${base.id}`);
+    } else if (isRepeated) {
+      base = await dispatch(findCreated(form.username.trim(), [toUser(form, undefined, variant)]));
+    }
+    const user = base
+      ? await dispatch(updateAccount(base, form, variant))
+      : await dispatch(createAccount(form, variant)).catch((error: unknown) => {
+          // A taken user name or email.
+          throw asRejection(error);
+        });
+    await dispatch(changeGroups(user.id, form.userGroups, before.userGroups));
+    if (!stored) await dispatch(changeRealmRoles(user.id, form.realmRoles, []));
+    await dispatch(savePerson(user, input));
+    if (!stored && form.signIn === 'email') await dispatch(sendPasswordEmail(user.id));
+  };
+
+/** The values of the form that the account contains. */
+function accountValues({ firstName, lastName, nationalId, phoneNumber, email, enabled, fhirCoreAppId }: UserForm) {
+  return { firstName, lastName, nationalId, phoneNumber, email, enabled, fhirCoreAppId };
+}
