@@ -8,7 +8,7 @@ import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages } from './messages.ts';
 import type { SearchSources } from './searchSources.ts';
-import { minSearchLength, useGlobalSearch } from './useGlobalSearch.ts';
+import { minSearchLength, useGlobalSearch, type SearchGroup } from './useGlobalSearch.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minBlockSize: 0, gap: tokens.spacingVerticalS },
@@ -164,7 +164,9 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     if (chosen && !chosen.isOutdated) open(chosen);
     else isAwaited.current = isLoading;
   };
-  const failed = groups.filter(({ state }) => state === 'failed').map(({ search }) => intl.formatMessage(search.label));
+  const namesOf = (wanted: SearchGroup['state']): string[] =>
+    groups.filter(({ state }) => state === wanted).map(({ search }) => intl.formatMessage(search.label));
+  const [failed, offline] = [namesOf('failed'), namesOf('offline')];
   const count = options.filter(({ isAll }) => !isAll).length;
   return (
     <div className={styles.root}>
@@ -196,6 +198,11 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
         {failed.length > 0 && (
           <div>
             <FormattedMessage {...messages.failed} values={{ lists: intl.formatList(failed) }} />
+          </div>
+        )}
+        {offline.length > 0 && (
+          <div>
+            <FormattedMessage {...messages.offline} values={{ lists: intl.formatList(offline) }} />
           </div>
         )}
       </div>

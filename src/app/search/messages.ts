@@ -74,6 +74,12 @@ export const messages = defineMessages({
     defaultMessage: 'Could not be searched: {lists}',
     description: 'Global search: error message. {lists}: list of names',
   },
+  offline: {
+    id: 'search.offline',
+    defaultMessage: 'Not available offline: {lists}',
+    description:
+      'Global search without a connection: kinds of records that this device does not keep. {lists}: list of names',
+  },
   loading: { id: 'search.loading', defaultMessage: 'Searching…', description: 'Global search: accessible name' },
   count: {
     id: 'search.count',

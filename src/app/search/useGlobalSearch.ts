@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isOnline } from '../../api/http/online.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 
@@ -7,18 +8,21 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 export const minSearchLength = 2;
 /** Milliseconds without typing before the servers are requested. */
 const debounce = 250;
+/** Milliseconds without a connection after which a search is not available. */
+const offlineDelay = 1_500;
 
 export interface SearchGroup {
   search: RecordSearch;
   /** Undefined until the first response. Stays that of the previous text until the response for the new one. */
   hits: readonly RecordHit[] | undefined;
-  state: 'loading' | 'ready' | 'failed';
+  /** `offline`: there is no connection, and this device does not keep the records. */
+  state: 'loading' | 'ready' | 'failed' | 'offline';
 }
 
 interface Outcome {
   text: string;
   hits: readonly RecordHit[] | undefined;
-  isFailed: boolean;
+  state: SearchGroup['state'];
 }
 
 const noOutcomes: Readonly<Record<string, Outcome>> = {};
@@ -36,13 +40,17 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
     const stopping = new AbortController();
     const { signal } = stopping;
     const run = async (search: RecordSearch): Promise<void> => {
-      const report = (hits: readonly RecordHit[] | undefined, isFailed = false): void => {
-        if (!signal.aborted) setOutcomes((all) => ({ ...all, [search.key]: { text, hits, isFailed } }));
+      const report = (hits: readonly RecordHit[] | undefined, state: Outcome['state']): void => {
+        if (!signal.aborted) setOutcomes((all) => ({ ...all, [search.key]: { text, hits, state } }));
       };
+      // What is kept on this device is found at once; any other request waits for the connection.
+      const waiting = setTimeout(() => void (isOnline() || report(undefined, 'offline')), offlineDelay);
       try {
-        report(await search.find(text, { dispatch, intl, signal }));
+        report(await search.find(text, { dispatch, intl, signal }), 'ready');
       } catch {
-        report(undefined, true);
+        report(undefined, 'failed');
+      } finally {
+        clearTimeout(waiting);
       }
     };
     const timer = setTimeout(() => void Promise.all(searches.map(run)), debounce);
@@ -56,6 +64,6 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
   return searches.map((search) => {
     const outcome = outcomes[search.key];
     if (outcome?.text !== text) return { search, hits: outcome?.hits, state: 'loading' };
-    return { search, hits: outcome.hits, state: outcome.isFailed ? 'failed' : 'ready' };
+    return { search, hits: outcome.hits, state: outcome.state };
   });
 }
