@@ -3,12 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, entries, keys, update } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { Group, Location, QuestionnaireResponse } from 'fhir/r4';
+import { fhirEndpoints } from '../../src/api/fhir/index.ts';
+import { withLock } from '../../src/shared/locks.ts';
 import { questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { purgeOtherUsers } from '../../src/app/session/purgeOtherUsers.ts';
 import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
-import { cleanAreas } from '../../src/shared/offline/offlineThunks.ts';
+import { cleanAreas, downloadArea } from '../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
 import { connection } from '../support/connection.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
@@ -326,4 +328,48 @@ test('sign-out removes the data', async () => {
   await waitFor(async () => expect(await keys(partStore)).toEqual([]));
   expect(await keptAreas(app)).toEqual([]);
   expect(await keys(createStore('offline-keys', 'offline-keys'))).toEqual([]);
+});
+
+test('the accounts of the members open without a connection, in the list and on their pages', async () => {
+  const { app, reload } = await setUpOffline();
+  const [area] = await keptAreas(app);
+  const accounts = (await readParts(userIdOf(app), area!)).flatMap((part) => part.accounts ?? []);
+  const [first] = accounts;
+  expect(first).toBeDefined();
+  await reload('/admin/users');
+  expect(await screen.findByText(`1–${accounts.length} of ${accounts.length}`)).toBeVisible();
+  expect(await offlineNotice()).toBeVisible();
+  await reload(`/admin/users?search=${first?.username}`);
+  expect(await screen.findByText(first?.username ?? '')).toBeVisible();
+  await reload(`/admin/users/details/${first?.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(first?.lastName ?? '') })).toBeVisible();
+});
+
+test('the tree of the gateway is answered from the kept Locations', async () => {
+  const { app, county } = await setUpOffline();
+  const { readLocationHierarchy } = fhirEndpoints.endpoints;
+  const tree = await app.store.dispatch(readLocationHierarchy.initiate({ _id: county.id })).unwrap();
+  const { listOfNodes } = tree.entry?.[0]?.resource?.LocationHierarchyTree?.locationsHierarchy ?? {};
+  expect(listOfNodes?.treeNodeId).toBe(`Location/${county.id}`);
+  const children = listOfNodes?.treeNode?.[0]?.children?.map(({ childId }) => childId);
+  expect(children).toContain(`Location/${county.constituency}`);
+});
+
+test('a second window does not download at the same time', async () => {
+  const { app, county, name } = await setUp();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const other = withLock(`offline ${userIdOf(app)}`, () => held);
+  expect(await app.store.dispatch(downloadArea({ id: county.id, name }))).toBe(false);
+  expect(await screen.findByText(/Another download is running in this browser/)).toBeVisible();
+  expect(await keptAreas(app)).toEqual([]);
+  release();
+  await other;
+});
+
+test('options and kinds of records that are not kept are shown as not available', async () => {
+  const { reload } = await setUpOffline();
+  const { user } = await reload('/search');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Zinc');
+  expect(await screen.findByText(/^Not available offline: /, {}, { timeout: 5_000 })).toBeVisible();
 });

@@ -2,10 +2,9 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
-import { isOnline } from '../http/online.ts';
 import type { RequestArgs } from '../http/types.ts';
-import { addressOf } from '../http/request.ts';
-import type { ApiServices, OfflineData } from '../services.ts';
+import type { OfflineData } from '../services.ts';
+import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
@@ -32,13 +31,9 @@ export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
-/** A response from this device. `meta.unreachable` is the address that the data are refetched from. */
-function fromDevice({ data, asOf }: OfflineData, args: RequestArgs, { extra, dispatch }: BaseQueryApi) {
-  const { config } = extra as ApiServices;
+function storeKept({ data, asOf }: OfflineData, args: RequestArgs, { dispatch }: BaseQueryApi): void {
   const changes = asOf !== undefined && entityChanges(args, data);
   if (changes) dispatch(entitiesChanged(changes));
-  const unreachable = addressOf(fhirServer(config, args).base, args).href;
-  return { data, meta: { status: 200, unreachable, ...(asOf !== undefined && { asOf }) } };
 }
 
 /**
@@ -48,22 +43,8 @@ function fromDevice({ data, asOf }: OfflineData, args: RequestArgs, { extra, dis
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
-  const services = api.extra as ApiServices;
-  const { offlineRead } = services;
-  const kept = isOnline() ? undefined : await offlineRead?.(args);
-  // Reading the device takes time, in which the connection may be back.
-  if (kept && !isOnline()) return fromDevice(kept, args, api);
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  let fallback: OfflineData | undefined;
-  const hasFallback = offlineRead && (async () => (fallback = await offlineRead(args)) !== undefined);
-  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, {
-    ...options,
-    hasFallback,
-  });
-  if (response.error?.kind === 'network') {
-    fallback ??= await offlineRead?.(args);
-    if (fallback) return fromDevice(fallback, args, api);
-  }
+  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.
@@ -80,7 +61,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
  */
 export const fhirApi = createApi({
   reducerPath: 'fhir',
-  baseQuery,
+  baseQuery: withDeviceData(baseQuery, fhirServer, storeKept),
   keepUnusedDataFor: 60,
   // Seconds: a page that opens refetches older data.
   refetchOnMountOrArgChange: 5,

@@ -1,6 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '../baseQuery.ts';
-import type { RequestArgs } from '../http/types.ts';
+import type { AppConfig } from '../../config/config.ts';
+import type { RequestArgs, Server } from '../http/types.ts';
+import { withDeviceData } from '../withDeviceData.ts';
 import { reconcileKeycloakWrite } from './reconcileWrite.ts';
 
 /** Checks the shape of a read: a user or group has an id, a list is an array. Intermediaries send other bodies. */
@@ -14,20 +16,19 @@ function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): b
   );
 }
 
+const keycloakServer = ({ keycloakBaseUrl: base }: AppConfig, args: RequestArgs): Server => ({
+  base,
+  media: 'application/json',
+  accepts: (body) => isValidResponse(args, body),
+});
+
 /** Sends a request to Keycloak's admin API. */
-export const keycloakRequest = createBaseQuery(
-  ({ keycloakBaseUrl: base }, args) => ({
-    base,
-    media: 'application/json',
-    accepts: (body) => isValidResponse(args, body),
-  }),
-  reconcileKeycloakWrite,
-);
+export const keycloakRequest = createBaseQuery(keycloakServer, reconcileKeycloakWrite);
 
 /** The slice of Keycloak's admin API, without endpoints; pages import `./index.ts`. */
 export const keycloakApi = createApi({
   reducerPath: 'keycloak',
-  baseQuery: keycloakRequest,
+  baseQuery: withDeviceData(keycloakRequest, keycloakServer),
   keepUnusedDataFor: 60,
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,

@@ -68,11 +68,13 @@ export function refetchPersisted(): Middleware {
     return (next) => (action) => {
       const result = next(action);
       const endpoint = endpointOf(action);
+      // Of every server.
+      const kept = (action as { meta?: { baseQueryMeta?: ResponseMeta } }).meta?.baseQueryMeta;
+      if (kept?.unreachable !== undefined) keptAsOf = kept.asOf ?? keptAsOf;
       if (endpoint?.matchFulfilled(action)) {
         const { queryCacheKey, endpointName, originalArgs } = action.meta.arg;
         const { asOf, unreachable } = (action.meta.baseQueryMeta ?? {}) as Partial<ResponseMeta>;
-        if (unreachable !== undefined) keptAsOf = asOf ?? keptAsOf;
-        else if (asOf === undefined) keptAsOf = undefined;
+        if (unreachable === undefined && asOf === undefined) keptAsOf = undefined;
         if (asOf === undefined) removeQuery(queryCacheKey);
         else {
           persistedAges.set(queryCacheKey, { asOf, failed: false, kept: unreachable !== undefined });

@@ -1,4 +1,5 @@
 import type { FhirResource, Location, ValueSet } from 'fhir/r4';
+import type { User } from '../../api/keycloak/index.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { pathTo } from '../locationTree/hierarchy.ts';
 import type { KeptResources } from './localSearch.ts';
@@ -8,6 +9,8 @@ import { readAreas, readParts, type KeptArea } from './offlineStore.ts';
 export interface KeptData {
   resources: KeptResources;
   expansions: ReadonlyMap<string, ValueSet>;
+  /** Accounts by id; undefined if no area contains any. */
+  accounts: ReadonlyMap<string, User> | undefined;
   /** When the oldest area was downloaded; milliseconds since 1970. */
   asOf: number;
 }
@@ -37,6 +40,7 @@ export async function readKeptData(userId: string): Promise<KeptData | undefined
 async function combine(userId: string, areas: readonly KeptArea[]): Promise<KeptData> {
   const resources = new Map<string, Map<string, FhirResource>>();
   const expansions = new Map<string, ValueSet>();
+  const accounts = new Map<string, User>();
   const oldestFirst = areas.toSorted((one, other) => one.downloadedAt - other.downloadedAt);
   for (const area of oldestFirst) {
     for (const type of area.types) resources.set(type, resources.get(type) ?? new Map<string, FhirResource>());
@@ -44,11 +48,17 @@ async function combine(userId: string, areas: readonly KeptArea[]): Promise<Kept
       for (const resource of part.resources) {
         if (resource.id !== undefined) resources.get(resource.resourceType)?.set(resource.id, resource);
       }
+      for (const account of part.accounts ?? []) accounts.set(account.id, account);
       for (const [url, valueSet] of Object.entries(part.expansions ?? {})) expansions.set(url, valueSet);
     }
   }
   const outside = outsideOf(areas, resources.get('Location') as ReadonlyMap<string, Location> | undefined);
-  return { resources: { byType: resources, outside }, expansions, asOf: oldestFirst[0]?.downloadedAt ?? 0 };
+  return {
+    resources: { byType: resources, outside },
+    expansions,
+    accounts: accounts.size > 0 ? accounts : undefined,
+    asOf: oldestFirst[0]?.downloadedAt ?? 0,
+  };
 }
 
 /** The ancestors of areas that are not part of another area. */

@@ -7,6 +7,7 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { selectOutbox } from '../outbox/outboxSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
+import { isAccountRead, readKeptAccounts } from './keptAccounts.ts';
 import { readKeptData, type KeptData } from './keptData.ts';
 import { searchKept } from './localSearch.ts';
 import { isKeptType } from './searchParameters.ts';
@@ -25,7 +26,14 @@ export const offlineRead =
     if (pending) return { data: pending.stored } satisfies OfflineData;
     const [, type = ''] = args.url.split(/[/?]/);
     const userId = selectUser(getState())?.id;
-    if (userId === undefined || !mayAnswer(type)) return undefined;
+    if (userId === undefined) return undefined;
+    if (isAccountRead(args)) {
+      if (!selectHolds(getState(), 'iam_user.read')) return undefined;
+      const accounts = await readKeptData(userId).catch(() => undefined);
+      const found = accounts?.accounts && readKeptAccounts(accounts.accounts, args);
+      return found === undefined ? undefined : { data: found, asOf: accounts?.asOf ?? 0 };
+    }
+    if (!mayAnswer(type)) return undefined;
     if (isKeptType(type) && type !== 'ValueSet' && !selectHolds(getState(), `${type}.read`)) return undefined;
     const kept = await readKeptData(userId).catch(() => undefined);
     const data = kept && answer(kept, args);

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, keys, set, update } from 'idb-keyval';
 import type { FhirResource, ValueSet } from 'fhir/r4';
+import type { User } from '../../api/keycloak/index.ts';
 import { createSealing, type Sealed } from '../storage/sealing.ts';
 
 /** Milliseconds after which an area is no longer used and is removed. */
@@ -29,6 +30,8 @@ export interface KeptArea {
 /** One part of a download: resources of the server, and expansions of value sets by their address. */
 export interface KeptPart {
   resources: readonly FhirResource[];
+  /** Accounts of Keycloak. */
+  accounts?: readonly User[];
   expansions?: Readonly<Record<string, ValueSet>>;
 }
 

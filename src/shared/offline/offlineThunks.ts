@@ -132,7 +132,7 @@ const storeArea =
     for await (const part of dispatch(readArea(id, plan, signal))) {
       signal.throwIfAborted();
       added.size += await stored.writePart(userId, download, parts, part);
-      added.records += part.resources.length;
+      added.records += part.resources.length + (part.accounts?.length ?? 0);
       parts += 1;
       checkLimit(added);
       const { records: done } = added;

@@ -2,12 +2,14 @@ import type { FhirResource, List, OrganizationAffiliation, Questionnaire, Questi
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
+import { readUser } from '../../api/keycloak/askKeycloak.ts';
 import { isTransientError } from '../../api/http/backoff.ts';
 import { splitList } from '../../fhir/allPages.ts';
 import { matches, total } from '../../fhir/bundle.ts';
 import { inventory, valueSets } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../fhir/descendantQueries.ts';
+import { userIdOf } from '../../fhir/identifier.ts';
 import { bareId } from '../../fhir/reference.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
@@ -46,6 +48,9 @@ export function estimate(plan: AreaPlan): { records: number; size: number } {
 }
 
 const pageSize = 200;
+/** Maximum number of accounts of an area: Keycloak returns them one by one. */
+const maxAccounts = 1_000;
+const parallelAccounts = 6;
 /** Stock items and teams per search by id. */
 const idsPerSearch = 50;
 
@@ -117,7 +122,8 @@ export const planArea =
   };
 
 /**
- * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members,
+ * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members
+ * with their accounts,
  * their stock, and the active questionnaires. Rejects with an ApiError; stops when the signal is aborted.
  */
 export function readArea(
@@ -139,6 +145,7 @@ export function readArea(
 
     if (mayRead(getState(), kindTypes.teams)) {
       const teams = new Set<string>();
+      const users = new Set<string>();
       for (const depth of depths) {
         const query = { ...teamQuery(id, depth), _include: 'OrganizationAffiliation:primary-organization' };
         for await (const { bundle, resources } of pages('OrganizationAffiliation', query)) {
@@ -151,8 +158,19 @@ export function readArea(
       teams.delete('');
       for (const some of splitList([...teams])) {
         const organization = some.map((team) => `Organization/${team}`).join(',');
-        yield* pages('PractitionerRole', { organization, _include: 'PractitionerRole:practitioner' });
+        for await (const part of pages('PractitionerRole', {
+          organization,
+          _include: 'PractitionerRole:practitioner',
+        })) {
+          for (const resource of part.resources) {
+            const user = resource.resourceType === 'Practitioner' ? userIdOf(resource) : undefined;
+            if (user !== undefined) users.add(user);
+          }
+          yield part;
+        }
       }
+      if (selectHolds(getState(), 'iam_user.read'))
+        yield* dispatch(readAccounts([...users].slice(0, maxAccounts), signal));
       // Forms store the practitioner of the user as author.
       yield* pages('Practitioner', { identifier: selectUser(getState())?.id ?? '' });
     }
@@ -182,6 +200,24 @@ export function readArea(
     }
     const { unicefSection, donor, servicePointType } = valueSets;
     yield* dispatch(readValueSets([unicefSection, donor, servicePointType]));
+  };
+}
+
+/** The accounts of some users, in parts. An account that does not exist, or may not be read, is omitted. */
+function readAccounts(userIds: readonly string[], signal: AbortSignal): AppThunk<AsyncGenerator<KeptPart, void>> {
+  return async function* parts(dispatch) {
+    for (const some of splitList(userIds, parallelAccounts)) {
+      signal.throwIfAborted();
+      const found = await Promise.all(
+        some.map((id) =>
+          dispatch(readUser(id, signal)).catch((error: unknown) => {
+            if (isApiError(error) && error.status === 403) return undefined;
+            throw error;
+          }),
+        ),
+      );
+      yield { resources: [], accounts: found.filter((user) => user !== undefined) };
+    }
   };
 }
 
