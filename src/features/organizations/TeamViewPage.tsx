@@ -17,6 +17,7 @@ import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { ResourceTabs } from '../../shared/tabs/ResourceTabs.tsx';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
@@ -47,6 +48,7 @@ function Team({ organization }: { organization: Organization }) {
   return (
     <>
       <TeamHeader organization={organization} type={type} facts={key} />
+      <PendingNotice record={organization} />
       <ResourceTabs
         page="organizations.view"
         resource={organization}

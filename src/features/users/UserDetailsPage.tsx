@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/keycloak/index.ts';
+import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { detailsMessages } from './detailsMessages.ts';
@@ -29,6 +30,7 @@ export default function UserDetailsPage() {
         {(user) => (
           <>
             <UserHeader user={user} onDelete={() => dispatch(deletionProposed(user))} />
+            <PendingNotice record={user} />
             <DetailTabs key={user.id} user={user} />
             <TechnicalDetails
               record={user}

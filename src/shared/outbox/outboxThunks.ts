@@ -149,7 +149,11 @@ const sendEntry =
       const next = isApiError(error) ? stateAfter(error) : ('waiting' as const);
       const reason = next === 'waiting' || !isApiError(error) ? undefined : error;
       await dispatch(changed(() => stored.changeEntry(userId, id, { state: next, ...(reason && { reason }) })));
-      if (!isApiError(error)) throw error;
+      if (!isApiError(error)) {
+        // E.g. the code of a deferred save cannot be loaded; the other entries are sent.
+        console.error(error);
+        return 'kept';
+      }
       if (next === 'waiting') return 'unreachable';
       dispatch(notified({ intent: 'warning', text: { ...messages.notSent, values: { name: label } } }));
       return 'kept';
