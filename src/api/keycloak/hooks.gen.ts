@@ -2,14 +2,11 @@
 import { keycloakEndpoints } from "./endpoints.ts";
 
 export const {
-  useAddGroupRealmRolesMutation,
-  useAddUserRealmRolesMutation,
   useClearLoginFailuresMutation,
   useCountGroupsQuery,
   useCountUsersQuery,
   useCreateGroupMutation,
   useCreateSubGroupMutation,
-  useCreateUserMutation,
   useDeleteUserCredentialMutation,
   useEndSessionMutation,
   useGetClientQuery,
@@ -42,14 +39,10 @@ export const {
   useLazyGetSubGroupsQuery,
   useLazyGetUserGroupsQuery,
   useLazyGetUserQuery,
-  useLazyGetUserRealmRolesQuery,
   useLazyGetUserRoleMappingsQuery,
   useLazyGetUsersQuery,
   useLeaveGroupMutation,
   useLogoutUserMutation,
-  useRemoveGroupRealmRolesMutation,
-  useRemoveUserRealmRolesMutation,
   useSendActionsEmailMutation,
-  useUpdateGroupMutation,
   useUpdateUserMutation,
 } = keycloakEndpoints;
