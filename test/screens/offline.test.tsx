@@ -373,3 +373,15 @@ test('options and kinds of records that are not kept are shown as not available'
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Zinc');
   expect(await screen.findByText(/^Not available offline: /, {}, { timeout: 5_000 })).toBeVisible();
 });
+
+test('a Location is downloaded from its row in a list', async () => {
+  const sandbox = await openSandbox();
+  const name = sandbox.fhir.read('Location', countyWithStock(sandbox).id).name ?? '';
+  const app = await renderApp({ path: `/admin/location/all?search=${name}`, user: 'admin', sandbox });
+  await app.user.click(await button(`More actions for ${name}`));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Keep available offline' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Keep “${name}” available offline` }));
+  await app.user.click(await dialog.findByRole('button', { name: 'Download' }));
+  expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
+  expect(await keptAreas(app)).toMatchObject([{ name }]);
+});

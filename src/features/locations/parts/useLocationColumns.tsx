@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
+import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
 import { nameColumn, statusColumn, textColumn, updatedColumn } from '../../../shared/table/columns.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -41,11 +42,8 @@ const cells = {
   id: textColumn<LocationRow>('id', messages.id, (row) => row.id, { hidden: true }),
 };
 
-/** Columns of a list of Locations, with the actions Edit and View details. Edit opens the service point form for buildings. */
+/** Columns of a list of Locations, with their actions. */
 export function useLocationColumns(set: keyof typeof columnSets = 'location'): Column<LocationRow>[] {
-  const intl = useIntl();
-  const mayEdit = useCan('Location.update');
-  const history = useHistoryAction('Location');
   return [
     // The servers of the hierarchy sort by name only.
     ...columnSets[set].map((key) =>
@@ -55,16 +53,29 @@ export function useLocationColumns(set: keyof typeof columnSets = 'location'): C
       key: 'actions',
       label: messages.actions,
       width: '8rem',
-      render: (row) => (
-        <RowActions
-          name={row.name}
-          editTo={mayEdit ? editPath(row) : undefined}
-          actions={[
-            { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
-            ...history(row.id),
-          ]}
-        />
-      ),
+      render: (row) => <LocationActions row={row} />,
     },
   ];
+}
+
+/** Edit, and the menu of a Location. Edit opens the service point form for buildings. */
+function LocationActions({ row }: { row: LocationRow }) {
+  const intl = useIntl();
+  const mayEdit = useCan('Location.update');
+  const history = useHistoryAction('Location');
+  const offline = useKeepOffline({ id: row.id, name: row.name });
+  return (
+    <>
+      <RowActions
+        name={row.name}
+        editTo={mayEdit ? editPath(row) : undefined}
+        actions={[
+          { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
+          ...history(row.id),
+          ...offline.actions,
+        ]}
+      />
+      {offline.dialog}
+    </>
+  );
 }
