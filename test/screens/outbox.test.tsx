@@ -227,6 +227,18 @@ test('a window that was closed while it sent leaves the save to the next one', a
   await waitFor(() => expect(now()).toMatchObject({ name: 'Dental care', meta: { versionId: '2' } }));
 });
 
+test('a save that was processed before its window was closed is not sent again', async () => {
+  const { app, options, line, now, change } = await setUp();
+  const [entry] = await pendingOf(app);
+  change(entry?.args?.body as HealthcareService);
+  await changeEntry(userIdOf(app), entry?.id ?? '', { state: 'sending', attempted: true });
+  const { requests } = await reload(options, '/outbox');
+  line.on();
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  expect(now().meta?.versionId).toBe('2');
+});
+
 test('without space on the device the form keeps the input and says so', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
