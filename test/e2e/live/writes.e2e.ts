@@ -291,6 +291,14 @@ describe('reading unknown resources and versions', () => {
 });
 
 describe('transaction', () => {
+  test('with version 0 in ifMatch: creates an absent resource, and overwrites none', async () => {
+    await at.expectSame(transaction([putEntry(newLocation('tx-absent'), 'W/"0"')]));
+    const { theirs } = await at.expectSame(
+      transaction([putEntry(newLocation('tx-absent', { name: 'second' }), 'W/"0"')]),
+    );
+    assert.equal(theirs.status, 409);
+    await at.expectSame(get(`Location/${withRunId('tx-absent')}`));
+  });
   test('writes all entries', async () => {
     await at.expectSame(
       transaction([
