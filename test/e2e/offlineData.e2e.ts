@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Group } from 'fhir/r4';
+import type { Bundle, Group } from 'fhir/r4';
 import type { Page } from 'playwright-core';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
@@ -75,4 +75,42 @@ test('a county is read and its stock changed without a connection, and removed a
   await page.goto(`${at.url}/health`);
   assert.equal(await countStored(page, 'offline-parts'), 0);
   assert.equal(await countStored(page, 'offline-keys'), 0);
+});
+
+test('with the worker, the kept data open in a window that never had a connection, and a team saved there is sent later', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/view/${countyId(point.county)}`, {
+    serviceWorkers: 'allow',
+  });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keep available offline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click();
+  await waitForNotification(page, `“${point.county}” is available offline.`);
+  const context = page.context();
+  await page.close();
+
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(`${at.url}/admin/location/unit/view/${countyId(point.county)}`);
+  await next.getByRole('heading', { level: 1, name: point.county }).waitFor();
+  await next.getByText(/^You see the data that is available offline/).waitFor();
+  await next.goto(`${at.url}/admin/users`);
+  await next
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .waitFor();
+  await next.goto(`${at.url}/admin/teams/add`);
+  await next.getByRole('textbox', { name: /^Name/ }).fill('Offline team');
+  await next.getByRole('button', { name: 'Save' }).click();
+  await waitForNotification(next, 'Your changes are saved on this device and will be sent later');
+  await next.goto(`${at.url}/admin/teams`);
+  await next.getByRole('list', { name: 'New records that were not sent yet' }).getByText('Offline team').waitFor();
+
+  await context.setOffline(false);
+  await waitForNotification(next, '1 pending save was sent.');
+  const found = await at.readFhir<Bundle>('Organization?name:exact=Offline%20team');
+  assert.equal(found?.entry?.length, 1);
+  await context.close();
 });
