@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { memo, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { AddLink } from './parts/AddLink.tsx';
@@ -35,6 +36,9 @@ export default function LocationUnitPage() {
   );
 }
 
+/** An expanded node is rendered before the table, whose rendering takes longer and changes nothing. */
+const DeferredPane = memo(ChildrenPane);
+
 /** Id of the tree in the store; it stays expanded when the user returns to the page. */
 const tree = 'locations';
 
@@ -44,6 +48,7 @@ function LocationUnits() {
   const { selected, search, shown, select, find } = useTreeParams();
   const hierarchy = useHierarchy(tree);
   const view = useLocationTree(hierarchy, { tree, selected, shown, search });
+  const deferredHierarchy = useDeferredValue(hierarchy);
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
   const title = intl.formatMessage(messages.unitTitle);
@@ -76,8 +81,8 @@ function LocationUnits() {
           />
         }
       >
-        <ChildrenPane
-          hierarchy={hierarchy}
+        <DeferredPane
+          hierarchy={deferredHierarchy}
           selectedLocation={selected === undefined ? undefined : view.findLocation(selected)}
           parentId={selected ?? hierarchy.rootId}
           savedId={shown}

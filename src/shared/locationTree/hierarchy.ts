@@ -24,8 +24,19 @@ export interface Children {
   total?: number;
 }
 
+/** The last entry of each Location: equal entries are the same object, so that memoised components do not render. */
+const entries = new WeakMap<Location, { language: string; entry: TreeLocation }>();
+
 /** Converts a Location to a tree entry with its name in the given language. */
 export function toTreeLocation(location: Location, language: string): TreeLocation {
+  const last = entries.get(location);
+  if (last?.language === language) return last.entry;
+  const entry = createEntry(location, language);
+  entries.set(location, { language, entry });
+  return entry;
+}
+
+function createEntry(location: Location, language: string): TreeLocation {
   const storedName = location.name ?? location.id ?? '';
   const name = translatedName(location, language) ?? storedName;
   return {
