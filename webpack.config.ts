@@ -34,8 +34,8 @@ const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isPartOfHome(module, graph);
 
 /**
- * Writes dist/manifest.json: the files of the boot script, the application and each chunk. Read by the size budget test
- * and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
+ * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk. Read by the size
+ * budget test and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
  */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
@@ -53,13 +53,14 @@ class ManifestPlugin {
               (chunk) => [chunk.name ?? String(chunk.id), Array.from(chunk.files)] as const,
             ),
           );
-          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], chunks }, null, 2);
-          compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const scripts = (files: readonly string[]): string[] =>
             [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
           const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
+          const home = scripts(['application', ...homeGroups].flatMap(filesOf));
+          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks }, null, 2);
+          compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
-            home: scripts(['application', ...homeGroups].flatMap(filesOf)),
+            home,
             ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
           });
           compilation.updateAsset('index.html', (page) => {

@@ -1,12 +1,15 @@
 /**
  * Entry of the page: starts the session while the application is loaded. A visitor without a session is redirected to
- * the sign-in page first, and the browser prefetches the application meanwhile.
+ * the sign-in page first, and the browser loads the application meanwhile.
  */
 import { isOnline, isServerReachable } from './api/http/online.ts';
+import { registerWorker } from './app/update/registerWorker.ts';
 import { showBootFailure } from './bootFailure.ts';
+import type { AppConfig } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { readPreferences } from './config/preferences.ts';
 import { prefetchApplication } from './prefetch.ts';
+import type { AuthAdapter } from './session/adapter.ts';
 import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { readLastSession } from './session/lastSession.ts';
 import { nextPath } from './session/nextPath.ts';
@@ -26,6 +29,19 @@ function signInTarget(): string | undefined {
   return nextPath(pathname === '/login' ? new URLSearchParams(search).get('next') : pathname + search + hash, origin);
 }
 
+/**
+ * Redirects to the sign-in page, and loads the application while it is open: the installation of the service worker
+ * continues after the redirect. Browsers without service workers prefetch the files.
+ */
+async function signIn(auth: AuthAdapter, config: AppConfig, target: string): Promise<void> {
+  await auth.init();
+  const hasWorker = config.serviceWorker && 'serviceWorker' in navigator;
+  if (!hasWorker) prefetchApplication(config);
+  await auth.login(target);
+  // After the request of the sign-in page, for which it would otherwise occupy the open connection.
+  if (hasWorker) registerWorker()?.catch(() => undefined);
+}
+
 async function boot(): Promise<void> {
   const target = signInTarget();
   // Starts before anything else is awaited.
@@ -41,10 +57,7 @@ async function boot(): Promise<void> {
     loaded && createKeycloakAdapter(loaded.config, { known, isReachable: () => isOnline() || isServerReachable() });
   if (auth && target !== undefined) {
     try {
-      await auth.init();
-      prefetchApplication(loaded.config);
-      await auth.login(target);
-      return;
+      return await signIn(auth, loaded.config, target);
     } catch {
       // The application reports that the sign-in failed.
     }

@@ -34,7 +34,10 @@ beforeAll(() => {
     'lang-vi': ['assets/lang-vi.0123abcd.js'],
     'service-worker': ['service-worker.js'],
   };
-  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify({ chunks }));
+  writeFileSync(
+    path.join(directory, 'manifest.json'),
+    JSON.stringify({ home: ['assets/main.0123456789abcdef.js'], chunks }),
+  );
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
   writeFileSync(path.join(directory, 'version.txt'), '1.2.3');
@@ -134,6 +137,11 @@ describe('service worker', () => {
     const options = await revision({ SUPPORTED_LANGUAGES: 'fr' });
     expect(options).toMatchObject({ enabled: true, keycloakUrl: '/auth', revision: options.shellRevision });
     expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
+  });
+
+  test('loads the home page in the default language first', async () => {
+    const scripts = ['/assets/main.0123456789abcdef.js', '/assets/lang-vi.0123abcd.js'];
+    expect(await revision({ LANGUAGE_CODE: 'vi', SUPPORTED_LANGUAGES: 'vi,fr' })).toMatchObject({ home: scripts });
   });
 
   test('a changed setting is a new revision', async () => {

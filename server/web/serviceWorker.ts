@@ -17,14 +17,25 @@ export function revisionOf(...parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Scripts of the build that the worker stores, without the languages that this installation does not offer. */
-async function storedFiles(directory: string, { languageCode, supportedLanguages }: AppConfig): Promise<string[]> {
+interface StoredFiles {
+  /** Scripts of the home page in the default language. */
+  home: string[];
+  /** All scripts, without the languages that this installation does not offer. */
+  files: string[];
+}
+
+/** Scripts of the build that the worker stores. */
+async function storedFiles(directory: string, config: AppConfig): Promise<StoredFiles> {
+  const { languageCode, projectCode, supportedLanguages } = config;
   const text = await readFile(path.join(directory, 'manifest.json'), 'utf8');
-  const { chunks } = JSON.parse(text) as { chunks: Record<string, string[]> };
+  const { home, chunks } = JSON.parse(text) as { home: string[]; chunks: Record<string, string[]> };
   const languages = new Set<string>([languageCode, ...supportedLanguages]);
   const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
-  const files = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
-  return [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
+  const scripts = (files: readonly string[]): string[] =>
+    [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
+  const chosen = [`lang-${languageCode}`, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
+  const all = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
+  return { home: scripts([...home, ...chosen]), files: scripts(all) };
 }
 
 /**
@@ -35,7 +46,7 @@ export async function serviceWorker(directory: string, config: AppConfig, revisi
   const script = await readFile(path.join(directory, workerPath), 'utf8').catch(() => undefined);
   if (script === undefined) return new Response(null, { status: 404 });
   const options: WorkerOptions = config.serviceWorker
-    ? { enabled: true, revision, files: await storedFiles(directory, config), keycloakUrl: config.keycloakUrl }
+    ? { enabled: true, revision, ...(await storedFiles(directory, config)), keycloakUrl: config.keycloakUrl }
     : { enabled: false };
   return new Response(`self.workerOptions=${JSON.stringify(options)};\n${script}`, {
     headers: {

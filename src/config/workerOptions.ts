@@ -10,6 +10,8 @@ export type WorkerOptions =
       enabled: true;
       /** Changes with the version of the application, the page and the configuration. */
       revision: string;
+      /** Paths of the scripts of the home page, which are loaded first. */
+      home: readonly string[];
       /** Paths of all scripts of this version. Their names contain a hash of their content. */
       files: readonly string[];
       /** Address of Keycloak, whose pages the worker does not replace if they have the same origin. */

@@ -39,7 +39,10 @@ export interface AuthAdapter {
    * Later calls return the first result, and check again after a rejection.
    */
   init(): Promise<TokenClaims | undefined>;
-  /** Redirects to the sign-in page; `next` is a path of this application with query and fragment. */
+  /**
+   * Redirects to the sign-in page; `next` is a path of this application with query and fragment. Resolves when the
+   * navigation has begun.
+   */
   login(next: string): Promise<void>;
   /** Ends the session at the provider and returns to the application's root. */
   logout(): Promise<void>;

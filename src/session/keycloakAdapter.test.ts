@@ -59,9 +59,9 @@ jest.mock('keycloak-js', () => ({
       this.token = this.refreshToken = this.tokenParsed = this.refreshTokenParsed = undefined;
     }
     logout = () => Promise.resolve();
-    login = (options: { locale?: string }) => {
+    createLoginUrl = (options: { locale?: string }) => {
       signIns.push(options.locale);
-      return Promise.resolve();
+      return Promise.resolve('#sign-in');
     };
   },
 }));

@@ -191,7 +191,9 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
     async login(next) {
       // The language chosen in the application, not that of the browser.
       const locale = readPreferences().language ?? config.languageCode;
-      await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}`, locale });
+      const redirectUri = `${location.origin}/login?next=${encodeURIComponent(next)}`;
+      // keycloak-js's own `login` never resolves.
+      location.assign(await keycloak.createLoginUrl({ redirectUri, locale }));
     },
     async logout() {
       isSigningOut = true;

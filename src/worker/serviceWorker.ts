@@ -71,7 +71,25 @@ function removeWorker(): void {
   });
 }
 
-function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
+/** Parallel requests: on HTTP/1.1 the browser's other connections remain free for the sign-in page. */
+const parallel = 3;
+
+/**
+ * Loads scripts into the browser's HTTP cache, from which the installation and pages read them. A script that cannot be
+ * loaded is left to the installation.
+ */
+async function prefetch(files: readonly string[]): Promise<void> {
+  const queue = files.values();
+  const loadFiles = async (): Promise<void> => {
+    for (const file of queue) {
+      const response = await fetch(file);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.allSettled(Array.from({ length: parallel }, loadFiles));
+}
+
+function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
   const cacheName = cachePrefix + revision;
   const controller = new PrecacheController({
     cacheName,
@@ -89,6 +107,8 @@ function serve({ revision, files, keycloakUrl }: Extract<WorkerOptions, { enable
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
       replacesForeignWorker = await replacesForeign();
+      // The worker is registered before the sign-in, after which the home page opens.
+      await prefetch(home);
       await controller.install(event);
       // The pages of another application do not send the message that activates a new version.
       if (replacesForeignWorker) await self.skipWaiting();

@@ -103,27 +103,71 @@ test('the offline banner stays visible, and a page that failed to load opens whe
   await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();
 });
 
-// How much is prefetched before a redirect to the sign-in page of a real Keycloak depends on the line.
-test('prefetches the application while the sign-in page is open', { skip: isLive }, async () => {
-  const page = await at.page();
+test('stores the application while the sign-in page is open', async () => {
+  const page = await at.page({ serviceWorkers: 'allow' });
+  const registered = page.context().waitForEvent('serviceworker');
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) violations.push(message.text());
   });
   await page.goto(at.url);
   await page.getByLabel('Username').waitFor();
-  await page.waitForLoadState('networkidle');
+  // The sign-in page may have another origin, therefore the worker itself is inspected.
+  const stored = (await registered).evaluate(async () => {
+    const isStored = async (): Promise<boolean> => {
+      const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+      const keys = await Promise.all(caches.map((cache) => cache.keys()));
+      return keys.flat().some(({ url }) => url.includes('/assets/application.'));
+    };
+    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await stored;
   await signIn(page, 'admin');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
-  const scripts = await page.evaluate(() =>
+  const transferred = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/application\./.test(name))
+      .filter(({ name }) => /\/assets\/(application|home)\./.test(name))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
-  assert.deepEqual(scripts, [0], 'it is read from the cache');
+  assert.ok(transferred.length > 0);
+  assert.ok(
+    transferred.every((size) => size === 0),
+    'the scripts are read from the cache',
+  );
   assert.deepEqual(violations, []);
+  await page.context().close();
 });
+
+// How much is prefetched before a redirect to the sign-in page of a real Keycloak depends on the line.
+test(
+  'without a service worker prefetches the application while the sign-in page is open',
+  { skip: isLive },
+  async () => {
+    await at.stopServer();
+    await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
+    const page = await at.page();
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+    });
+    await page.goto(at.url);
+    await page.getByLabel('Username').waitFor();
+    await page.waitForLoadState('networkidle');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/application\./.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    );
+    assert.deepEqual(scripts, [0], 'it is read from the cache');
+    assert.deepEqual(violations, []);
+    await at.stopServer();
+    await at.startServer();
+  },
+);
 
 test('offers to try again if the application cannot be loaded', async () => {
   const page = await at.page();

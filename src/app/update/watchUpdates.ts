@@ -4,30 +4,13 @@ import { reloadWithoutQuestion, storeUnsavedInput } from '../../shared/form/unsa
 import { isRunning } from '../../shared/save/saveState.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import type { AppStore } from '../startup/store.ts';
+import { registerWorker } from './registerWorker.ts';
 import { removeWorker } from './removeWorker.ts';
 import { updateFound } from './updateSlice.ts';
 import { joinWindows } from './windows.ts';
 
-const workerUrl = '/service-worker.js';
-
 /** Milliseconds between two searches for a new version in a window that stays open. */
 const searchInterval = 60 * 60_000;
-
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string | null },
-  ): {
-    createScriptURL(url: string): string;
-  };
-}
-
-/** The address of the worker as the type that the page's policy requires (server/web/securityHeaders.ts). */
-function trustedWorkerUrl(): string {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const policy = factory?.createPolicy('serviceWorker', { createScriptURL: (url) => (url === workerUrl ? url : null) });
-  return policy?.createScriptURL(workerUrl) ?? workerUrl;
-}
 
 /** Stores the input of this window. Resolves to false if a reload would lose input or interrupt work. */
 async function storeInput({ saves, bulk }: Pick<RootState, 'saves' | 'bulk'>): Promise<boolean> {
@@ -66,7 +49,8 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   };
   workers.addEventListener('controllerchange', () => void handleControllerChange(), { signal });
 
-  const registration = await workers.register(trustedWorkerUrl(), { updateViaCache: 'none' });
+  const registration = await registerWorker();
+  if (!registration) return;
   const report = async (): Promise<void> => {
     if (!registration.waiting || !workers.controller) return;
     const server = await fetchConfig().catch(() => undefined);
