@@ -3,6 +3,7 @@ import { App } from './app/App.tsx';
 import { persistedTypes } from './app/features.ts';
 import { prefetchFailureParts } from './app/startup/prefetchFailureParts.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
+import { loadHomePage } from './app/routes.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
 import { createStore } from './app/startup/store.ts';
 import { isServerReachable } from './api/http/online.ts';
@@ -39,6 +40,9 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
+  // Most visits begin there. Loaded in parallel with the sign-in; the router repeats what fails.
+  if (/^\/(login)?$/.test(window.location.pathname))
+    Promise.all([loadHomePage(), store.connectServers()]).catch(() => undefined);
   const clientId = config.keycloakClientId;
   if (known) store.dispatch(signedIn({ claims: known, clientId }));
   const connected = connectSession(auth, clientId, store.dispatch, session);

@@ -33,7 +33,10 @@ export function App({ services, store }: Props) {
   const theme = stored.theme ?? 'system';
   const fluentTheme = useTheme(theme, config.accentColor);
   const router = useMemo(
-    () => createBrowserRouter(routesOf(enabledFeatures(config), store.connectServers)),
+    () =>
+      createBrowserRouter(
+        routesOf({ config, features: enabledFeatures(config), connectServers: store.connectServers }),
+      ),
     [config, store],
   );
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import type { AppConfig } from '../config/config.ts';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
@@ -7,11 +8,22 @@ import { RequirePermissions } from './session/RequirePermissions.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/**
- * All routes of an installation: pages of the features inside the shell, each guarded by its permissions.
- * `connectServers` completes before the first of them is rendered.
- */
-export function routesOf(features: readonly Feature[], connectServers: () => Promise<void>): RouteObject[] {
+/** Loads the home page. */
+export const loadHomePage = () =>
+  Promise.all([
+    import(/* webpackChunkName: "home" */ './home/HomePage.tsx'),
+    import(/* webpackChunkName: "home" */ '../shared/home/contributions.ts'),
+  ]);
+
+interface Options {
+  config: AppConfig;
+  features: readonly Feature[];
+  /** Completes before the first page is rendered. */
+  connectServers: () => Promise<void>;
+}
+
+/** All routes of an installation: pages of the features inside the shell, each guarded by its permissions. */
+export function routesOf({ config, features, connectServers }: Options): RouteObject[] {
   const pages = features.flatMap((feature) =>
     feature.routes.map<RouteObject>(({ path, needs, load }) => ({
       element: <RequirePermissions needs={needs} />,
@@ -60,8 +72,9 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
                   path: '/',
                   HydrateFallback: PageSpinner,
                   lazy: async () => {
-                    const loadPage = import(/* webpackChunkName: "home" */ './home/HomePage.tsx');
-                    const [{ HomePage }] = await Promise.all([loadPage, connectServers()]);
+                    const [[{ HomePage }, { contributionsOf }]] = await Promise.all([loadHomePage(), connectServers()]);
+                    // The page would wait for them behind a spinner, which React shows for at least 300 ms.
+                    await contributionsOf(features, config);
                     return { Component: HomePage };
                   },
                 },
