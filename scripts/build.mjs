@@ -47,8 +47,13 @@ function sourceHash() {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes .br and .gz files next to scripts, styles, JSON and SVG, so that the server doesn't compress them. */
+/**
+ * Writes .br and .gz files next to scripts, styles, JSON and SVG, so that the server doesn't compress them. The scripts of the
+ * home page get the highest quality, which takes several seconds per MB.
+ */
 async function compress(folder) {
+  const { boot, home } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+  const first = new Set([...boot, ...home]);
   const files = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((file) => /\.(js|css|json|svg)$/.test(file));
@@ -56,7 +61,7 @@ async function compress(folder) {
     const full = path.join(folder, file);
     const body = readFileSync(full);
     if (body.length < 1024) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: first.has(file) ? 11 : 9 } };
     writeFileSync(`${full}.br`, await brotli(body, quality));
     writeFileSync(`${full}.gz`, await zip(body, { level: 9 }));
   }
