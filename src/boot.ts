@@ -8,7 +8,7 @@ import { showBootFailure } from './bootFailure.ts';
 import type { AppConfig } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { readPreferences } from './config/preferences.ts';
-import { prefetchApplication } from './prefetch.ts';
+import { loadHomeFiles } from './prefetch.ts';
 import type { AuthAdapter } from './session/adapter.ts';
 import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { readLastSession } from './session/lastSession.ts';
@@ -36,7 +36,7 @@ function signInTarget(): string | undefined {
 async function signIn(auth: AuthAdapter, config: AppConfig, target: string): Promise<void> {
   await auth.init();
   const hasWorker = config.serviceWorker && 'serviceWorker' in navigator;
-  if (!hasWorker) prefetchApplication(config);
+  if (!hasWorker) loadHomeFiles('prefetch', config);
   await auth.login(target);
   // After the request of the sign-in page, for which it would otherwise occupy the open connection.
   if (hasWorker) registerWorker()?.catch(() => undefined);
@@ -50,6 +50,8 @@ async function boot(): Promise<void> {
   application?.catch(() => undefined);
   const loaded = await loadConfig().catch(() => undefined);
   const { pathname } = window.location;
+  // In parallel with the application, which imports them. Most visits begin there.
+  if (application && loaded && /^\/(login)?$/.test(pathname)) loadHomeFiles('preload', loaded.config);
   // The page of the last user opens while the session is confirmed.
   const known =
     readPreferences().signedIn && !isReturning() && !ownPages.test(pathname) ? readLastSession() : undefined;

@@ -8,19 +8,18 @@ function prefetchList(): Partial<Record<string, readonly string[]>> {
 }
 
 /**
- * Lets the browser load the application, the home page, and the visitor's language and theme while the sign-in page is
- * open. The browser completes the requests that it has sent before the redirect to the sign-in page, in this order; with
- * HTTP/1.1 these are the first few.
+ * Loads the application, the home page, and the visitor's language and theme by links: `preload` for this page, or `prefetch`
+ * for the page after the sign-in. Of a prefetch the browser completes the requests that it has sent before the redirect
+ * to the sign-in page, in this order; with HTTP/1.1 these are the first few.
  */
-export function prefetchApplication({ languageCode, projectCode }: AppConfig): void {
+export function loadHomeFiles(rel: 'preload' | 'prefetch', { languageCode, projectCode }: AppConfig): void {
   const files = prefetchList();
   const { language = languageCode, theme = 'system' } = readPreferences();
   const isDark = theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches;
   const groups = ['home', `lang-${language}`, `project-${projectCode}`, `theme-${isDark ? 'dark' : theme}`];
   for (const file of new Set(groups.flatMap((group) => files[group] ?? []))) {
     const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = `/${file}`;
+    Object.assign(link, { rel, as: 'script', href: `/${file}` });
     document.head.append(link);
   }
 }
