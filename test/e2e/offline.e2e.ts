@@ -181,6 +181,54 @@ test('offers a new version, names the windows with input that a reload would los
   await page.context().close();
 });
 
+test('a tab that was left open for a day offers the new version, and continues with its own until the update', async () => {
+  deployBuild(directory, 4);
+  const page = await at.page(allowed);
+  await page.clock.install();
+  await page.goto(at.url);
+  await signIn(page, 'admin');
+  await heading(page, /welcome/i);
+  await page.clock.runFor(5_000);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'New version' });
+  assert.equal(await notice.count(), 0);
+
+  deployBuild(directory, 5);
+  await page.clock.fastForward('24:00:00');
+  await notice.waitFor();
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  await page.getByRole('navigation').getByRole('link', { name: 'Hierarchy' }).click();
+  await page.getByRole('treeitem', { name: 'Baringo', exact: true }).waitFor();
+  assert.equal(await build(page), 4);
+  assert.deepEqual(
+    missing.filter((url) => url.includes('/assets/')),
+    [],
+    'the scripts of the old version are read from the cache',
+  );
+
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await page.waitForFunction(() => (window as unknown as { build?: number }).build === 5);
+  await page.getByRole('treeitem', { name: 'Baringo', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('shows the hierarchy of an earlier visit without a connection, with its age', async () => {
+  const page = await installed('/admin/location/unit');
+  const county = page.getByRole('treeitem', { name: 'Baringo', exact: true });
+  await county.waitFor();
+  await page.context().setOffline(true);
+  await page.goto(at.url);
+  await heading(page, /welcome/i);
+  await page.getByRole('navigation').getByRole('link', { name: 'Hierarchy' }).click();
+  await county.waitFor();
+  await page.getByRole('row', { name: /Baringo/ }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
+  await page.context().close();
+});
+
 test('replaces the worker of another application at the same address, with its caches', async () => {
   const page = await at.page(allowed);
   const { port } = new URL(at.url);
