@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 export interface PageFigures {
   /** Milliseconds from navigation to the first row; median of the runs. */
@@ -20,6 +20,35 @@ export async function signedInPage(browser: Browser, url: string): Promise<Page>
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return page;
+}
+
+/**
+ * Clicks an element. Resolves to the milliseconds from the event of the click to the paint with an element for each of the
+ * CSS selectors. Measured in the page, because the driver of the browser adds up to 100 ms.
+ */
+export async function paintAfterClick(page: Page, target: Locator, selectors: readonly string[]): Promise<number> {
+  const painted = page.evaluate(
+    (selectors) =>
+      new Promise<number>((resolve) => {
+        let clickedAt: number | undefined;
+        const observer = new MutationObserver(() => {
+          if (clickedAt === undefined || !selectors.every((selector) => document.querySelector(selector))) return;
+          observer.disconnect();
+          const begun = clickedAt;
+          // The first message after a frame is handled when the frame is painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begun);
+            port2.postMessage(undefined);
+          });
+        });
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+        addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+      }),
+    selectors,
+  );
+  await target.click();
+  return Math.round(await painted);
 }
 
 const firstRow = (page: Page): Promise<void> => page.getByRole('table').getByRole('row').nth(1).waitFor();
