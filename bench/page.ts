@@ -51,6 +51,40 @@ export async function paintAfterClick(page: Page, target: Locator, selectors: re
   return Math.round(await painted);
 }
 
+/**
+ * Records in each new document of the page when the first element for the CSS selector is painted. The result waits for that
+ * and resolves to the milliseconds since 1970.
+ */
+export async function recordPaint(page: Page, selector: string): Promise<() => Promise<number>> {
+  const name = `paint of ${selector}`;
+  await page.addInitScript(
+    ({ selector, name }) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => performance.mark(name);
+          port2.postMessage(undefined);
+        });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    { selector, name },
+  );
+  return async () => {
+    const painted = await page.waitForFunction(
+      (name) => {
+        const mark = performance.getEntriesByName(name)[0];
+        return mark && performance.timeOrigin + mark.startTime;
+      },
+      name,
+      { polling: 100, timeout: 120_000 },
+    );
+    return (await painted.jsonValue()) as number;
+  };
+}
+
 const firstRow = (page: Page): Promise<void> => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
 /** Opens a page repeatedly until it is ready: by default, until the first row of its table is shown. */

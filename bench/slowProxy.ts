@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Waits until this time of `performance.now()`. */
+const until = (time: number): Promise<void> => sleep(Math.max(0, time - performance.now()));
+
 /** Bytes of a packet. After each, the next connection has its turn. */
 const packetSize = 1_460;
 
@@ -33,7 +36,7 @@ export async function openSlowProxy(port: number, { latency, bitsPerSecond }: Li
     return async (bytes: number): Promise<void> => {
       if (!isSlow) return;
       freeAt = Math.max(freeAt, performance.now()) + (bytes * 8 * 1000) / bitsPerSecond;
-      await sleep(freeAt - performance.now());
+      await until(freeAt);
     };
   };
   const up = createDirection();
@@ -45,7 +48,7 @@ export async function openSlowProxy(port: number, { latency, bitsPerSecond }: Li
     let arrived = Promise.resolve();
     const arrive = (receive: () => unknown): void => {
       const at = performance.now() + (isSlow ? latency / 2 : 0);
-      arrived = arrived.then(() => sleep(at - performance.now())).then(() => void receive());
+      arrived = arrived.then(() => until(at)).then(() => void receive());
     };
     for await (const data of from as AsyncIterable<Buffer>) {
       for (let start = 0; start < data.length; start += packetSize) {
