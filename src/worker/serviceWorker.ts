@@ -107,8 +107,9 @@ function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { 
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
       replacesForeignWorker = await replacesForeign();
-      // The worker is registered before the sign-in, after which the home page opens.
-      await prefetch(home);
+      // The first worker is registered before the sign-in, after which the home page opens. A later one shall not slow down
+      // the page in use.
+      if (self.registration.active === null) await prefetch(home);
       await controller.install(event);
       // The pages of another application do not send the message that activates a new version.
       if (replacesForeignWorker) await self.skipWaiting();
