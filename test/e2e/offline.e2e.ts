@@ -181,7 +181,7 @@ test('offers a new version, names the windows with input that a reload would los
   await page.context().close();
 });
 
-test('a tab that was left open for a day offers the new version, and continues with its own until the update', async () => {
+test('a tab that was left open for a day offers the new version, and continues with its own', async () => {
   deployBuild(directory, 4);
   const page = await at.page(allowed);
   await page.clock.install();
@@ -208,10 +208,6 @@ test('a tab that was left open for a day offers the new version, and continues w
     [],
     'the scripts of the old version are read from the cache',
   );
-
-  await notice.getByRole('button', { name: 'Update' }).click();
-  await page.waitForFunction(() => (window as unknown as { build?: number }).build === 5);
-  await page.getByRole('treeitem', { name: 'Baringo', exact: true }).waitFor();
   await page.context().close();
 });
 
