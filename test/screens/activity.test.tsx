@@ -105,6 +105,25 @@ test('pages continue where the last one ended, and the panel of a change compare
   expect(sandbox.fhir.read('Location', nairobi).name).toBe('Name 5');
 });
 
+test('the panel of the current version does not offer to restore it', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'First' }, 2);
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Second' }, 1);
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  await user.click(await screen.findByRole('link', { name: /^Details: Second, / }));
+  const panel = within(await screen.findByRole('region', { name: 'Change' }));
+  const restores = async (): Promise<(string | null)[]> =>
+    (await panel.findAllByRole('button', { name: /^Restore version/ })).map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    );
+  expect(await panel.findByRole('heading', { name: /^Changed Current$/ })).toBeVisible();
+  expect(await restores()).toEqual(['Restore version 2']);
+
+  await user.click(screen.getByRole('link', { name: /^Details: First, / }));
+  expect(await panel.findByRole('heading', { name: /^Changed$/ })).toBeVisible();
+  expect(await restores()).toEqual(['Restore version 2', 'Restore version 1']);
+});
+
 test('changes of accounts come from Keycloak; the page says when they are not recorded', async () => {
   const sandbox = await oldSandbox();
   const admin = { Authorization: `Bearer ${await sandbox.mintToken('admin')}`, 'Content-Type': 'application/json' };

@@ -9,9 +9,10 @@ import { authorIdOf } from '../../fhir/author.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import { messages as historyMessages } from '../../shared/history/messages.ts';
 import { RestoreDialog } from '../../shared/history/RestoreDialog.tsx';
+import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
 import { useMayRestore } from '../../shared/history/useMayRestore.ts';
 import { VersionList } from '../../shared/history/VersionList.tsx';
-import type { Version } from '../../shared/history/versions.ts';
+import { versionsOf, type Version } from '../../shared/history/versions.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
@@ -45,9 +46,10 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props)
   const own = vread.useQuery({ id, versionId: version });
   const number = /^[1-9]\d*$/.test(version) ? Number(version) : 1;
   const before = vread.useQuery(number > 1 ? { id, versionId: String(number - 1) } : skipToken);
+  const newest = useHistoryQuery(type, { id, _count: 1 }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Version>();
 
-  const isBusy = own.isFetching || before.isFetching;
+  const isBusy = own.isFetching || before.isFetching || (newest.isFetching && newest.currentData === undefined);
   const failure = [own, before].find(({ error }) => error !== undefined && !isDeletion(error));
   const versions = useMemo((): Version[] => {
     const resource = own.currentData;
@@ -75,10 +77,11 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props)
       />
     );
   const previous = shown?.before;
+  const isCurrent = versionsOf(newest.currentData, 1)[0]?.id === version;
   return (
     <div className={styles.root}>
       <div className={styles.list}>
-        <VersionList type={type} id={id} versions={versions} fromNewest={false} />
+        <VersionList type={type} id={id} versions={versions} fromNewest={isCurrent} />
       </div>
       {previous && mayRestore && (
         <Button
