@@ -22,7 +22,7 @@ export interface GroupFilter {
   member?: string | undefined;
 }
 
-/** More groups than a realm has. */
+/** Maximum number of groups of a role or a user, which Keycloak returns in one response. */
 const maxGroups = 10_000;
 
 /**
