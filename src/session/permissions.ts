@@ -21,6 +21,7 @@ export const permissionResources = [
   'iam_group',
   'iam_role',
   'iam_event',
+  'iam_client',
   'DataImport',
 ] as const;
 export type PermissionResource = (typeof permissionResources)[number];

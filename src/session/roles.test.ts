@@ -34,9 +34,15 @@ test('grants roles of the configured client and ignores those of other clients',
 });
 
 test.each([
-  ['realm-management', 'realm-admin', { iam_group: 15, iam_role: 15, iam_user: 15, iam_realm: 15, iam_event: 15 }],
+  [
+    'realm-management',
+    'realm-admin',
+    { iam_group: 15, iam_role: 15, iam_user: 15, iam_realm: 15, iam_event: 15, iam_client: 15 },
+  ],
   ['realm-management', 'view-events', { iam_event: 2 }],
   ['realm-management', 'manage-events', { iam_event: 15 }],
+  ['realm-management', 'view-clients', { iam_client: 2 }],
+  ['realm-management', 'manage-clients', { iam_client: 15 }],
   ['realm-management', 'manage-realm', { iam_group: 15, iam_role: 15, iam_user: 15, iam_realm: 15 }],
   ['realm-management', 'view-realm', { iam_group: 2, iam_role: 2, iam_user: 2, iam_realm: 2 }],
   ['realm-management', 'query-realms', { iam_group: 2, iam_role: 2, iam_user: 2, iam_realm: 2 }],

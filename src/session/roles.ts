@@ -21,8 +21,8 @@ const resourceByUpperName = new Map(permissionResources.map((resource) => [resou
 export type Grant = readonly [action: Action, resources: readonly PermissionResource[]];
 
 const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as const;
-/** View and manage of the realm do not include its events: these have their own roles. */
-const adminResources = [...realmResources, 'iam_event'] as const;
+/** View and manage of the realm do not include its events and clients: these have their own roles. */
+const adminResources = [...realmResources, 'iam_event', 'iam_client'] as const;
 const accountResources = ['account_user', 'account_application', 'account_group'] as const;
 
 /** Grants of the roles of Keycloak's own clients, e.g. `query-realms` of `realm-management` (Keycloak's AdminRoles). */
@@ -40,6 +40,8 @@ const clientRoleGrants: Record<string, Record<string, Grant>> = {
     'view-groups': ['read', ['iam_group']],
     'view-events': ['read', ['iam_event']],
     'manage-events': ['manage', ['iam_event']],
+    'view-clients': ['read', ['iam_client']],
+    'manage-clients': ['manage', ['iam_client']],
   },
   account: {
     'manage-account': ['manage', accountResources],

@@ -244,3 +244,11 @@ test('roles are filtered by client', async () => {
   await waitFor(() => expect(screen.queryByText('manage-users')).toBeNull());
   expect(await screen.findByText('view-users')).toBeVisible();
 });
+
+test('without the role view-clients, roles are not filtered by client', async () => {
+  const { user, requests } = await renderApp({ path: '/admin/users/roles', user: 'viewer', sandbox });
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  expect(await screen.findByRole('menuitem', { name: 'Composite' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Client' })).toBeNull();
+  expect(requests.some((request) => request.includes('/clients'))).toBe(false);
+});

@@ -8,12 +8,14 @@ import {
   useLazyGetRolesQuery,
   type Role,
 } from '../../api/keycloak/index.ts';
+import { useCan } from '../../session/useCan.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { RowActions } from '../../shared/table/RowActions.tsx';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
@@ -45,6 +47,14 @@ function useClientOptions({ search, page, skip }: OptionsQuery): OptionsResult {
 function useClientName(id: string): string | undefined {
   return useGetClientQuery(id ? { clientUuid: id } : skipToken).currentData?.clientId;
 }
+
+const clientFilter: ListFilter<'client'> = {
+  key: 'client',
+  label: messages.client,
+  kind: 'reference',
+  useOptions: useClientOptions,
+  useName: useClientName,
+};
 
 /**
  * One page of the roles of the realm, or of a client. Keycloak has no count, so requests fetch one more than a page. It does not filter by
@@ -96,6 +106,7 @@ export default function RoleListPage() {
   const textOf = useRoleText();
   const list = useRoleList();
   const { open } = useViewDetails();
+  const mayReadClients = useCan('iam_client.read');
   // The panel and the page of a role exist for roles of the realm.
   const hasDetails = list.params.filters.client === '';
   return (
@@ -113,13 +124,7 @@ export default function RoleListPage() {
         <FilterBar
           list={list.params}
           filters={[
-            {
-              key: 'client',
-              label: messages.client,
-              kind: 'reference',
-              useOptions: useClientOptions,
-              useName: useClientName,
-            },
+            ...(mayReadClients ? [clientFilter] : []),
             {
               key: 'composite',
               label: messages.composite,
