@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Flag, Organization, OrganizationAffiliation, Patient } from 'fhir/r4';
 import type { Browser, Page } from 'playwright-core';
 import { readOptions } from '../server/options.ts';
+import { userId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
+import { checkUploads } from './imports.ts';
 import { BENCH_ROOT } from './locations.ts';
 import { withBuildings } from './lists.ts';
 import { benchPractitioner, benchRecords } from './records.ts';
@@ -21,6 +23,9 @@ export interface FilterFigures {
 const organizationType = 'http://terminology.hl7.org/CodeSystem/organization-type';
 /** Assigned to a service point. */
 const team = 'bench-team-9';
+
+/** Client with as many roles as the realm. */
+const client = 'bench-client';
 
 /** Addresses of the lists by line of the table. */
 const addresses: Record<string, string[]> = {
@@ -50,9 +55,9 @@ const addresses: Record<string, string[]> = {
     ],
   ].map((query) => `fhir/Patient?${query}`),
   // At most 10,000 of each in Keycloak.
-  'user groups: list, one found, filter by role; user roles: list, one found, filter by composite': [
-    ...['groups?', 'groups?search=Bench 77', 'groups?role=WEB_CLIENT'],
-    ...['roles?', 'roles?search=BENCH_77', 'roles?composite=yes'],
+  'user groups: list, one found, filters by role, member; user roles: list, one found, filters by composite, client': [
+    ...['groups?', 'groups?search=Bench 77', 'groups?role=WEB_CLIENT', `groups?member=${userId('nurse')}`],
+    ...['roles?', 'roles?search=BENCH_77', 'roles?composite=yes', `roles?client=${client}`],
   ].map((address) => `admin/users/${address}`),
   'flags: active, inactive, filter by day; sorted by status': [
     ...['', 'status=inactive', 'status=&from=2019-01-01', 'status=&sort=status'],
@@ -75,6 +80,10 @@ const addresses: Record<string, string[]> = {
   'responses to a questionnaire: first page, filters by status, date': [
     ...['', 'status=in-progress', 'authored=2015-01-01..2015-12-31'],
   ].map((query) => `questR/bench-form-0?${query}`),
+  // At most 1,000.
+  'imports: first page, sorted by file, those that need attention': ['', 'sort=filename', 'show=attention'].map(
+    (query) => `import?${query}`,
+  ),
   'activity: first page, filter by type': ['', 'type=locations'].map((query) => `admin/activity?${query}`),
 };
 
@@ -124,10 +133,26 @@ function* patients(count: number): Iterable<Patient | Flag> {
 const maxGroups = 10_000;
 
 function addGroupsAndRoles({ identity }: Sandbox, count: number): void {
+  identity.clients.save({ id: client, clientId: client });
   for (let index = 0; index < Math.min(count, maxGroups); index += 1) {
-    identity.groups.create({ name: `Bench ${index}` });
+    const group = identity.groups.create({ name: `Bench ${index}` });
+    if (index % 100 === 0) identity.groups.join(userId('nurse'), group);
     identity.roles.create({ name: `BENCH_${index}` });
+    identity.roles.create({ name: `BENCH_${index}` }, client);
   }
+}
+
+/** The list shows this many imports. */
+const maxImports = 1000;
+
+async function addImports(url: string, sandbox: Sandbox, count: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin', { expiresInSeconds: 7200 })}` };
+  const ask = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
+    const response = await fetch(`${url}/$import${address}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  await checkUploads({ ask }, Math.min(count, maxImports));
 }
 
 /** From opening the comparison of two teams until the preview of their merge. */
@@ -154,12 +179,15 @@ async function measureSearch(page: Page, url: string, text: string, runs: number
  */
 export async function measureFilters(browser: Browser, records: number, runs = 3): Promise<FilterFigures> {
   const root = path.join(import.meta.dirname, '..');
-  const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
+  const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT, RATE_LIMIT_PER_MINUTE: '0' };
   const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
   try {
     for (const resources of [withBuildings(records), teams(records), patients(records), benchRecords(records)])
       server.sandbox?.fhir.load([...resources], { validate: false });
-    if (server.sandbox) addGroupsAndRoles(server.sandbox, records);
+    if (server.sandbox) {
+      addGroupsAndRoles(server.sandbox, records);
+      await addImports(server.url, server.sandbox, records);
+    }
     const page = await signedInPage(browser, server.url);
     const lists: FilterFigures['lists'] = {};
     for (const [line, all] of Object.entries(addresses)) {

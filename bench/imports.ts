@@ -218,6 +218,18 @@ export async function importPlaces(
   return { check, write };
 }
 
+/** Uploads this many files of one Location each, and waits until all of them are checked. */
+export async function checkUploads({ ask }: Pick<Client, 'ask'>, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const form = new FormData();
+    const name = `places-${index}.csv`;
+    form.set('locations', new File([locationsCsv(1, `upload-${index}`)], name, { type: 'text/csv' }));
+    await ask<Job[]>('?dryRun=true', { method: 'POST', body: form });
+  }
+  while ((await ask<Job[]>(`?limit=${count}`)).some(({ phase }) => phase === 'checking'))
+    await new Promise((resolve) => setTimeout(resolve, 250));
+}
+
 const names = { apart: 'sandbox', together: 'one process with the sandbox', stack: 'gateway and HAPI' };
 
 /** Measures both in one run; for `where` see the top of the file. */

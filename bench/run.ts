@@ -181,6 +181,10 @@ bySize.push(
         `${scan.scanned < users ? `first ${scan.scanned.toLocaleString('en')}: ` : ''}${seconds(scan.milliseconds)}, ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
     ),
   ],
+  [
+    'users: out of sync, after the scan',
+    ...userFigures.map(({ outOfSync }) => timed(outOfSync, userFigures[0]?.outOfSync)),
+  ],
   ['products: list', ...stockFigures.map(({ list }) => page(list, stockFigures[0]?.list)), ''],
   [
     'products: one found, filters by asset, status; deleted; sorted by name',
@@ -190,6 +194,11 @@ bySize.push(
   [
     `products: stock of a service point with ${stockFigures.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
     ...stockFigures.map(({ stock }) => page(stock, stockFigures[0]?.stock)),
+    '',
+  ],
+  [
+    'products: deliveries ending soon, of the same items',
+    ...stockFigures.map(({ ending }) => page(ending, stockFigures[0]?.ending)),
     '',
   ],
 );

@@ -16,6 +16,8 @@ export interface StockFigures {
   /** One product found, the list filtered by asset and status, the deleted products, and sorted by name descending. */
   filtered: PageFigures[];
   stock: PageFigures;
+  /** The deliveries whose accountability ends soon: a twentieth of the items. */
+  ending: PageFigures;
 }
 
 const concept = (coding: { system: string; code: string }) => ({ coding: [coding] });
@@ -35,6 +37,12 @@ function product(index: number): Group {
   };
 }
 
+/** End of accountability: a fifth of the items ended, a twentieth ends soon. */
+function endOf(index: number): string {
+  if (index % 5 === 0) return '2024-06-01';
+  return index % 20 === 1 ? new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) : '2090-01-01';
+}
+
 function item(index: number, count: number): Group {
   return {
     resourceType: 'Group',
@@ -48,7 +56,7 @@ function item(index: number, count: number): Group {
     member: [
       {
         entity: { reference: `Group/bench-product-${index % count}` },
-        period: { start: '2024-01-01', end: index % 5 === 0 ? '2024-06-01' : '2090-01-01' },
+        period: { start: '2024-01-01', end: endOf(index) },
         inactive: false,
       },
     ],
@@ -64,7 +72,7 @@ const listOf = (id: string, members: Group[], rest: Partial<List>): List => ({
   entry: members.map((member) => ({ item: { reference: `Group/${member.id}` } })),
 });
 
-/** Opens the product list and the inventory of one Location; measured from navigation to the first rows. */
+/** Opens the product list, the inventory of one Location and the deliveries ending soon; measured from navigation to the first rows. */
 export async function measureStock(browser: Browser, count: number, items: number, runs = 5): Promise<StockFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', PROJECT_CODE: 'eusm' };
@@ -87,7 +95,8 @@ export async function measureStock(browser: Browser, count: number, items: numbe
     for (const query of ['search=Product 00077', 'asset=yes', 'status=inactive', 'show=off', 'sort=-name'])
       filtered.push(await measurePage(page, `${server.url}/commodity/list?${query}`, runs));
     const stockFigures = await measurePage(page, tab, runs);
-    const figures = { products: count, items, list, filtered, stock: stockFigures };
+    const ending = await measurePage(page, `${server.url}/supply/ending`, runs);
+    const figures = { products: count, items, list, filtered, stock: stockFigures, ending };
     await page.close();
     return figures;
   } finally {
