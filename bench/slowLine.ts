@@ -31,7 +31,7 @@ const goals = { signInForm: 4_000, home: 5_000, again: 1_000, offline: 1_000, hi
 /** Milliseconds that the pointer rests on a link or node before it is clicked. */
 const dwell = 200;
 
-/** The line of the issue: 400 ms latency and 400 kbit/s. */
+/** A slow mobile line: 400 ms latency and 400 kbit/s. */
 const line = { latency: 400, bitsPerSecond: 400_000 };
 
 const now = (): number => performance.timeOrigin + performance.now();

@@ -25,7 +25,7 @@ import { messages } from './messages.ts';
 import { useRoleText } from './useRoleText.ts';
 import { RoleDetails } from './RoleDetails.tsx';
 
-/** More roles than a realm has. */
+/** Maximum number of roles of a realm, which are filtered here. */
 const maxRoles = 10_000;
 
 const isComposite = ({ composite = false }: Role): boolean => composite;
