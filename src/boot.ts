@@ -52,9 +52,10 @@ async function boot(): Promise<void> {
   const { pathname } = window.location;
   // In parallel with the application, which imports them. Most visits begin there.
   if (application && loaded && /^\/(login)?$/.test(pathname)) loadHomeFiles('preload', loaded.config);
-  // The page of the last user opens while the session is confirmed.
-  const known =
-    readPreferences().signedIn && !isReturning() && !ownPages.test(pathname) ? readLastSession() : undefined;
+  // The page of the last user opens while the session is confirmed. `/login` waits for the confirmation: as the window of
+  // a new sign-in it would close again.
+  const waits = isReturning() || pathname === '/login' || ownPages.test(pathname);
+  const known = readPreferences().signedIn && !waits ? readLastSession() : undefined;
   const auth =
     loaded && createKeycloakAdapter(loaded.config, { known, isReachable: () => isOnline() || isServerReachable() });
   if (auth && target !== undefined) {
