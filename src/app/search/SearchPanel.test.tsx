@@ -45,3 +45,15 @@ test('Enter before any result opens the first one; a change of the text cancels 
   await loadResults();
   expect(address()).toBe('/Kilgoris');
 });
+
+test('explains that a part of a phone number finds nothing', async () => {
+  renderPart(<Panel />);
+  const input = screen.getByRole('combobox', { name: 'Search' });
+  await user.type(input, '0720 104');
+  await loadResults();
+  expect(screen.getByText('Phone numbers are found only by the whole number.')).toBeVisible();
+  await user.clear(input);
+  await user.type(input, 'Kwale');
+  await loadResults();
+  expect(screen.getByText('Check the spelling, or search for a part of the name.')).toBeVisible();
+});

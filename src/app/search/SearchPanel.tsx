@@ -3,6 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { isPhone } from '../../fhir/phone.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
@@ -215,7 +216,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
         <div className={styles.note}>
           <FormattedMessage {...messages.none} values={{ text: <bdi>{text.trim()}</bdi> }} />
           <div>
-            <FormattedMessage {...messages.noneHint} />
+            <FormattedMessage {...(isPhone(text.trim()) ? messages.nonePhoneHint : messages.noneHint)} />
           </div>
         </div>
       )}

@@ -64,6 +64,11 @@ export const messages = defineMessages({
     defaultMessage: 'Check the spelling, or search for a part of the name.',
     description: 'Global search: hint below a field',
   },
+  nonePhoneHint: {
+    id: 'search.nonePhoneHint',
+    defaultMessage: 'Phone numbers are found only by the whole number.',
+    description: 'Global search: hint below a field, if the text is a part of a phone number',
+  },
   hint: {
     id: 'search.hint',
     defaultMessage: 'Type at least two letters to search for users, locations, teams, products and more.',
