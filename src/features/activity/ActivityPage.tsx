@@ -82,7 +82,12 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const bits = useSelector(selectBits);
   const list = useListParams<ActivityFilter>({
     table: 'activity',
-    filters: { period: periods, days: '', person: '', type: ['', 'accounts', ...kinds.map(({ key }) => key)] },
+    filters: {
+      period: periods,
+      days: { date: 'period' },
+      person: '',
+      type: ['', 'accounts', ...kinds.map(({ key }) => key)],
+    },
   });
   const { person = '', type = '', period = 'week', days = '' } = list.filters;
   const [now] = useState(() => new Date());

@@ -15,7 +15,7 @@ import { toRow, type FlagRow } from './flag.ts';
 const defaultSort = '-date';
 
 /** `location`: bare id of a service point, with its stock. `from`: YYYY-MM-DD, raised on that day or later. */
-const filters = { status: ['active', 'inactive', ''], location: '', from: '' };
+const filters = { status: ['active', 'inactive', ''], location: '', from: { date: 'day' } } as const;
 
 /**
  * Search parameter for flags raised on a day or later. The period of an open flag has no end, so `ge` would match every

@@ -28,7 +28,7 @@ const defaultSort = '-_lastUpdated';
 
 const genders = ['female', 'male', 'other', 'unknown'] as const;
 /** `born`: days of birth `from..to`. */
-const filters = { gender: ['', ...genders], active: activeValues, born: '' };
+const filters = { gender: ['', ...genders], active: activeValues, born: { date: 'period' } } as const;
 
 /** By phone number, if the text has the form of one; otherwise by name. */
 const searchOf = (text: string): object =>

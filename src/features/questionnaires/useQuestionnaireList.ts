@@ -36,7 +36,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const list = useListParams({
     sort: defaultSort,
     sorts: ['title', 'status', 'publisher', 'date'],
-    filters: { status: { anyOf: questionnaireStatuses }, subject: { anyOf: subjectTypes }, date: '' },
+    filters: { status: { anyOf: questionnaireStatuses }, subject: { anyOf: subjectTypes }, date: { date: 'period' } },
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;

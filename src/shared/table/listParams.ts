@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
+import { isDay, periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */
 export const pageSizes = [5, 10, 20, 50, 100] as const;
@@ -23,9 +24,13 @@ export function firstPageOf(table: string, { defaultTablePageSize }: AppConfig):
 
 /**
  * Any text: the default, which is omitted from the URL. Otherwise the allowed values, the default first, or those of which
- * several can be chosen, none by default.
+ * several can be chosen, none by default; or an existing day or a period of such days, none by default.
  */
-export type FilterRule = string | readonly string[] | { anyOf: readonly string[] };
+export type FilterRule = string | readonly string[] | { anyOf: readonly string[] } | DateRule;
+
+interface DateRule {
+  date: 'day' | 'period';
+}
 
 /** Defaults and allowed values of a list's parameters. */
 export interface ListDefaults<Filter extends string> {
@@ -46,8 +51,10 @@ function parseInteger(text: string | null): number | undefined {
 
 const isAnyOf = (rule: FilterRule): rule is { anyOf: readonly string[] } => typeof rule === 'object' && 'anyOf' in rule;
 
+const isDate = (rule: FilterRule): rule is DateRule => typeof rule === 'object' && 'date' in rule;
+
 const defaultFilterValue = (rule: FilterRule): string =>
-  typeof rule === 'string' ? rule : isAnyOf(rule) ? '' : (rule[0] ?? '');
+  typeof rule === 'string' ? rule : isAnyOf(rule) || isDate(rule) ? '' : (rule[0] ?? '');
 
 /** The values of a filter with several: `active,suspended`. */
 export const filterValues = (value: string): string[] => value.split(',').filter(Boolean);
@@ -59,6 +66,10 @@ export const joinValues = (all: readonly string[], chosen: readonly string[]): s
 function filterValue(text: string | null, rule: FilterRule): string {
   if (isAnyOf(rule)) {
     return joinValues(rule.anyOf, filterValues(text ?? ''));
+  }
+  if (isDate(rule)) {
+    if (rule.date === 'period') return periodValue(periodOf(text ?? ''));
+    return text !== null && isDay(text) ? text : '';
   }
   const known = text !== null && (typeof rule === 'string' || rule.includes(text));
   return known ? text : defaultFilterValue(rule);

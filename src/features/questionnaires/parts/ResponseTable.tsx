@@ -34,7 +34,7 @@ const nothing = '-';
 /** FHIR's statuses of a response. */
 const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-error'] as const;
 /** `authored`: days `from..to`. */
-const filters = { status: { anyOf: statuses }, authored: '' };
+const filters = { status: { anyOf: statuses }, authored: { date: 'period' } } as const;
 
 /** Responses to one questionnaire, or about one subject (`Type/id`). */
 type Props = { questionnaire: Questionnaire; about?: never } | { questionnaire?: never; about: string };

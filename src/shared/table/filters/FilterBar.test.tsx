@@ -27,7 +27,7 @@ const filters: readonly ListFilter<'status' | 'parent' | 'since' | 'born'>[] = [
 
 function Locations() {
   const list = useListParams({
-    filters: { status: ['', 'active', 'inactive'], parent: '', since: '', born: '' },
+    filters: { status: ['', 'active', 'inactive'], parent: '', since: { date: 'day' }, born: { date: 'period' } },
     table: 'locations',
   });
   return (
@@ -141,4 +141,18 @@ test('a period becomes the values of a date parameter; invalid days are ignored'
   expect(periodSearch('..2020-02-01')).toEqual(['le2020-02-01']);
   expect(periodSearch('')).toBeUndefined();
   expect(periodOf('2020-13-01..x')).toEqual({ from: '', to: '' });
+});
+
+test.each(['?born=rubbish', '?born=2026-02-31..', '?born=..', '?since=rubbish'])(
+  'ignores the invalid date of %s',
+  (query) => {
+    show(query);
+    expect(chips()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+);
+
+test('ignores the invalid day of a period and keeps the other one', () => {
+  show('?born=2026-02-31..2026-03-01');
+  expect(chips()).toEqual([expect.stringMatching(/^Born: until /)]);
 });
