@@ -48,6 +48,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
   const isUndo = direction === 'undo';
   const { total, done, failed, kept } = countItems(run);
   const finished = done + failed + kept;
+  const isInterrupted = !isRunning && state === 'running';
   const title = text(run.title);
   const progress = intl.formatMessage(isUndo ? bulkMessages.progressUndo : bulkMessages.progress, {
     done: finished,
@@ -64,7 +65,9 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
     <li className={styles.item}>
       <Text weight="semibold">{title}</Text>
       <Text size={200} role="status">
-        {state === 'ended' ? (
+        {isInterrupted ? (
+          <FormattedMessage {...bulkMessages.interrupted} values={{ done: finished, total }} />
+        ) : state === 'ended' ? (
           <FormattedMessage
             {...(isUndo ? bulkMessages.notifyUndone : bulkMessages.notifyDone)}
             values={{ done, failed: failed + kept }}
@@ -74,9 +77,9 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
         )}
       </Text>
       {isRunning && <ProgressBar aria-label={title} value={total > 0 ? finished / total : undefined} />}
-      {!isRunning && state !== 'ended' && (
+      {!isRunning && state === 'stopped' && (
         <Text size={200}>
-          <FormattedMessage {...(state === 'running' ? bulkMessages.interrupted : bulkMessages.stopped)} />
+          <FormattedMessage {...bulkMessages.stopped} />
         </Text>
       )}
       <Text size={200} className={styles.time}>

@@ -66,10 +66,17 @@ export function BulkRunDialog({ run, action }: Props) {
           <>
             <MessageBar intent={failed + kept > 0 || isUnfinished ? 'warning' : 'success'} layout="multiline">
               <MessageBarBody role="status">
-                <FormattedMessage {...(isUndo ? messages.undoneCount : messages.doneCount)} values={{ count: done }} />
-                {isUnfinished && (
+                {isUnfinished && state === 'running' ? (
+                  <FormattedMessage {...messages.interrupted} values={{ done: finished, total }} />
+                ) : (
+                  <FormattedMessage
+                    {...(isUndo ? messages.undoneCount : messages.doneCount)}
+                    values={{ count: done }}
+                  />
+                )}
+                {isUnfinished && state === 'stopped' && (
                   <div>
-                    <FormattedMessage {...(state === 'running' ? messages.interrupted : messages.stopped)} />
+                    <FormattedMessage {...messages.stopped} />
                   </div>
                 )}
               </MessageBarBody>

@@ -24,7 +24,9 @@ import { readRun, readRuns, removeRun, storeRun } from './bulkStore.ts';
 import { messages } from './messages.ts';
 import { broadcastRun, executedRuns, whenReleased, withRunLock } from './windows.ts';
 
-/** Milliseconds between two stored states of a run. Records processed since are recognized when it is continued. */
+/** Maximum number of records of a run that is stored after each one. The time to store a run grows with its length. */
+const maxStoredEach = 50;
+/** Milliseconds between two stored states of a longer run. Records processed since are recognized when it is continued. */
 const storeInterval = 1000;
 
 const userIdOf: AppThunk<string | undefined> = (_dispatch, getState) => selectUser(getState())?.id;
@@ -172,7 +174,7 @@ const execute =
         onItem: async (item) => {
           const at = Date.now();
           if (isSignedIn()) dispatch(itemProcessed({ id, item, at }));
-          if (at - storedAt < storeInterval) return;
+          if (run.items.length > maxStoredEach && at - storedAt < storeInterval) return;
           storedAt = at;
           await store();
         },

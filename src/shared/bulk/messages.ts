@@ -151,8 +151,10 @@ export const messages = defineMessages({
   },
   interrupted: {
     id: 'shared.bulk.interrupted',
-    defaultMessage: 'Interrupted: the window was closed or reloaded',
-    description: 'State of a bulk change whose window was closed',
+    defaultMessage:
+      'Interrupted: the window was closed or reloaded. At least {done, number} of {total, number} done; Continue checks the others.',
+    description:
+      'State of a bulk change whose window was closed; more records than {done} of {total} may be changed already. "Continue" is the button',
   },
   broken: {
     id: 'shared.bulk.broken',
