@@ -118,3 +118,19 @@ test('without permission for groups, roles and events, their filters are not off
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   expect(screen.queryByRole('menuitem', { name: 'Last sign-in' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['/admin/users?group=deleted', 'User group: deleted'],
+  ['/admin/users?role=DELETED', 'Role: DELETED'],
+  ['/admin/users?team=Organization/deleted', 'Team: '],
+  ['/admin/users?location=deleted', 'Location: deleted'],
+  ['/admin/users/groups?role=DELETED', 'Role: DELETED'],
+  ['/admin/users/groups?member=deleted', 'Member: deleted'],
+  ['/admin/users/roles?client=deleted', 'Client: deleted'],
+])('%s, whose value was deleted, has no matches', async (path, chip) => {
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${chip}`) })).toBeVisible());
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
+  await user.click(clear!);
+  await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(`^${chip}`) })).toBeNull());
+});

@@ -8,6 +8,7 @@ import {
   useLazyGetRolesQuery,
   type Role,
 } from '../../api/keycloak/index.ts';
+import { isAbsent } from '../../api/errors.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
@@ -69,7 +70,12 @@ function useRoleList(): FhirList<Role, 'composite' | 'client'> {
   const paging = composite ? { first: 0, max: maxRoles } : { first: start, max: pageSize + 1 };
   const ofRealm = useGetRolesQuery(client ? skipToken : { ...filter, ...paging });
   const ofClient = useGetClientRolesQuery(client ? { clientUuid: client, ...filter, ...paging } : skipToken);
-  const { currentData: data, error, isFetching, refetch } = client ? ofClient : ofRealm;
+  const query = client ? ofClient : ofRealm;
+  const { isFetching, refetch } = query;
+  // A client that does not exist has no roles.
+  const isClientAbsent = client !== '' && isAbsent(query.error);
+  const error = isClientAbsent ? undefined : query.error;
+  const data = isClientAbsent ? [] : query.currentData;
   const [loadOfRealm] = useLazyGetRolesQuery();
   const [loadOfClient] = useLazyGetClientRolesQuery();
   const fits = (role: Role): boolean => isComposite(role) === (composite === 'yes');

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isAbsent } from '../../api/errors.ts';
 import {
   useCountGroupsQuery,
   useGetGroupsQuery,
@@ -34,10 +35,12 @@ function useFoundGroups({ page, pageSize, search }: List, { role = '', member = 
   const ofRole = useGetRoleGroupsQuery(role ? { ...brief, roleName: role } : skipToken);
   const ofMember = useGetUserGroupsQuery(member ? { ...brief, userId: member } : skipToken);
   const queries = [...(role ? [ofRole] : []), ...(member ? [ofMember] : [])];
-  const [first, ...others] = queries.map(({ currentData }) => currentData);
+  // A role or user that does not exist has no groups.
+  const results = queries.map(({ currentData, error }) => (isAbsent(error) ? [] : currentData));
+  const [first, ...others] = results;
   const text = search.toLocaleLowerCase();
   const found =
-    queries.every(({ currentData }) => currentData !== undefined) && first
+    results.every((groups) => groups !== undefined) && first
       ? first.filter(
           ({ id, name }) =>
             name.toLocaleLowerCase().includes(text) &&
@@ -47,7 +50,7 @@ function useFoundGroups({ page, pageSize, search }: List, { role = '', member = 
   const start = (page - 1) * pageSize;
   return {
     query: {
-      error: queries.find(({ error }) => error !== undefined)?.error,
+      error: queries.find(({ error }) => error !== undefined && !isAbsent(error))?.error,
       isFetching: queries.some(({ isFetching }) => isFetching),
       refetch: () => queries.forEach(({ refetch }) => void refetch()),
     },

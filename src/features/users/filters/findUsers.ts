@@ -124,6 +124,13 @@ async function readPages(
   return { users, isComplete: true };
 }
 
+const none: UserPages = { users: [], isComplete: true };
+
+/** A group or role that does not exist has no users: a saved view or a link can contain a deleted one. */
+function undefinedIfAbsent(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
+}
+
 /** Direct members of a user group. */
 function membersOf(groupId: string, signal: AbortSignal): AppThunk<Promise<UserPages>> {
   return (dispatch) =>
@@ -156,7 +163,8 @@ function usersOfRole(roleName: string, signal: AbortSignal): AppThunk<Promise<Us
       (first, max) =>
         dispatch(getRoleUsers.initiate({ roleName, first, max, briefRepresentation: true }, uncached)).unwrap(),
       signal,
-    );
+    ).catch(undefinedIfAbsent);
+    if (!direct) return none;
     const groups = await dispatch(getRoleGroups.initiate({ roleName, max: maxGroups }, uncached)).unwrap();
     const users = new Map(direct.users.map((user) => [user.id, user]));
     let { isComplete } = direct;
@@ -206,7 +214,13 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
     const all = (first: number, max: number) =>
       dispatch(getUsers.initiate({ search, enabled, first, max, briefRepresentation: true }, uncached)).unwrap();
     const lists = await Promise.all([
-      ...(group ? [dispatch(membersOf(group, signal))] : []),
+      ...(group
+        ? [
+            dispatch(membersOf(group, signal))
+              .catch(undefinedIfAbsent)
+              .then((found) => found ?? none),
+          ]
+        : []),
       ...(role ? [dispatch(usersOfRole(role, signal))] : []),
       ...(search
         ? [phone ? dispatch(usersOfPhone(phone, readPages(all, signal), signal)) : readPages(all, signal)]
