@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Practitioner, Resource } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
-import { storeRun } from '../../src/shared/bulk/bulkStore.ts';
+import { readRuns, storeRun } from '../../src/shared/bulk/bulkStore.ts';
 import { bulkMessages } from '../../src/features/users/bulk/messages.ts';
 import { messages } from '../../src/features/users/messages.ts';
 import { chooseAction, openDialog, purgeBulk } from '../support/bulk.ts';
@@ -205,5 +205,21 @@ describe('a run that a reload interrupted', () => {
     expect(await drawer.findByText('2 records changed')).toBeVisible();
     // The first user was done before the reload and is not changed again.
     expect(names.map((name) => isEnabled(sandbox, name))).toEqual([true, false]);
+  });
+
+  it('has stored each record before the next one is changed', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const intercept = async (request: Request): Promise<undefined> => {
+      if (request.method === 'PUT' && request.url.includes(userId('kadzo.kahindi'))) await released;
+    };
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', intercept });
+    await selectUsers(user, names);
+    await chooseAction(user, 'Disable');
+    await user.click(await (await openDialog()).findByRole('button', { name: 'Disable 2 users' }));
+    const states = async () =>
+      (await readRuns(userId('people'), Date.now()))[0]?.items.map(({ name, state }) => `${name}: ${state}`);
+    await waitFor(async () => expect((await states())?.filter((each) => each.endsWith('done'))).toHaveLength(1));
+    release();
+    expect(await (await openDialog()).findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();
   });
 });
