@@ -37,7 +37,8 @@ export function SessionExpiredDialog() {
       title={<FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />}
       backdrop={styles.backdrop}
     >
-      <DialogContent>
+      {/* Lets an update reload the window. After a sign-out the drafts of the page must not be stored. */}
+      <DialogContent data-without-input={ended.why === 'over' || undefined}>
         <FormattedMessage {...help} values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }} />
         {blocked && !isOther && (
           <div role="alert" className={styles.blocked}>

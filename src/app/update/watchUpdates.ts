@@ -18,11 +18,13 @@ async function storeInput({ saves, bulk }: Pick<RootState, 'saves' | 'bulk'>): P
     Object.values(saves ?? {}).some(isRunning) ||
     Object.values(bulk?.executed ?? {}).some((window) => window === 'here');
   // A dialog or a chosen file is not part of a draft.
-  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+  const hasDialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => !dialog.querySelector('[data-without-input]'),
+  );
   const files = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
     ({ files }) => files?.length,
   );
-  return !isWorking && dialog === null && !files && (await storeUnsavedInput());
+  return !isWorking && !hasDialog && !files && (await storeUnsavedInput());
 }
 
 /**
