@@ -5,7 +5,7 @@ import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { stage, waitForNotification } from './support.ts';
 
 const at = stage();
-const queued = 'Your changes are saved on this device and will be sent later';
+const queued = 'is saved on this device and will be sent later';
 
 test('a save of a closed window is sent by the next one', async () => {
   const edited = constituencyId('Baringo Central');

@@ -175,7 +175,11 @@ test('new stock of two saves is stored once each, in one List', async () => {
     await fill(user, /^PO number/, number);
     line.off();
     await user.click(await button('Save'));
-    await stored();
+    const { name } = sandbox.fhir.read('Location', place.id);
+    const label = `${product?.name}, ${number}, ${name}`;
+    const text = `No connection. “${label}” is saved on this device and will be sent later.`;
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    expect((await pendingOf(app)).at(-1)).toMatchObject({ label });
   };
   await add(app.user, 'PO-1');
   line.on();

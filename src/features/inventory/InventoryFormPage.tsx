@@ -1,9 +1,16 @@
 import type { Group, Location } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useLazyReadGroupQuery, useLazyReadLocationQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
+import {
+  fhirEndpoints,
+  useLazyReadGroupQuery,
+  useLazyReadLocationQuery,
+  useLazySearchGroupQuery,
+} from '../../api/fhir/index.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { bareId } from '../../fhir/reference.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -22,6 +29,8 @@ import { messages } from './messages.ts';
 import { locationPath } from './index.ts';
 import { useSaveInventory } from './useSaveInventory.ts';
 import { InventoryFields } from './InventoryFields.tsx';
+
+type FhirState = Parameters<ReturnType<typeof fhirEndpoints.endpoints.readGroup.select>>[0];
 
 interface Loaded {
   location: Location;
@@ -83,6 +92,7 @@ interface Props {
 function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
+  const store = useStore<FhirState>();
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
@@ -95,7 +105,13 @@ function InventoryEditor({ location, stored }: Props) {
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    outbox: () => nameOf(location),
+    // Stock has no name of its own.
+    outbox: ({ product, poNumber }) => {
+      const id = bareId('Group', product) ?? '';
+      const { data } = fhirEndpoints.endpoints.readGroup.select({ id })(store.getState());
+      const parts = [data ? nameOf(data) : '', poNumber.trim(), nameOf(location)];
+      return intl.formatList(parts.filter(Boolean), { type: 'unit' });
+    },
     deferred: stored ? undefined : defer,
     to: stored ? back : stockPath,
   });

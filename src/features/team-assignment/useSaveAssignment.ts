@@ -43,7 +43,7 @@ export function useSaveAssignment(location: AssignedLocation) {
         notify.error(messages.storeFailed);
         return false;
       }
-      notify.info(messages.queued);
+      notify.info({ ...messages.queued, values: { name } });
       return true;
     },
     [dispatch, notify, inputOf, location],

@@ -8,14 +8,14 @@ export const messages = defineMessages({
   },
   queued: {
     id: 'shared.outbox.queued',
-    defaultMessage: 'No connection. Your changes are saved on this device and will be sent later.',
-    description: 'Notification after a save without a connection',
+    defaultMessage: 'No connection. “{name}” is saved on this device and will be sent later.',
+    description: 'Notification after a save without a connection. {name}: name of the record',
   },
   queuedWithoutPassword: {
     id: 'shared.outbox.queuedWithoutPassword',
     defaultMessage:
-      'No connection. The account is saved on this device without the password and will be sent later. Set the password after that.',
-    description: 'Notification after a new user was saved without a connection',
+      'No connection. The account “{name}” is saved on this device without the password and will be sent later. Set the password after that.',
+    description: 'Notification after a new user was saved without a connection. {name}: name of the user',
   },
   waits: {
     id: 'shared.outbox.waits',

@@ -253,7 +253,8 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const isNavigating = options.to !== undefined && !(current()?.isClosed ?? true);
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
-      notify.info(write.deferred?.values ? outboxMessages.queuedWithoutPassword : outboxMessages.queued);
+      const text = write.deferred?.values ? outboxMessages.queuedWithoutPassword : outboxMessages.queued;
+      notify.info({ ...text, values: { name: label } });
       isSaved = true;
       // The next page of the form may need what the server did not store.
       if (isNavigating) await leave(typeof options.to === 'string' ? options.to : '/outbox');
