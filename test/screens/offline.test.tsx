@@ -293,7 +293,16 @@ test('the page of the device shows, updates and removes the area', async () => {
     expect(after?.download).not.toBe(before?.download);
   });
   expect((await keys<string>(partStore)).some((key) => key.includes(before!.download))).toBe(false);
-  await app.user.click(await kept.findByRole('button', { name: `Remove ${name} from this device` }));
+  expect(await screen.findAllByText(`“${name}” was updated on this device.`)).not.toHaveLength(0);
+
+  const remove = `Remove ${name} from this device`;
+  await app.user.click(await kept.findByRole('button', { name: remove }));
+  await app.user.click(await button('Cancel'));
+  expect(await keptAreas(app)).toHaveLength(1);
+  await app.user.click(await kept.findByRole('button', { name: remove }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Remove “${name}” from this device?` }));
+  await app.user.click(dialog.getByRole('button', { name: remove }));
+  expect(await screen.findAllByText(`“${name}” was removed from this device.`)).not.toHaveLength(0);
   await waitFor(() => expect(kept.queryByRole('link', { name })).toBeNull());
   expect(await keys(partStore)).toEqual([]);
 });

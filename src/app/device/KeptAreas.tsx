@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ago } from '../../shared/drafts/ago.ts';
+import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { formatSize } from '../../shared/intl/formatSize.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
@@ -29,11 +30,24 @@ export function KeptAreas() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
   const { areas, download, failure, isLoaded } = useAppSelector(selectOffline);
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
   const title = intl.formatMessage(messages.offline);
-  const remove = (id: string): void => {
-    dispatch(removeKeptArea(id)).catch(() => notify.error(messages.clearFailed));
+  const remove = async ({ id, name }: KeptArea): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: intl.formatMessage(messages.removeTitle, { name }),
+      text: intl.formatMessage(messages.removeText),
+      confirmLabel: intl.formatMessage(messages.removeNamed, { name }),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await dispatch(removeKeptArea(id));
+      notify.success({ ...messages.removed, values: { name } });
+    } catch {
+      notify.error(messages.clearFailed);
+    }
   };
   return (
     <section className={styles.root} aria-label={title}>
@@ -84,20 +98,20 @@ export function KeptAreas() {
             {
               key: 'actions',
               label: messages.actions,
-              render: ({ id, name }) => (
+              render: (area) => (
                 <div className={styles.actions}>
                   <Button
                     size="small"
-                    aria-label={intl.formatMessage(messages.updateNamed, { name })}
+                    aria-label={intl.formatMessage(messages.updateNamed, { name: area.name })}
                     disabledFocusable={download !== undefined}
-                    onClick={() => void dispatch(downloadArea({ id, name }))}
+                    onClick={() => void dispatch(downloadArea({ id: area.id, name: area.name }))}
                   >
                     <FormattedMessage {...offlineMessages.update} />
                   </Button>
                   <Button
                     size="small"
-                    aria-label={intl.formatMessage(messages.removeNamed, { name })}
-                    onClick={() => remove(id)}
+                    aria-label={intl.formatMessage(messages.removeNamed, { name: area.name })}
+                    onClick={() => void remove(area)}
                   >
                     <FormattedMessage {...messages.remove} />
                   </Button>
@@ -107,6 +121,7 @@ export function KeptAreas() {
           ]}
         />
       )}
+      {dialog}
     </section>
   );
 }

@@ -80,6 +80,22 @@ export const messages = defineMessages({
     defaultMessage: 'Remove {name} from this device',
     description: 'List of the Locations available offline: accessible name of a button. {name}: Location',
   },
+  removeTitle: {
+    id: 'app.device.removeTitle',
+    defaultMessage: 'Remove “{name}” from this device?',
+    description: 'Question before a Location available offline is removed: title. {name}: Location',
+  },
+  removeText: {
+    id: 'app.device.removeText',
+    defaultMessage:
+      'These data are not available offline until they are downloaded again. Nothing changes on the server.',
+    description: 'Question before a Location available offline is removed',
+  },
+  removed: {
+    id: 'app.device.removed',
+    defaultMessage: '“{name}” was removed from this device.',
+    description: 'Notification after a Location available offline was removed. {name}: Location',
+  },
   kind: {
     id: 'app.device.kind',
     defaultMessage: 'Data',

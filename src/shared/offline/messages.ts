@@ -122,4 +122,9 @@ export const messages = defineMessages({
     defaultMessage: '“{name}” is available offline.',
     description: 'Download for use without a connection: notification at its end. {name}: Location',
   },
+  updated: {
+    id: 'shared.offline.updated',
+    defaultMessage: '“{name}” was updated on this device.',
+    description: 'Update of a download for use without a connection: notification at its end. {name}: Location',
+  },
 });

@@ -84,12 +84,14 @@ export const downloadArea =
     const download = randomUuid();
     const work = async (): Promise<void> => {
       running = stopping;
+      const isUpdate = selectOffline(getState()).areas.some((area) => area.id === id);
       dispatch(downloadChanged({ areaId: id, name, done: 0, total: 0 }));
       await dispatch(storeArea(userId, { id, name, download }, stopping.signal, plan));
       isComplete = true;
       await dispatch(loadAreas());
       dispatch(downloadEnded());
-      dispatch(notified({ intent: 'success', text: { ...messages.downloaded, values: { name } } }));
+      const text = isUpdate ? messages.updated : messages.downloaded;
+      dispatch(notified({ intent: 'success', text: { ...text, values: { name } } }));
     };
     const fail = (failure: DownloadFailure): void => {
       dispatch(downloadEnded({ ...failure, areaId: id }));
