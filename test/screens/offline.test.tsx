@@ -279,6 +279,22 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   expect(await keys(partStore)).toEqual(parts);
 });
 
+test('lists and charts without data on the device say so, and load when the connection is back', async () => {
+  const { county, line, reload } = await setUpOffline();
+  const text = 'Not available offline. It loads when the connection is back.';
+  const notAvailable = () => screen.findByText(text, {}, { timeout: 3_000 });
+  await reload('/commodity/list');
+  expect(await notAvailable()).toBeVisible();
+  line.on();
+  expect(await screen.findByRole('row', { name: /Albendazole/ })).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+
+  line.off();
+  await reload(view(county.id, 'stock-matrix'));
+  expect(await notAvailable()).toBeVisible();
+  expect(screen.queryByText(/^Loading the chart/)).toBeNull();
+});
+
 test('the page of the device shows, updates and removes the area', async () => {
   const { county, line, name, reload } = await setUpOffline();
   line.on();

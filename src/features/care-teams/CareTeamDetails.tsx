@@ -6,6 +6,7 @@ import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { translationsOf } from '../../fhir/translation.ts';
+import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge, statusTone } from '../../shared/layout/StatusBadge.tsx';
@@ -40,7 +41,12 @@ export function CareTeamDetails({ id, layout }: { id: string; layout: RecordLayo
   const { currentData, error, isFetching, refetch } = useSearchCareTeamQuery({ _id: id, _include: 'CareTeam:*' });
   const careTeam = matches<CareTeam>(currentData, 'CareTeam').find((found) => found.id === id);
   if (careTeam) return <Properties careTeam={careTeam} layout={layout} />;
-  if (isFetching) return <Spinner label={text(messages.fetching)} />;
+  if (isFetching)
+    return (
+      <LoadingState>
+        <Spinner label={text(messages.fetching)} />
+      </LoadingState>
+    );
   if (error !== undefined) {
     return <InlineError text={text(messages.fetchFailed)} error={error} onRetry={() => void refetch()} />;
   }

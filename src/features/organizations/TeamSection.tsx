@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
+import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -42,7 +43,11 @@ export function TeamSection({ heading, needs, short = false, query, count, texts
       {may && failed && (
         <InlineError text={text(texts.failed)} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {may && !failed && count === undefined && <Spinner size="tiny" label={text(texts.fetching)} />}
+      {may && !failed && count === undefined && (
+        <LoadingState>
+          <Spinner size="tiny" label={text(texts.fetching)} />
+        </LoadingState>
+      )}
       {may && !failed && count === 0 && (
         <MessageBar intent="warning">
           <MessageBarBody>{text(texts.empty)}</MessageBarBody>

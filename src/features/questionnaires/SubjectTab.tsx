@@ -7,6 +7,7 @@ import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { Can } from '../../session/Can.tsx';
+import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -65,7 +66,12 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
     _elements: 'title,name,status',
   });
   if (error !== undefined && !isFetching) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Spinner size="tiny" />;
+  if (currentData === undefined)
+    return (
+      <LoadingState>
+        <Spinner size="tiny" />
+      </LoadingState>
+    );
   const found = matches<Questionnaire>(currentData, 'Questionnaire');
   if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.noneAbout)} />;
   return (

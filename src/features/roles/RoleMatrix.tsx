@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useGetRolesQuery } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.ts';
+import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -37,6 +38,11 @@ export function RoleMatrix({ actions }: Props) {
   if (error !== undefined && !isFetching && data === undefined) {
     return <InlineError text={intl.formatMessage(messages.failed)} error={error} onRetry={() => void refetch()} />;
   }
-  if (!columns) return <Spinner />;
+  if (!columns)
+    return (
+      <LoadingState>
+        <Spinner />
+      </LoadingState>
+    );
   return <Matrix label={intl.formatMessage(messages.matrix)} actions={actions} columns={columns} />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
+import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { EffectiveRoles } from '../../shared/access/EffectiveRoles.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { isAbsent } from '../../api/errors.ts';
@@ -40,7 +41,12 @@ function GroupMembers({ groupId }: Props) {
       <InlineError text={intl.formatMessage(messages.membersFailed)} error={error} onRetry={() => void refetch()} />
     );
   }
-  if (currentData === undefined) return <Spinner size="tiny" />;
+  if (currentData === undefined)
+    return (
+      <LoadingState>
+        <Spinner size="tiny" />
+      </LoadingState>
+    );
   const members = currentData.slice(0, pageSize);
   const hasNext = currentData.length > pageSize;
   if (members.length === 0 && first === 0) {
@@ -90,7 +96,12 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
       <InlineError text={intl.formatMessage(messages.detailsFailed)} error={error} onRetry={() => void refetch()} />
     );
   }
-  if (group === undefined) return <Spinner />;
+  if (group === undefined)
+    return (
+      <LoadingState>
+        <Spinner />
+      </LoadingState>
+    );
   const attributes = Object.entries(group.attributes ?? {})
     .map(([name, values]) => `${name}: ${intl.formatList(values, { type: 'unit' })}`)
     .join('; ');

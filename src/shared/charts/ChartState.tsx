@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
+import { LoadingState } from '../state/LoadingState.tsx';
 import { RunningBar } from '../state/RunningBar.tsx';
 import { messages } from './messages.ts';
 import type { UseChartData } from './useChartData.ts';
@@ -32,11 +33,13 @@ export function ChartState<Data>({ data: { chart, cancel, again }, children }: P
     );
   }
   return (
-    <RunningBar
-      text={intl.formatMessage(messages.loading, { done: chart.done })}
-      done={chart.done}
-      cancelLabel={intl.formatMessage(messages.stop)}
-      onCancel={cancel}
-    />
+    <LoadingState>
+      <RunningBar
+        text={intl.formatMessage(messages.loading, { done: chart.done })}
+        done={chart.done}
+        cancelLabel={intl.formatMessage(messages.stop)}
+        onCancel={cancel}
+      />
+    </LoadingState>
   );
 }

@@ -6,6 +6,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import { serverText } from './describeError.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { InlineError } from './InlineError.tsx';
+import { LoadingState } from './LoadingState.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -48,7 +49,7 @@ export function QueryState<Data>({ query, children, loading, errorText }: Props<
     );
   }
   if (error === undefined || isFetching) {
-    return loading ?? <Spinner label={<FormattedMessage {...messages.loading} />} />;
+    return <LoadingState>{loading ?? <Spinner label={<FormattedMessage {...messages.loading} />} />}</LoadingState>;
   }
   if (isApiError(error) && status === 403) return <ForbiddenPage serverText={serverText(error)} error={error} />;
   return <BrokenPage error={error} text={errorText} onRetry={retry} />;

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { LoadingState } from '../state/LoadingState.tsx';
 import { messages } from './messages.ts';
 import { compactRow, narrow, rowHeight } from './tableStyles.ts';
 
@@ -44,7 +45,15 @@ interface Props {
 }
 
 /** Grey bars in place of rows, as high as these, until the first response. */
-export function SkeletonRows({ rows, columns, compact }: Props) {
+export function SkeletonRows(props: Props) {
+  return (
+    <LoadingState>
+      <Bars {...props} />
+    </LoadingState>
+  );
+}
+
+function Bars({ rows, columns, compact }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const cells = Array.from({ length: Math.min(columns, 5) }, (_, index) => index);

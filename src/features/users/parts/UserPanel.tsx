@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../../api/errors.ts';
 import { useGetUserQuery } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { LoadingState } from '../../../shared/state/LoadingState.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { RecordPanel } from '../../../shared/layout/RecordPanel.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
@@ -26,7 +27,12 @@ export function UserPanel({ userId }: Props) {
   if (error !== undefined && !isFetching && user === undefined) {
     return <InlineError text={intl.formatMessage(messages.panelFailed)} error={error} onRetry={() => void refetch()} />;
   }
-  if (user === undefined) return <Spinner />;
+  if (user === undefined)
+    return (
+      <LoadingState>
+        <Spinner />
+      </LoadingState>
+    );
   return (
     <RecordPanel
       title={fullName(user)}
