@@ -58,7 +58,7 @@ test('a save while the server is down is stored on the device, and sent when the
   await page.getByLabel('Description').fill('Head office of the county');
   await at.stopServer();
   await page.getByRole('button', { name: 'Save' }).click();
-  await waitForNotification(page, 'Your changes are saved on this device and will be sent later');
+  await waitForNotification(page, 'is saved on this device and will be sent later');
 
   await at.startServer();
   await page.goto(`${at.url}/outbox`);

@@ -61,7 +61,7 @@ test('a county is read and its stock changed without a connection, and removed a
   await page.getByText(/^You see the data that is available offline/).waitFor();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('77');
   await page.getByRole('button', { name: 'Save' }).click();
-  await waitForNotification(page, 'Your changes are saved on this device and will be sent later');
+  await waitForNotification(page, 'is saved on this device and will be sent later');
   await page.getByRole('link', { name: 'Hierarchy' }).first().click();
   await page.getByRole('treeitem', { name: point.county }).waitFor();
 
@@ -104,7 +104,7 @@ test('with the worker, the kept data open in a window that never had a connectio
   await next.goto(`${at.url}/admin/teams/add`);
   await next.getByRole('textbox', { name: /^Name/ }).fill('Offline team');
   await next.getByRole('button', { name: 'Save' }).click();
-  await waitForNotification(next, 'Your changes are saved on this device and will be sent later');
+  await waitForNotification(next, 'is saved on this device and will be sent later');
   await next.goto(`${at.url}/admin/teams`);
   await next.getByRole('list', { name: 'New records that were not sent yet' }).getByText('Offline team').waitFor();
 
