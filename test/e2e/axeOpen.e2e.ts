@@ -125,7 +125,7 @@ const openings: Opening[] = [
     },
   },
   {
-    what: 'why a page is closed to somebody',
+    what: 'the missing permissions of a page',
     path: '/admin/users/new',
     username: 'viewer',
     open: async (page) => {
