@@ -106,7 +106,7 @@ describe('what I may do', () => {
     expect(await actionOf('Locations', /^Edit/)).toHaveTextContent('Yes');
     const add = await actionOf('Users', /^Add/);
     expect(add).toHaveTextContent('No');
-    await user.click(within(add).getByRole('button', { name: 'See my access' }));
+    await user.click(within(add).getByRole('button', { name: 'What is missing: Add' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: iam_user.create')).toBeVisible();
     expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();

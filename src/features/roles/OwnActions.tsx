@@ -1,13 +1,16 @@
-import { Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PermissionBits } from '../../session/permissions.ts';
+import type { Permission, PermissionBits } from '../../session/permissions.ts';
+import { rolesGranting } from '../../session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
-import { WhyButton } from '../../shared/access/WhyButton.tsx';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { TechnicalSection } from '../../shared/technical/TechnicalDetails.tsx';
 import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';
+
+const WhyDialog = lazy(async () => ({ default: (await import('../../shared/access/WhyDialog.tsx')).WhyDialog }));
 
 const useStyles = makeStyles({
   // Columns, because areas differ in their number of actions.
@@ -26,7 +29,10 @@ const useStyles = makeStyles({
       borderBlockEndColor: tokens.colorNeutralStroke2,
     },
     '@media (max-width: 767px)': { minBlockSize: '44px', '& button': { minBlockSize: '44px' } },
+    // Yes and No stay on one line beside a long name.
+    '& > .fui-Badge': { flexShrink: 0 },
   },
+  missing: { flexShrink: 0, fontWeight: tokens.fontWeightRegular },
   name: { flexGrow: 1, minInlineSize: 0, paddingBlock: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
   permissions: {
     display: 'grid',
@@ -100,12 +106,46 @@ function Area({ actions, bits }: Props) {
           return (
             <li key={key} className={styles.action}>
               <span className={styles.name}>{intl.formatMessage(label)}</span>
-              {missing.length > 0 && <WhyButton missing={missing} />}
+              {missing.length > 0 && <MissingButton action={intl.formatMessage(label)} missing={missing} />}
               <AllowedBadge allowed={allowed} />
             </li>
           );
         })}
       </ul>
     </Card>
+  );
+}
+
+interface MissingProps {
+  /** Name of the action. */
+  action: string;
+  missing: readonly Permission[];
+}
+
+/** Opens the explanation of what an action needs. */
+function MissingButton({ action, missing }: MissingProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className={styles.missing}
+        appearance="subtle"
+        size="small"
+        aria-label={intl.formatMessage(messages.missingNamed, { action })}
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage {...messages.missing} />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <WhyDialog
+            missing={missing.map((permission) => ({ permission, roles: rolesGranting(permission) }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -234,6 +234,17 @@ export const messages = defineMessages({
     defaultMessage: 'My access',
     description: 'Page of the signed-in user’s own access: title',
   },
+  missing: {
+    id: 'roles.mine.missing',
+    defaultMessage: 'What is missing',
+    description: 'Page of the signed-in user’s own access: button that shows the missing permissions of an action',
+  },
+  missingNamed: {
+    id: 'roles.mine.missingNamed',
+    defaultMessage: 'What is missing: {action}',
+    description:
+      'Page of the signed-in user’s own access: accessible name of the button “What is missing”. {action}: name of the action',
+  },
   mineText: {
     id: 'roles.mine.text',
     defaultMessage:
