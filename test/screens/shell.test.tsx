@@ -63,6 +63,7 @@ test('shows the missing permissions to a user without any role', async () => {
   await renderApp({ path: '/', user: 'nobody' });
   expect(await screen.findByText('Missing the required permissions to view data on this page')).toBeVisible();
   expect(screen.getByText(/you are signed in as nobody/i)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My access' })).toHaveAttribute('href', '/access');
 });
 
 test('an unknown address shows the 404 page inside the shell', async () => {

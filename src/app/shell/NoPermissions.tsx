@@ -1,6 +1,9 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
+import { useConfig } from '../../config/ConfigContext.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { menuMessages } from './menuMessages.ts';
 
 const messages = defineMessages({
   nothingPermitted: {
@@ -19,8 +22,9 @@ interface Props {
   username: string;
 }
 
-/** Home page of a user without any role. */
+/** Home page of a user without any role, with a link to the list of what is missing. */
 export function NoPermissions({ username }: Props) {
+  const { features } = useConfig();
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
@@ -29,6 +33,13 @@ export function NoPermissions({ username }: Props) {
         </MessageBarTitle>
         <FormattedMessage {...messages.nothingPermittedHelp} values={{ name: username }} />
       </MessageBarBody>
+      {features.userRoles && (
+        <MessageBarActions>
+          <TextLink to="/access">
+            <FormattedMessage {...menuMessages.access} />
+          </TextLink>
+        </MessageBarActions>
+      )}
     </MessageBar>
   );
 }
