@@ -71,6 +71,23 @@ it('the timeline links every entry of the record to its page; the table lists th
   expect(first).toHaveAttribute('href', expect.stringMatching(`^/fhir/Patient/${child}/`));
 });
 
+it('the timeline of a single entry is a table without a chart', async () => {
+  const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+  const patient = { ...own.fhir.findAll('Patient', `_id=${child}`)[0]!, id: 'one-entry' };
+  const [visit] = own.fhir.findAll('Encounter', `patient=Patient/${child}`);
+  const only = { ...visit!, id: 'only-visit', subject: { reference: 'Patient/one-entry' } };
+  own.fhir.load([patient, only], { validate: false });
+  await renderApp({ path: '/fhir/Patient/one-entry?tabView=timeline', user: 'admin', sandbox: own });
+  const timeline = await figure('Timeline');
+  expect(timeline.getByText(/^1 entry from /)).toBeVisible();
+  expect(within(timeline.getByRole('table')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/fhir/Patient/one-entry/Encounter/only-visit',
+  );
+  expect(timeline.queryByRole('button', { name: 'Chart' })).toBeNull();
+  own.close();
+});
+
 it('requests only what the user may read, and nothing before the tab is open', async () => {
   const user = userWithRoles(sandbox, ['GET_PATIENT', 'GET_IMMUNIZATION']);
   const { requests } = await renderApp({ path, user, sandbox });

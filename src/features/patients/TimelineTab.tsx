@@ -161,27 +161,30 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
               })),
             }}
           >
-            <TimeChart
-              label={title}
-              now={now}
-              rows={found
-                .filter((kind) => kind.entries.length > 0)
-                .map(({ kind, entries: own }, index) => ({
-                  id: kind.key,
-                  label: intl.formatMessage(kind.label),
-                  spans: own.map((entry): TimeSpan => {
-                    const [from, to] = [Date.parse(entry.from), Date.parse(entry.to ?? '')];
-                    return {
-                      id: entry.resource.id ?? '',
-                      from,
-                      to: to > from ? to : undefined,
-                      tone: categoryTones[index] ?? 'rows',
-                      text: textOf(entry),
-                      href: hrefOf(entry),
-                    };
-                  }),
-                }))}
-            />
+            {/* A single entry spans no time, so the axis would have no dates. */}
+            {entries.length > 1 && (
+              <TimeChart
+                label={title}
+                now={now}
+                rows={found
+                  .filter((kind) => kind.entries.length > 0)
+                  .map(({ kind, entries: own }, index) => ({
+                    id: kind.key,
+                    label: intl.formatMessage(kind.label),
+                    spans: own.map((entry): TimeSpan => {
+                      const [from, to] = [Date.parse(entry.from), Date.parse(entry.to ?? '')];
+                      return {
+                        id: entry.resource.id ?? '',
+                        from,
+                        to: to > from ? to : undefined,
+                        tone: categoryTones[index] ?? 'rows',
+                        text: textOf(entry),
+                        href: hrefOf(entry),
+                      };
+                    }),
+                  }))}
+              />
+            )}
           </ChartFrame>
         );
       }}

@@ -89,8 +89,8 @@ interface Props {
   /** Controls of the chart, beside the switch. */
   actions?: ReactNode;
   table: ChartTable;
-  /** The chart. */
-  children: ReactNode;
+  /** The chart; without it, e.g. for a single value, the table is shown. */
+  children?: ReactNode;
 }
 
 /** Frame of every chart: title, summary, legend, and a table with the same values. */
@@ -99,7 +99,9 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
   const tones = useToneStyles();
   const intl = useIntl();
   const id = useId();
-  const [isTable, setIsTable] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const hasChart = Boolean(children);
+  const isTable = isChosen || !hasChart;
   return (
     <figure className={styles.root} aria-labelledby={id}>
       <div className={styles.head}>
@@ -113,14 +115,16 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
         </figcaption>
         <div className={styles.actions}>
           {actions}
-          <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.actions}>
-            <ToggleButton size="small" checked={!isTable} onClick={() => setIsTable(false)}>
-              <FormattedMessage {...messages.chart} />
-            </ToggleButton>
-            <ToggleButton size="small" checked={isTable} onClick={() => setIsTable(true)}>
-              <FormattedMessage {...messages.table} />
-            </ToggleButton>
-          </div>
+          {hasChart && (
+            <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.actions}>
+              <ToggleButton size="small" checked={!isTable} onClick={() => setIsChosen(false)}>
+                <FormattedMessage {...messages.chart} />
+              </ToggleButton>
+              <ToggleButton size="small" checked={isTable} onClick={() => setIsChosen(true)}>
+                <FormattedMessage {...messages.table} />
+              </ToggleButton>
+            </div>
+          )}
         </div>
       </div>
       {!isTable && legend.length > 0 && (
