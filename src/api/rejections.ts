@@ -1,27 +1,35 @@
-import { isVersionConflict, type ApiError } from './errors.ts';
+import { isApiError, type ApiError } from './errors.ts';
 import { failure } from './http/errorBody.ts';
 
-/** The error of a write that the application does not send, because a field of its input is invalid on the server. */
-export function rejectedInput(url: string, text: string, field: string): ApiError {
-  return {
+function reject(error: ApiError): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+  throw error;
+}
+
+/** Rejects a write before it is sent, because a field of its input is invalid on the server. */
+export function rejectInput(url: string, text: string, field: string): never {
+  reject({
     ...failure('http', { url, method: 'PUT' }),
     status: 422,
     message: text,
     issues: [{ severity: 'error', text, expression: [field] }],
-  };
+  });
 }
 
-/** The error of a write that the application does not send, because the record has changed since its base version. */
-export function changedMeanwhile(url: string): ApiError {
-  return { ...failure('http', { url, method: 'PUT' }), status: 412 };
+/** Rejects a write before it is sent, because the record has changed since its base version. */
+export function rejectChanged(url: string): never {
+  reject({ ...failure('http', { url, method: 'PUT' }), status: 412 });
 }
 
-/** Converts a conflict of names in Keycloak (409), which has no versions, to a rejection of the input (422). */
-export function asRejection(error: unknown): unknown {
-  return isVersionConflict(error) ? ({ ...error, status: 422 } satisfies ApiError) : error;
+/** Rejects a write before it is sent, because the user may not perform it. */
+export function rejectForbidden(url: string, method: string): never {
+  reject({ ...failure('http', { url, method }), status: 403 });
 }
 
-/** The error of a write that the application does not send, because the user may not perform it. */
-export function missingPermission(url: string, method: string): ApiError {
-  return { ...failure('http', { url, method }), status: 403 };
+/**
+ * Rejects with the error of a write to Keycloak. A conflict (409) is a name that is taken, because Keycloak has no versions:
+ * it becomes a rejection of the input (422).
+ */
+export function rejectTakenName(error: unknown): never {
+  throw isApiError(error) && error.status === 409 ? ({ ...error, status: 422 } satisfies ApiError) : error;
 }

@@ -1,3 +1,5 @@
+import { isAbsent } from './errors.ts';
+
 /** Options of a read that bypasses the cache. */
 export const uncached = { subscribe: false, forceRefetch: true } as const;
 
@@ -15,3 +17,10 @@ export async function readOnce<Data>(request: { unwrap: () => Promise<Data>; uns
     request.unsubscribe();
   }
 }
+
+/** Like `readOnce`, but resolves to undefined if the resource does not exist. */
+export const readIfPresent = <Data>(request: Parameters<typeof readOnce<Data>>[0]): Promise<Data | undefined> =>
+  readOnce(request).catch((error: unknown) => {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  });

@@ -31,6 +31,16 @@ export function createEntry(resource: FhirResource): BundleEntry {
   return { resource, request: { method: 'PUT', url: address, ifMatch: entityTag(0) } };
 }
 
+/**
+ * The entry of a save: of a stored resource `putEntry`. A new one is created, and may replace an earlier attempt of the same
+ * form unless `isDeferred`: another window may have sent a save of the outbox, and the record may have changed since.
+ */
+export const saveEntry = (
+  resource: FhirResource,
+  stored: FhirResource | undefined,
+  { isDeferred = false }: { isDeferred?: boolean | undefined },
+): BundleEntry => (isDeferred && !stored ? createEntry(resource) : putEntry(resource, stored));
+
 /** Search that matches a resource only in this version: the condition of a conditional delete. */
 export function versionQuery({ id = '', meta }: FhirResource): { _id: string; _lastUpdated?: string } {
   return { _id: id, ...(meta?.lastUpdated !== undefined && { _lastUpdated: `eq${meta.lastUpdated}` }) };

@@ -32,6 +32,31 @@ async function setUp(path: string, config: Parameters<typeof renderApp>[0]['conf
   return { options, sandbox, line, app: await renderApp(options) };
 }
 
+/**
+ * Sends the pending save, and again as after a window that was closed before the response arrived. `meanwhile` runs between
+ * the attempts.
+ */
+async function sendTwice(
+  {
+    app,
+    options,
+    line,
+  }: Pick<Awaited<ReturnType<typeof setUp>>, 'app' | 'line'> & {
+    options: Parameters<typeof renderApp>[0];
+  },
+  meanwhile?: () => void,
+) {
+  const [entry] = await pendingOf(app);
+  if (!entry) throw new Error('Nothing was stored');
+  await reload(options, '/outbox');
+  line.on();
+  await noneLeft();
+  meanwhile?.();
+  await storeEntry(userIdOf(app), entry, { attempted: true });
+  await reload(options, '/outbox');
+  await noneLeft();
+}
+
 describe('teams', () => {
   const name = 'Night team';
   const rolesOf = (sandbox: Sandbox, team: string) =>
@@ -105,16 +130,9 @@ describe('teams', () => {
 
   test('a team that an earlier attempt of a closed window stored is not changed again', async () => {
     const { app, options, sandbox, line, id, now } = await edit();
-    const [entry] = await pendingOf(app);
-    await reload(options, '/outbox');
-    line.on();
-    await noneLeft();
-    // The window was closed before the response arrived.
-    sandbox.fhir.update({ ...now(), type: [{ text: 'By another user' }] });
-    if (!entry) throw new Error('Nothing was stored');
-    await storeEntry(userIdOf(app), entry, { attempted: true });
-    await reload(options, '/outbox');
-    await noneLeft();
+    await sendTwice({ app, options, line }, () =>
+      sandbox.fhir.update({ ...now(), type: [{ text: 'By another user' }] }),
+    );
     expect(await pendingOf(app)).toEqual([]);
     expect(now()).toMatchObject({ alias: ['Nights'], type: [{ text: 'By another user' }], meta: { versionId: '3' } });
     expect(rolesOf(sandbox, id)).toEqual([]);
@@ -212,14 +230,7 @@ describe('user groups', () => {
     await app.user.type(await textbox(/^Name/), 'Couriers');
     await app.user.click(await button('Save'));
     await stored();
-    const [entry] = await pendingOf(app);
-    await reload(options, '/outbox');
-    line.on();
-    await noneLeft();
-    if (!entry) throw new Error('Nothing was stored');
-    await storeEntry(userIdOf(app), entry, { attempted: true });
-    await reload(options, '/outbox');
-    await noneLeft();
+    await sendTwice({ app, options, line });
     expect(await realm(sandbox)<{ name: string }>('groups?search=Couriers')).toMatchObject([{ name: 'Couriers' }]);
   });
 
@@ -284,16 +295,8 @@ describe('users', () => {
     line.off();
     await app.user.click(await button('Save'));
     expect(await screen.findAllByText(/without the password/)).not.toHaveLength(0);
-    const [entry] = await pendingOf(app);
-    expect(JSON.stringify(entry)).not.toContain('Secret-1234');
-    await reload(options, '/outbox');
-    line.on();
-    await noneLeft();
-    if (!entry) throw new Error('Nothing was stored');
-    // The window was closed before the response arrived.
-    await storeEntry(userIdOf(app), entry, { attempted: true });
-    await reload(options, '/outbox');
-    await noneLeft();
+    expect(JSON.stringify(await pendingOf(app))).not.toContain('Secret-1234');
+    await sendTwice({ app, options, line });
     const found = await realm(sandbox)<{ id: string }>('users?username=asha.otieno&exact=true');
     expect(found).toHaveLength(1);
     expect(sandbox.fhir.findAll('Practitioner', `identifier=${found[0]?.id}`)).toHaveLength(1);

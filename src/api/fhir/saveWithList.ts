@@ -1,8 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { isAbsent } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
-import { current, readOnce } from '../uncached.ts';
+import { current, readIfPresent } from '../uncached.ts';
 import { fhirEndpoints } from './index.ts';
 import { writeWithList, type ListWrite } from './writeWithList.ts';
 
@@ -13,10 +12,6 @@ export const saveWithList =
     const { transaction, vreadList } = fhirEndpoints.endpoints;
     return writeWithList(write, {
       send: (bundle) => dispatch(transaction.initiate({ bundle }, { track: false })).unwrap(),
-      readVersion: (id, versionId) =>
-        readOnce(dispatch(vreadList.initiate({ id, versionId }, current))).catch((error: unknown) => {
-          if (isAbsent(error)) return undefined;
-          throw error;
-        }),
+      readVersion: (id, versionId) => readIfPresent(dispatch(vreadList.initiate({ id, versionId }, current))),
     });
   };

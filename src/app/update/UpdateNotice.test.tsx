@@ -1,25 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
+import { fakeLocks } from '../../../test/support/locks.ts';
 import { renderApp } from '../../../test/support/renderApp.tsx';
 import { newVersionStored } from '../../api/connectionSlice.ts';
 import { updateFound } from './updateSlice.ts';
 import { joinWindows } from './windows.ts';
 
 const activate = jest.fn();
-/** Names of the locks that the windows of the browser hold. */
-let held: { name: string }[];
 
 beforeEach(() => {
-  held = [];
+  fakeLocks();
   activate.mockReset();
   Object.assign(navigator, {
-    locks: {
-      query: async () => ({ held }),
-      request: async (name: string, run: () => Promise<void>) => {
-        held.push({ name });
-        await run();
-      },
-    },
     serviceWorker: { getRegistration: async () => ({ waiting: { postMessage: activate } }) },
   });
 });

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fakeLocks } from '../../../test/support/locks.ts';
 import { renderApp } from '../../../test/support/renderApp.tsx';
 import type { SessionEnd } from '../../session/adapter.ts';
 import { watchUpdates } from './watchUpdates.ts';
@@ -8,16 +9,9 @@ let stopping: AbortController;
 
 beforeEach(() => {
   stopping = new AbortController();
-  const held: { name: string }[] = [];
+  fakeLocks();
   const registration = { addEventListener: () => undefined, update: async () => undefined };
   Object.assign(navigator, {
-    locks: {
-      query: async () => ({ held }),
-      request: async (name: string, run: () => Promise<void>) => {
-        held.push({ name });
-        await run();
-      },
-    },
     serviceWorker: { controller: null, addEventListener: () => undefined, register: async () => registration },
   });
 });

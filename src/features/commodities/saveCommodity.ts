@@ -1,11 +1,10 @@
-import type { Group, List } from 'fhir/r4';
-import { isAbsent } from '../../api/errors.ts';
+import type { List } from 'fhir/r4';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { current, readIfPresent } from '../../api/uncached.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
 import { withEntries, withoutItems } from '../../fhir/listEntries.ts';
-import { createEntry, ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { ifMatch, putEntry, saveEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -28,14 +27,8 @@ export interface CommodityInput {
 /** The List of commodities; undefined if there is none. Rejects with an ApiError. */
 export const readCommodityList =
   (id: string): AppThunk<Promise<List | undefined>> =>
-  async (dispatch) => {
-    try {
-      return await readOnce(dispatch(fhirEndpoints.endpoints.readList.initiate({ id }, current)));
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  };
+  (dispatch) =>
+    readIfPresent(dispatch(fhirEndpoints.endpoints.readList.initiate({ id }, current)));
 
 /**
  * Adds and removes items of the List, by which mobile clients download products and photos. Entries contain only the item.
@@ -63,8 +56,6 @@ export const saveCommodity =
       const { updateGroup } = fhirEndpoints.endpoints;
       return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), stored?.group);
     }
-    const groupEntry = (before: Group | undefined) =>
-      isDeferred && !before ? createEntry(group) : putEntry(group, before);
     return dispatch(
       saveWithList({
         read: () => dispatch(readCommodityList(listId)),
@@ -72,7 +63,7 @@ export const saveCommodity =
           const next = updateItems(list ?? emptyCommodityList(listId), listed, unlisted);
           return transactionOf([
             ...(photo ? [putEntry(photo, stored?.photo)] : []),
-            groupEntry(stored?.group),
+            saveEntry(group, stored?.group, { isDeferred }),
             ...(next === list ? [] : [putEntry(next, list)]),
           ]);
         },

@@ -1,15 +1,14 @@
 import type { Coding, Group, List, Location } from 'fhir/r4';
 import { v5 } from 'uuid';
-import { isAbsent } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { current, readIfPresent } from '../../api/uncached.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
 import { codingKey, sameCode } from '../../fhir/coding.ts';
 import { withEntries } from '../../fhir/listEntries.ts';
 import { bareId } from '../../fhir/reference.ts';
-import { createEntry, ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { ifMatch, putEntry, saveEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -40,13 +39,8 @@ const readList =
   (locationId: string): AppThunk<Promise<List | undefined>> =>
   async (dispatch) => {
     const query = { subject: `Location/${locationId}`, code: codingKey(inventory.list) };
-    try {
-      const found = await readOnce(dispatch(fhirEndpoints.endpoints.searchList.initiate(query, current)));
-      return matches<List>(found, 'List')[0];
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
+    const found = await readIfPresent(dispatch(fhirEndpoints.endpoints.searchList.initiate(query, current)));
+    return found && matches<List>(found, 'List')[0];
   };
 
 /**
@@ -68,7 +62,7 @@ export const saveInventory =
       return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), before);
     }
     const context = { id: newListId(location), location, inventoryId: id, now: new Date().toISOString() };
-    const stock = isDeferred ? createEntry(group) : putEntry(group, undefined);
+    const stock = saveEntry(group, undefined, { isDeferred });
     const build = (list: List | undefined) => transactionOf([stock, putEntry(addToList(list, context), list)]);
     return dispatch(saveWithList({ read: () => dispatch(readList(locationId)), build }));
   };

@@ -1,10 +1,10 @@
 import { v5 } from 'uuid';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { rejectedInput } from '../../api/rejections.ts';
+import { rejectInput } from '../../api/rejections.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
-import { createEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { saveEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
@@ -65,12 +65,10 @@ export const saveTeam =
       const newId = (key: string): string => v5(key, seed);
       return planMembership({ organization, added, removed }, { roles, practitioners, newId });
     };
-    const entryOf: typeof putEntry = (resource, old) =>
-      isDeferred && !old ? createEntry(resource) : putEntry(resource, old);
     for (let attempt = 1; ; attempt += 1) {
       const changes = await plan();
-      const entries = changes.map(({ role, stored: old }) => entryOf(role, old));
-      if (changed) entries.unshift(entryOf(organization, before));
+      const entries = changes.map(({ role, stored: old }) => saveEntry(role, old, { isDeferred }));
+      if (changed) entries.unshift(saveEntry(organization, before, { isDeferred }));
       const onlyRemoved = removed.length > 0 && added.length === 0;
       const saved = { organization: changed, members: changes.length > 0, onlyRemoved };
       if (entries.length === 0) return { ...saved, written: [] };
@@ -110,8 +108,7 @@ export interface DeferredTeam extends TeamInput {
 /** Saves a team from the outbox, after the check of its members that the form could not run. */
 export const performTeam: PerformSave<DeferredTeam> = (input) => async (dispatch) => {
   if (input.takenText !== undefined && (await dispatch(findTaken(input)))) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
-    throw rejectedInput(`/Organization/${input.id}`, input.takenText, 'members');
+    rejectInput(`/Organization/${input.id}`, input.takenText, 'members');
   }
   await dispatch(saveTeam({ ...input, isDeferred: true }));
 };

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { changedMeanwhile, missingPermission } from '../../api/rejections.ts';
+import { rejectChanged, rejectForbidden } from '../../api/rejections.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { deleteEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
@@ -70,8 +70,7 @@ export const saveAssignment =
       const changes = planAssignment(change, (await dispatch(readAffiliations([location.id]))).affiliations, newId);
       // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
       if (changes.length === 0) break;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
-      if (attempt > maxAttempts) throw changedMeanwhile('/OrganizationAffiliation');
+      if (attempt > maxAttempts) rejectChanged('/OrganizationAffiliation');
       const deletes = changes.filter(({ kind }) => kind === 'delete').length;
       if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
       try {
@@ -101,6 +100,5 @@ export const assignmentKind = 'assignment';
 /** Saves the teams of a Location from the outbox. */
 export const performAssignment: PerformSave<AssignmentInput> = (input) => async (dispatch) => {
   const { outcome } = await dispatch(saveAssignment(input));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
-  if (outcome === 'forbidden') throw missingPermission('/OrganizationAffiliation', 'DELETE');
+  if (outcome === 'forbidden') rejectForbidden('/OrganizationAffiliation', 'DELETE');
 };

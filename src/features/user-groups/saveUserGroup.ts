@@ -1,6 +1,6 @@
 import { askKeycloak } from '../../api/keycloak/askKeycloak.ts';
 import { keycloakEndpoints, type Role, type UserGroup } from '../../api/keycloak/index.ts';
-import { asRejection, changedMeanwhile } from '../../api/rejections.ts';
+import { rejectChanged, rejectTakenName } from '../../api/rejections.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -53,12 +53,16 @@ export const createUserGroup =
       : dispatch(endpoints.createGroup.initiate({ groupRepresentation }, write)).unwrap();
   };
 
-/** Stores the name of a group. Resolves to false if nothing changes. Rejects with an ApiError. */
+/**
+ * Stores the name of a group. `check` may reject the current group. Resolves to false if nothing changes. Rejects with an
+ * ApiError.
+ */
 export const renameUserGroup =
-  ({ stored, before, form }: UserGroupInput): AppThunk<Promise<boolean>> =>
+  ({ stored, before, form }: UserGroupInput, check?: (now: UserGroup) => void): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const groupId = stored.group.id;
     const now = await readOnce(dispatch(endpoints.getGroup.initiate({ groupId }, current)));
+    check?.(now);
     const groupRepresentation = toUserGroup(form, before, now);
     if (groupRepresentation === now) return false;
     await dispatch(endpoints.updateGroup.initiate({ groupId, groupRepresentation }, write)).unwrap();
@@ -85,13 +89,8 @@ export const newUserGroupKind = 'newUserGroup';
 export const userGroupKind = 'userGroup';
 
 /** Creates a group from the outbox. */
-export const performNewUserGroup: PerformSave<NewUserGroup> = (input, attempt) => async (dispatch) => {
-  try {
-    await dispatch(createUserGroup(input, attempt));
-  } catch (error) {
-    throw asRejection(error);
-  }
-};
+export const performNewUserGroup: PerformSave<NewUserGroup> = (input, attempt) => (dispatch) =>
+  dispatch(createUserGroup(input, attempt)).catch(rejectTakenName);
 
 /**
  * Saves a group from the outbox. Keycloak has no versions: a name that another user changed differently is a conflict.
@@ -99,14 +98,12 @@ export const performNewUserGroup: PerformSave<NewUserGroup> = (input, attempt) =
  */
 export const performUserGroup: PerformSave<UserGroupInput> = (input) => async (dispatch) => {
   const { stored, before, form } = input;
-  const groupId = stored.group.id;
-  const now = await readOnce(dispatch(endpoints.getGroup.initiate({ groupId }, current)));
   const name = form.name.trim();
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
-  if (name !== before.name && ![before.name, name].includes(now.name)) throw changedMeanwhile(`/groups/${groupId}`);
-  await dispatch(renameUserGroup(input)).catch((error: unknown) => {
-    throw asRejection(error);
-  });
+  const check = (now: UserGroup): void => {
+    const isConflict = name !== before.name && ![before.name, name].includes(now.name);
+    if (isConflict) rejectChanged(`/groups/${stored.group.id}`);
+  };
+  await dispatch(renameUserGroup(input, check)).catch(rejectTakenName);
   await dispatch(changeGroupRoles(input, 'add'));
   await dispatch(changeGroupRoles(input, 'remove'));
 };

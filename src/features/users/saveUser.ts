@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { keycloakEndpoints, type User, type UserGroup } from '../../api/keycloak/index.ts';
-import { asRejection, changedMeanwhile } from '../../api/rejections.ts';
+import { rejectChanged, rejectTakenName } from '../../api/rejections.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
@@ -38,11 +38,15 @@ export interface UserInput {
   variant: UserVariant;
 }
 
-/** Applies the changes between `base` and the form to the current account. Rejects with an ApiError. */
+/**
+ * Applies the changes between `base` and the form to the current account, which `check` may reject. Rejects with an
+ * ApiError.
+ */
 export const updateAccount =
-  (base: User, form: UserForm, variant: UserVariant): AppThunk<Promise<User>> =>
+  (base: User, form: UserForm, variant: UserVariant, check?: (now: User) => void): AppThunk<Promise<User>> =>
   async (dispatch) => {
     const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
+    check?.(now);
     const merged = mergeUser(now, base, toUser(form, base, variant));
     if (JSON.stringify(merged) !== JSON.stringify(now)) {
       await dispatch(endpoints.updateUser.initiate({ userId: now.id, userRepresentation: merged }, write)).unwrap();
@@ -165,25 +169,19 @@ export const performUser: PerformSave<UserInput> =
   (input, { isRepeated }) =>
   async (dispatch) => {
     const { stored, before, form, variant } = input;
-    let base = stored?.user;
-    if (base) {
-      const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
-      const newest = {
-        ...before,
-        ...accountValues(toUserForm(now, { userType: 'practitioner', active: true, groups: [] })),
-      };
-      const { changes } = mergeChanges(before, form, newest);
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
-      if (changes.some(({ kind }) => kind === 'overlap')) throw changedMeanwhile(`/users/${base.id}`);
-    } else if (isRepeated) {
-      base = await dispatch(findCreated(form.username.trim(), [toUser(form, undefined, variant)]));
-    }
+    const check = (now: User): void => {
+      const newest = toUserForm(now, { userType: 'practitioner', active: true, groups: [] });
+      const { changes } = mergeChanges(before, form, { ...before, ...accountValues(newest) });
+      if (changes.some(({ kind }) => kind === 'overlap')) rejectChanged(`/users/${now.id}`);
+    };
+    const created =
+      stored || !isRepeated
+        ? undefined
+        : await dispatch(findCreated(form.username.trim(), [toUser(form, undefined, variant)]));
+    const base = stored?.user ?? created;
     const user = base
-      ? await dispatch(updateAccount(base, form, variant))
-      : await dispatch(createAccount(form, variant)).catch((error: unknown) => {
-          // A taken user name or email.
-          throw asRejection(error);
-        });
+      ? await dispatch(updateAccount(base, form, variant, stored && check))
+      : await dispatch(createAccount(form, variant)).catch(rejectTakenName);
     await dispatch(changeGroups(user.id, form.userGroups, before.userGroups));
     if (!stored) await dispatch(changeRealmRoles(user.id, form.realmRoles, []));
     await dispatch(savePerson(user, input));
