@@ -52,11 +52,12 @@ export async function paintAfterClick(page: Page, target: Locator, selectors: re
 }
 
 /**
- * Records in each new document of the page when the first element for the CSS selector is painted. The result waits for that
- * and resolves to the milliseconds since 1970.
+ * Reports in each new document of the page when the first element for the CSS selector is painted. The result waits for the
+ * next report and resolves to the milliseconds since 1970. Documents report by the console, because the driver of the
+ * browser would have to inject its scripts to poll for a result, which takes time from a slowed processor.
  */
 export async function recordPaint(page: Page, selector: string): Promise<() => Promise<number>> {
-  const name = `paint of ${selector}`;
+  const name = `paint of ${selector}:`;
   await page.addInitScript(
     ({ selector, name }) => {
       const observer = new MutationObserver(() => {
@@ -64,7 +65,7 @@ export async function recordPaint(page: Page, selector: string): Promise<() => P
         observer.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => performance.mark(name);
+          port1.onmessage = () => console.debug(name, performance.timeOrigin + performance.now());
           port2.postMessage(undefined);
         });
       });
@@ -73,15 +74,11 @@ export async function recordPaint(page: Page, selector: string): Promise<() => P
     { selector, name },
   );
   return async () => {
-    const painted = await page.waitForFunction(
-      (name) => {
-        const mark = performance.getEntriesByName(name)[0];
-        return mark && performance.timeOrigin + mark.startTime;
-      },
-      name,
-      { polling: 100, timeout: 120_000 },
-    );
-    return (await painted.jsonValue()) as number;
+    const report = await page.waitForEvent('console', {
+      predicate: (message) => message.text().startsWith(name),
+      timeout: 120_000,
+    });
+    return Number(report.text().slice(name.length));
   };
 }
 

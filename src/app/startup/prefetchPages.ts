@@ -1,7 +1,7 @@
-import { matchRoutes } from 'react-router-dom';
 import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature, FeatureRoute } from '../../shared/feature.ts';
+import { routeAt } from '../../shared/mayOpen.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from './store.ts';
 
@@ -32,14 +32,12 @@ const whenIdle = (run: () => void): void => {
  */
 export function prefetchPages(features: readonly Feature[], store: AppStore, signal: AbortSignal): void {
   const prefetched = new Set<FeatureRoute>();
-  const routes = features.flatMap((feature) => feature.routes.map((route) => ({ path: route.path, route })));
   const bits = selectBits(store.getState());
 
   /** The route that the router would choose, and its parameters, if the user may open it. */
   const matchOf = (pathname: string) => {
-    const match = matchRoutes(routes, pathname)?.at(-1);
-    if (!match || missingPermissions(bits, match.route.route.needs).length > 0) return undefined;
-    return { route: match.route.route, params: match.params };
+    const match = routeAt(features, pathname);
+    return match && missingPermissions(bits, match.route.needs).length === 0 ? match : undefined;
   };
   const load = async (route: FeatureRoute): Promise<void> => {
     if (prefetched.has(route)) return;

@@ -1,7 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
 import { holds, type PermissionBits } from '../../session/permissions.ts';
 import type { Feature } from '../feature.ts';
-import { mayOpen } from '../mayOpen.ts';
+import { mayOpen, routeAt } from '../mayOpen.ts';
 import type { RecordKind } from './contributions.ts';
 
 interface Address {
@@ -24,9 +23,7 @@ export function recordAt(
   records: readonly RecordKind[],
   { pathname, search }: Address,
 ): { record: RecordKind; id: string } | undefined {
-  // The router's choice of several matching patterns: /teams/add is not /teams/:id.
-  const routes = features.flatMap((feature) => feature.routes.map(({ path }) => ({ path })));
-  const match = matchRoutes(routes, pathname)?.at(-1);
+  const match = routeAt(features, pathname);
   if (!match) return undefined;
   for (const record of records) {
     for (const page of record.pages) {
