@@ -48,3 +48,16 @@ test('imports are measured by row outcome, batch and queue', async () => {
   expect(text).toContain('import_batch_duration_seconds_sum 1.5');
   expect(text).toContain('import_uploads{state="queued"} 4');
 });
+
+test.each([
+  ['fails', () => Promise.reject(new Error('ECONNREFUSED'))],
+  ['does not respond', () => new Promise<Record<string, number>>(() => undefined)],
+])('while the database of imports %s, the other metrics are served', async (_name, read) => {
+  const metrics = createMetrics();
+  metrics.importUploads(async () => ({ queued: 4 }));
+  expect((await metrics.read()).text).toContain('import_uploads{state="queued"} 4');
+  metrics.importUploads(read);
+  const { text } = await metrics.read();
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toContain('import_uploads{');
+});

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { completesWithin } from './completesWithin.ts';
 
 /** Result of a call to an upstream server: an HTTP status, or the reason there was none. */
 export type UpstreamOutcome = number | 'unreachable' | 'timeout' | 'redirect';
@@ -9,7 +10,10 @@ export interface Metrics {
   upstream: (server: string, outcome: UpstreamOutcome, seconds: number) => void;
   importRows: (outcome: string, rows: number) => void;
   importBatch: (seconds: number) => void;
-  /** Registers the callback that counts uploads by state. It runs each time the metrics are read. */
+  /**
+   * Registers the callback that counts uploads by state. It runs each time the metrics are read. While it fails or does
+   * not respond, the metrics lack these counts.
+   */
   importUploads: (read: () => Promise<Record<string, number>>) => void;
   read: () => Promise<{ contentType: string; text: string }>;
 }
@@ -17,6 +21,8 @@ export interface Metrics {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** More routes than this server has. Further routes, invented by clients, are counted together as `{other}`. */
 const maxRoutes = 300;
+/** Milliseconds to wait for the number of uploads, well below the timeout of Prometheus (10 seconds). */
+const uploadsTimeout = 2_000;
 
 /** Metrics of this process in Prometheus text format, including the default Node.js metrics. */
 export function createMetrics(): Metrics {
@@ -79,8 +85,14 @@ export function createMetrics(): Metrics {
         labelNames: ['state'],
         registers,
         async collect() {
+          let counts: Record<string, number> = {};
+          const reading = read().then(
+            (found) => void (counts = found),
+            () => undefined,
+          );
+          await completesWithin(uploadsTimeout, reading);
           this.reset();
-          for (const [state, count] of Object.entries(await read())) this.set({ state }, count);
+          for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
         },
       });
     },
