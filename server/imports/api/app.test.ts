@@ -525,7 +525,10 @@ describe('dry run through the API', () => {
 
     const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });
     expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
-    expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body: '{"rows":[null]}' })).status).toBe(400);
+    for (const rows of ['[null]', '[{"row":3000000000,"cells":{}}]', '[{"row":1e300,"cells":{}}]']) {
+      const invalid = await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body: `{"rows":${rows}}` });
+      expect([rows, invalid.status]).toEqual([rows, 400]);
+    }
     expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body })).status).toBe(200);
     expect(await finished(id)).toMatchObject({ phase: 'review', plan: { create: 2, invalid: 0 } });
 

@@ -115,6 +115,11 @@ export function readUndoPage(request: HonoRequest): Parameters<ImportService['pr
 
 const maxEdits = 1000;
 const maxCellLength = 7_000_000;
+/** Largest value of PostgreSQL's type `integer`. */
+const maxLine = 2_147_483_647;
+
+const isLine = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxLine;
 
 const isCell = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxCellLength && !value.includes('\0');
@@ -127,9 +132,9 @@ export async function readRowEdits(request: HonoRequest): Promise<Parameters<Imp
   return given.map((each) => {
     const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
     const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
-    if (!Number.isInteger(row) || !pairs.every(([, value]) => isCell(value))) {
+    if (!isLine(row) || !pairs.every(([, value]) => isCell(value))) {
       throw new ImportError(400, 'A row needs its number and its cells as text');
     }
-    return { line: row as number, cells: Object.fromEntries(pairs) };
+    return { line: row, cells: Object.fromEntries(pairs) };
   });
 }
