@@ -1,10 +1,16 @@
+import { emptyDatabase } from '../../../test/support/imports/database.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
+import type { Database } from '../store/database.ts';
+import { createSqlStore } from '../store/sqlStore.ts';
 
+let database: Database;
 let bench: Workbench;
 let ids: (string | null)[];
 beforeEach(async () => {
   ids = [];
+  database = await emptyDatabase();
   bench = await openWorkbench({
+    store: await createSqlStore(database),
     intercept: (request) => {
       ids.push(request.headers.get('x-request-id'));
       return undefined;
@@ -36,6 +42,32 @@ test('a plan without a decision for a week is cancelled and its token deleted', 
   await bench.service.sweep();
   expect(await bench.store.upload(id)).toMatchObject({ state: 'cancelled', token: null });
   expect((await bench.rows(job))[0]?.cells).toBeNull();
+});
+
+test('what the checks stored is deleted once all rows are erased', async () => {
+  const locations = 'locationName,locationStatus,locationParentName\nNorth,active,\nNorth A,active,North\n';
+  const [written] = await bench.upload({ locations });
+  const [refused] = await bench.upload({ organizations: 'orgName,orgActive\nTeam A,perhaps\nTeam B,true\n' });
+  expect(written).toMatchObject({ status: 'completed' });
+  const uploadsIn = async (table: string): Promise<string[]> => {
+    const rows = await database.query<{ id: string }>(`select distinct upload_id as id from imports.${table}`);
+    return rows.map(({ id }) => id).sort();
+  };
+  const tables = ['key', 'provider', 'reference', 'planned', 'name', 'chunk'];
+  const stored = async () => [...new Set((await Promise.all(tables.map(uploadsIn))).flat())].sort();
+  expect(await stored()).toEqual([written?.uploadId, refused?.uploadId].sort());
+  await bench.service.sweep();
+  // Its invalid row can be corrected.
+  expect(await stored()).toEqual([refused?.uploadId]);
+  await bench.store.updateUpload(refused?.uploadId ?? '', { ended: Date.now() - 8 * day });
+  await bench.service.sweep();
+  expect(await stored()).toEqual([]);
+
+  await bench.service.undo(written?.workflowId ?? '', { force: false }, await bench.caller());
+  expect((await bench.settled()).find(({ uploadId }) => uploadId === written?.uploadId)).toMatchObject({
+    phase: 'undone',
+    counts: { undone: 2 },
+  });
 });
 
 test('every request of an import has its id, so that server logs can be correlated', async () => {

@@ -207,16 +207,15 @@ export function createImportService(runner: Runner): ImportService {
     async sweep() {
       await receiver.failAbandoned(false);
       const oldest = now().getTime() - retentionDays * 24 * 3600 * 1000;
-      for (const upload of await store.uploadsIn(['done', 'cancelled', 'failed', 'review', 'paused'])) {
-        const since = upload.ended ?? upload.created;
-        if (since > oldest) continue;
-        for (const file of await store.filesOf(upload.id)) {
+      for (const { id } of await store.expiredUploads(oldest)) {
+        for (const file of await store.filesOf(id)) {
           if (file.erased !== null) continue;
           await store.eraseRows(file.workflowId, rowStates);
           await store.updateFile(file.workflowId, { erased: now().getTime() });
         }
-        await changeUpload(store, upload.id, { type: 'expired', at: now().getTime() });
+        await changeUpload(store, id, { type: 'expired', at: now().getTime() });
       }
+      await store.eraseChecks();
     },
 
     async stop() {

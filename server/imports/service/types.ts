@@ -78,7 +78,10 @@ export interface ImportService {
    * earlier process.
    */
   work(alone: boolean): Promise<void>;
-  /** Erases the contents of rows of expired uploads, and cancels expired uploads that wait for a user. */
+  /**
+   * Erases the contents of rows of expired uploads, cancels expired uploads that wait for a user, and deletes what the checks
+   * of erased uploads stored.
+   */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }

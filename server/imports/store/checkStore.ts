@@ -1,6 +1,7 @@
 import type { Query } from './database.ts';
 import { orderRows } from './orderRows.ts';
 import type { CheckStore, Dependency, NameStore } from './checkTypes.ts';
+import { endedStates } from './types.ts';
 
 const tables = ['key', 'provider', 'reference', 'planned', 'name'] as const;
 
@@ -12,6 +13,14 @@ export function createCheckStore(query: Query): Omit<CheckStore, keyof NameStore
   return {
     async clearCheck(uploadId) {
       for (const table of tables) await query(`delete from imports.${table} where upload_id = $1`, [uploadId]);
+    },
+    async eraseChecks() {
+      const isErased = `upload_id in (
+        select id from imports.upload where state = any($1::text[])
+           and not exists (select from imports.file where file.upload_id = upload.id and erased is null))`;
+      for (const table of tables) await query(`delete from imports.${table} where ${isErased}`, [[...endedStates]]);
+      // Rows in flight may be written: undo needs them.
+      await query(`delete from imports.chunk where sent is null and ${isErased}`, [[...endedStates]]);
     },
     async addFacts({ workflowId, uploadId }, facts) {
       const lines = facts.map(({ line }) => line);

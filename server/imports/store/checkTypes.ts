@@ -39,6 +39,8 @@ export interface RowReference {
 /** The checks between rows, in SQL. */
 export interface CheckStore extends NameStore {
   clearCheck(uploadId: string): Promise<void>;
+  /** Deletes keys, references, plans and chunks of ended uploads whose rows are all erased. */
+  eraseChecks(): Promise<void>;
   addFacts(file: ImportFile, facts: readonly RowFactsRecord[]): Promise<void>;
   /** Finds repeated keys, and the row that provides each key. */
   findProviders(uploadId: string): Promise<void>;

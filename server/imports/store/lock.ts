@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { lockFile, makePrivate } from '../../dataFiles.ts';
+import { ensureFolder, lockFile, makePrivate } from '../../dataFiles.ts';
 
 /**
  * Locks the folder of the embedded PostgreSQL, which a second process would corrupt, and returns the function that
- * unlocks it. Throws a DataError while another process has the folder open.
+ * unlocks it. Throws a DataError while another process has the folder open, or if it cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  ensureFolder(folder);
   // The embedded PostgreSQL sets the modes of its files itself, ignoring the umask.
   makePrivate(folder, 0o700);
   return lockFile(

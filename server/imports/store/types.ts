@@ -166,6 +166,8 @@ export interface UploadStore {
   removeIncomplete(id: string): Promise<boolean>;
   /** Uploads in these states, oldest first. */
   uploadsIn(states: readonly UploadState[]): Promise<Upload[]>;
+  /** Uploads that ended, or began to wait for a user, before this time and have rows with contents. */
+  expiredUploads(before: number): Promise<Upload[]>;
   /** Newest first, with their uploads. */
   files(limit: number): Promise<{ file: ImportFile; upload: Upload }[]>;
   file(workflowId: string): Promise<ImportFile | undefined>;

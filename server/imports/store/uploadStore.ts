@@ -1,7 +1,7 @@
 import { fileColumns, uploadColumns } from './columns.ts';
 import type { Query } from './database.ts';
 import type { RowOperations } from './rowStore.ts';
-import type { ImportFile, Upload, UploadStore } from './types.ts';
+import { endedStates, type ImportFile, type Upload, type UploadStore } from './types.ts';
 
 const json = new Set(['options', 'issues', 'headers', 'roles', 'reason']);
 const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires', 'retryAt']);
@@ -81,6 +81,15 @@ export function createUploadStore(query: Query): UploadOperations {
       const rows = await query<Record<string, unknown>>(
         `select ${select(uploadColumns)} from imports.upload where state = any($1::text[]) order by created`,
         [[...states]],
+      );
+      return rows.map((row) => read<Upload>(row));
+    },
+    async expiredUploads(before) {
+      const rows = await query<Record<string, unknown>>(
+        `select ${select(uploadColumns)} from imports.upload
+          where coalesce(ended, created) <= $1 and (state in ('review', 'paused') or (state = any($2::text[])
+            and exists (select from imports.file where file.upload_id = upload.id and erased is null)))`,
+        [before, [...endedStates]],
       );
       return rows.map((row) => read<Upload>(row));
     },
