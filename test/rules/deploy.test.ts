@@ -351,7 +351,8 @@ test('deploy/search-parameters.json is up to date (npm run deploy:files)', () =>
 describe.each(['ci', 'release'])('.github/workflows/%s.yml', (name) => {
   interface Job {
     permissions?: Record<string, string>;
-    steps?: { uses?: string; with?: Record<string, unknown> }[];
+    container?: string;
+    steps?: { uses?: string; with?: Record<string, unknown>; run?: string }[];
     uses?: string;
   }
   const source = read(`.github/workflows/${name}.yml`);
@@ -360,6 +361,14 @@ describe.each(['ci', 'release'])('.github/workflows/%s.yml', (name) => {
   test('refers to actions by the digest of a release', () => {
     for (const [, action] of source.matchAll(/^ *(?:- )?uses: (.*)$/gm)) {
       expect(action).toMatch(/^(\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+    }
+  });
+
+  test('jobs in a container can read the tags, from which the version comes', () => {
+    for (const { container, steps = [] } of Object.values(workflow.jobs)) {
+      const checkout = steps.findIndex((step) => step.with?.['fetch-depth'] === 0);
+      if (container === undefined || checkout < 0) continue;
+      expect(steps[checkout + 1]?.run).toBe('git config --global --add safe.directory "$GITHUB_WORKSPACE"');
     }
   });
 
