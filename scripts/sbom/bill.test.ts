@@ -6,7 +6,7 @@ import type { LockFile } from './delivered.ts';
 const root = process.cwd();
 let bill: Bill;
 beforeAll(() => {
-  bill = billOf(root);
+  bill = billOf(root, '1.2.3+4f5e6d7');
 });
 const shipped = () => bill.components.filter(({ scope }) => scope === 'required');
 const ids = (components: Bill['components']): Set<string> =>
@@ -28,6 +28,15 @@ test('is a CycloneDX document with every package that the server needs', () => {
     .map(([folder, { version }]) => `${folder.slice(folder.lastIndexOf('node_modules/') + 13)}@${version}`)
     .filter((id) => !listed.has(id));
   expect(missing).toEqual([]);
+});
+
+test('the application has its name and the version of its build', () => {
+  const { name, version, purl } = bill.metadata.component;
+  expect({ name, version, purl }).toEqual({
+    name: 'fhir-programme-admin',
+    version: '1.2.3+4f5e6d7',
+    purl: 'pkg:npm/fhir-programme-admin@1.2.3%2B4f5e6d7',
+  });
 });
 
 test('lists packages bundled into the pages as delivered', () => {

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { delivered } from './delivered.ts';
 
 interface Component {
   name: string;
   version: string;
+  purl?: string;
   scope?: string;
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
   properties?: { name: string; value: string }[];
@@ -13,6 +16,8 @@ interface Component {
 export interface Bill {
   bomFormat: string;
   specVersion: string;
+  /** `component`: the application itself. */
+  metadata: { component: Component };
   components: Component[];
 }
 
@@ -27,16 +32,34 @@ function npmBill(root: string): Bill {
   return JSON.parse(text) as Bill;
 }
 
+/** Version that the build wrote; undefined without a build. */
+function builtVersion(root: string): string | undefined {
+  const file = path.join(root, 'dist/version.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/**
+ * The application with its name, for which npm takes that of the folder, and the version of its build. Releases do not
+ * change the version in package.json.
+ */
+function applicationOf(root: string, component: Component, built: string | undefined): Component {
+  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Component;
+  const shown = built ?? version;
+  return { ...component, name, version: shown, purl: `pkg:npm/${name}@${encodeURIComponent(shown)}` };
+}
+
 /**
  * Bill of materials with correct scopes. For npm, packages bundled into the pages are development dependencies, but
  * they are delivered. `scope` is `required` for delivered packages, with the property `delivered` (`server`,
  * `browser`), and `excluded` for tools.
  */
-export function billOf(root: string): Bill {
+export function billOf(root: string, version = builtVersion(root)): Bill {
   const { server, browser } = delivered(root);
   const bill = npmBill(root);
+  const { metadata } = bill;
   return {
     ...bill,
+    metadata: { ...metadata, component: applicationOf(root, metadata.component, version) },
     components: bill.components.map((component) => {
       const id = `${component.name}@${component.version}`;
       const where = [server.has(id) && 'server', browser.has(id) && 'browser'].filter((each) => each !== false);
