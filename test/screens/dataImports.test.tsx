@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';
+import { openEmbedded } from '../../server/imports/store/database.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { csv, openFirst, openPage, teams, upload } from '../support/importPages.tsx';
 import { addFilter } from '../support/filters.ts';
-import { importsHandler } from '../support/imports.ts';
+import { importsHandler, stopImports } from '../support/imports.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -371,6 +375,48 @@ describe('an unexpected error of the server', () => {
     expect(names(sandbox)).not.toContain('Team A');
   });
 });
+
+test('an import whose token is encrypted with a lost key names the reason, and continues with the token of its user', async () => {
+  const start = new Date();
+  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  const stored = (key: string) => ({ folder, key: key.repeat(32) });
+  const log = () => undefined;
+  let restarted: Promise<Awaited<ReturnType<typeof importsHandler>> | undefined> = Promise.resolve(undefined);
+  /** Another server on the same files, with another key, after the lost one was deleted as docs/operation.md describes. */
+  async function restartWithOtherKey(sandbox: Sandbox) {
+    await stopImports();
+    const database = await openEmbedded(path.join(folder, 'imports/postgres'));
+    await database.query('delete from imports.encryption_key');
+    await database.close();
+    // The next attempt is due.
+    return importsHandler(sandbox, undefined, {
+      ...{ log, stored: stored('b') },
+      now: () => new Date(start.getTime() + 60_000),
+    });
+  }
+  try {
+    const { user, sandbox } = await openPage('/importCreate', {
+      imports: async (request) => (await restarted)?.(request),
+      remote: ({ method, url }) => (method === 'POST' && url.endsWith('/fhir') ? new Response('{') : undefined),
+      server: { log, stored: stored('a'), now: () => start },
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    await screen.findByText(/^An unexpected error interrupted the import/);
+    restarted = restartWithOtherKey(sandbox);
+    const text =
+      'The sign-in of this import is encrypted with another key. Continue the import, or contact your administrator (IMPORT_KEY).';
+    expect(await screen.findByText(text, undefined, { timeout: 30_000 })).toBeVisible();
+    expect(screen.queryByText(/cannot be reached|interrupted/)).toBeNull();
+    expect(names(sandbox)).not.toContain('Team A');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open')).toBeVisible();
+    expect(names(sandbox)).toContain('Team A');
+  } finally {
+    await stopImports();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 90_000);
 
 test('the list of imports can be limited to those that need attention', async () => {
   const { user } = await openPage('/importCreate');

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import path from 'node:path';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openImports, type Imports } from '../../server/imports/openImports.ts';
@@ -17,25 +18,31 @@ Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: 
 
 const open: Imports[] = [];
 
-afterEach(async () => {
+/** Stops all imports that were opened. */
+export async function stopImports(): Promise<void> {
   for (const each of open.splice(0)) await each.stop();
-});
+}
+afterEach(stopImports);
 
 export interface ImportOptions {
   /** Receives the lines of the error log. */
   log?: (line: string) => void;
   now?: () => Date;
+  /** Folder for the files of imports, and IMPORT_KEY. Default: in memory, with a generated key. */
+  stored?: { folder: string; key: string };
 }
 
 /** The platform server's imports on a sandbox, for `intercept` of `renderApp`. `respond` may replace FHIR responses. */
 export async function importsHandler(
   sandbox: Sandbox,
   respond?: (request: Request) => Promise<Response | undefined> | Response | undefined,
-  { log = (line) => console.error(line), now }: ImportOptions = {},
+  { log = (line) => console.error(line), now, stored }: ImportOptions = {},
 ) {
   const { config } = configFromEnv({ COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID });
+  const { settings } = readSettings(stored ? { IMPORT_KEY: stored.key } : {});
+  const database = stored ? path.join(stored.folder, 'sandbox.sqlite') : ':memory:';
   const imports = await openImports(
-    readImportSettings(readSettings({}).settings, config, ':memory:'),
+    readImportSettings(settings, config, database),
     {
       send: async (request) => (await respond?.(request)) ?? sandbox.fetch(request),
       fhirBase: `${origin}/fhir`,
