@@ -179,6 +179,21 @@ test('imports that cannot be opened are reported together with the recovery step
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
+test('a damaged key of imports is reported, and imports open once it is replaced', { timeout: 240_000 }, async () => {
+  const key = path.join(folder, 'imports/key');
+  mkdirSync(path.dirname(key));
+  // As left by an earlier version when the disk was full.
+  writeFileSync(key, '');
+  const server = startServer(outside);
+  const url = await server.url();
+  assert.equal(await statusOf(`${url}/$import`), 503);
+  const { checks } = (await (await fetch(`${url}/ready`)).json()) as { checks: Record<string, string> };
+  assert.match(checks.imports ?? '', /^has a damaged key/);
+  assert.match(server.output(), /The key of the imports in .*imports\/key is damaged. Restore the file from a backup/);
+  rmSync(key);
+  assert.equal(await statusOf(`${url}/$import`), 401);
+});
+
 test('the server does not start if pages of the sandbox database are damaged', { timeout: 240_000 }, async () => {
   const first = startServer();
   await first.url();

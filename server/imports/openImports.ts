@@ -62,7 +62,7 @@ async function openStorage({ databaseUrl, folder }: ImportSettings): Promise<Ope
  * Registers the key of this process in the database. Throws a SettingError if the stored uploads are encrypted with a key
  * that it does not have.
  */
-async function claimKey({ store, alone, release }: OpenStorage, { keyIds }: Vault): Promise<void> {
+async function claimKey({ store, alone }: OpenStorage, { keyIds }: Vault): Promise<void> {
   const isKnown = await store.transaction(async (own) => {
     const before = await own.keyId();
     const isClaimed = await own.claimKey(keyIds);
@@ -70,8 +70,6 @@ async function claimKey({ store, alone, release }: OpenStorage, { keyIds }: Vaul
     return isClaimed;
   });
   if (isKnown) return;
-  await store.close();
-  release();
   const message = alone
     ? 'IMPORT_KEY is not the key of the stored imports. Set its earlier value, or add that to IMPORT_KEY_PREVIOUS after a replacement'
     : 'IMPORT_KEY is not the key of the imports in DATABASE_URL. Set the value of the other servers and workers, or add the earlier one to IMPORT_KEY_PREVIOUS after a replacement. If it is lost, see "Key of the imports" in docs/operation.md';
@@ -144,8 +142,23 @@ export async function openImports(
   metrics?: Metrics,
   now = () => new Date(),
 ): Promise<Imports> {
-  const { config } = settings;
   const storage = await openStorage(settings);
+  try {
+    return await startImports(settings, servers, { storage, log, metrics, now });
+  } catch (error) {
+    // The next attempt opens them again.
+    await storage.store.close();
+    storage.release();
+    throw error;
+  }
+}
+
+async function startImports(
+  settings: ImportSettings,
+  servers: TargetServers,
+  { storage, log, metrics, now }: { storage: OpenStorage; log: Log; metrics: Metrics | undefined; now: () => Date },
+): Promise<Imports> {
+  const { config } = settings;
   const { store, alone, release } = storage;
   const vault = openVault(settings);
   await claimKey(storage, vault);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DataError } from '../../dataFiles.ts';
 import type { ImportSettings } from '../settings.ts';
 
 /** Encrypts stored passwords and tokens with AES-256-GCM. */
@@ -58,30 +59,42 @@ export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vaul
 
 const derivedKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The vault of an installation, with its current and previous keys. */
+/**
+ * The vault of an installation, with its current and previous keys. Without IMPORT_KEY the caller has locked the folder of
+ * the key file. Throws a DataError if the file is damaged.
+ */
 export function openVault({ key, keyFile, previousKeys }: ImportSettings): Vault {
   // IMPORT_KEY replaces a generated key.
   const generated = key !== undefined && keyFile !== undefined && existsSync(keyFile) ? [readKey(keyFile)] : [];
   return createVault(vaultKey(key, keyFile), [...previousKeys.map(derivedKey), ...generated]);
 }
 
-const readKey = (file: string): Buffer => Buffer.from(readFileSync(file, 'utf8'), 'base64');
+/** Bytes of a key of AES-256. */
+const keyLength = 32;
+
+function readKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length === keyLength) return key;
+  const message = `The key of the imports in ${file} is damaged. Restore the file from a backup, or move the folder ${path.dirname(file)} away to begin without earlier uploads: what they wrote is in the FHIR server`;
+  throw new DataError('has a damaged key, the log of the server has the details', message);
+}
+
+/** Creates a key file that is readable by its owner only. A full disk or a killed process leaves no incomplete one. */
+function createKey(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const incomplete = `${file}.new`;
+  writeFileSync(incomplete, randomBytes(keyLength).toString('base64'), { mode: 0o600 });
+  renameSync(incomplete, file);
+}
 
 /**
  * The key: derived from IMPORT_KEY, which all workers of one database share; otherwise read from the file, which is
- * created on first use and readable by its owner only; otherwise random for this process.
+ * created on first use; otherwise random for this process.
  */
 function vaultKey(secret: string | undefined, file: string | undefined): Buffer {
   if (secret) return derivedKey(secret);
-  if (file === undefined) return randomBytes(32);
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-    } catch {
-      // Another process created the file first.
-    }
-  }
+  if (file === undefined) return randomBytes(keyLength);
+  if (!existsSync(file)) createKey(file);
   return readKey(file);
 }
 
