@@ -232,6 +232,28 @@ test(
   },
 );
 
+test('another file that is named as the database stays as it is', { timeout: 240_000 }, async () => {
+  const file = path.join(folder, 'sandbox.sqlite');
+  writeFileSync(file, 'not a database'.repeat(1000));
+  chmodSync(file, 0o644);
+  const server = startServer();
+  assert.deepEqual(await once(server.child, 'close'), [1, null]);
+  assert.match(server.output(), /sandbox\.sqlite cannot be used/);
+  assert.equal(statSync(file).mode & 0o777, 0o644);
+});
+
+test('a folder that cannot be created is named, without a stack', { timeout: 240_000 }, async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const data = path.join(folder, 'file/data');
+  const server = startServer({}, ['--database', path.join(data, 'sandbox.sqlite')]);
+  assert.deepEqual(await once(server.child, 'close'), [1, null]);
+  assert.ok(
+    server.output().startsWith(`The folder ${data} cannot be created or written to (ENOTDIR)`),
+    server.output(),
+  );
+  assert.doesNotMatch(server.output(), / {4}at /);
+});
+
 test('a full disk is reported', async () => {
   const check = (megabytes: number) => diskCheck(folder, () => megabytes * 1024 * 1024)(AbortSignal.timeout(1_000));
   assert.equal(await check(32), undefined);

@@ -32,6 +32,18 @@ export function makePrivate(file: string, mode: 0o600 | 0o700): void {
   }
 }
 
+/** Creates a missing folder. Throws a DataError if that fails, or if this user may not write to the folder. */
+export function ensureFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const message = `The folder ${folder} cannot be created or written to (${reason}). Give the user of this process access to it, or choose another one: --database FILE (DATABASE)`;
+    throw new DataError('cannot be written to', message, { cause: error });
+  }
+}
+
 const SQLITE_BUSY = 5;
 
 const hasSqliteCode = (error: unknown, code: number): boolean =>
@@ -39,13 +51,13 @@ const hasSqliteCode = (error: unknown, code: number): boolean =>
 
 /**
  * Locks a file for the lifetime of this process and returns the function that unlocks it. Creates a missing file.
- * Throws a DataError with `message` while another process holds the lock.
+ * Throws a DataError: with `message` while another process holds the lock, or if the folder cannot be written to.
  *
  * The lock is an open SQLite transaction, so the operating system locks the file itself. It is released when the
  * process ends, even if killed, and works between containers that share a volume, where process ids can be equal.
  */
 export function lockFile(file: string, message: string): () => void {
-  mkdirSync(path.dirname(file), { recursive: true });
+  ensureFolder(path.dirname(file));
   const lock = new DatabaseSync(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -9,21 +9,22 @@ import type { Sandbox } from './sandbox/index.ts';
 import { SettingError } from './settings/define.ts';
 import { isReachableByOthers } from './web/hosts.ts';
 
+const filesOf = (database: string): string[] =>
+  database === ':memory:' ? [] : ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
+
 /** Locks the sandbox's files for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
 function prepareFiles({ database, reset }: ServerOptions): () => void {
   if (database === ':memory:') return () => undefined;
   const inUse = `The data in ${database} is in use by another server. Stop that server, or use another file: --database FILE`;
   const unlock = lockFile(`${database}.lock`, inUse);
-  const files = ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
   try {
     if (reset) {
-      for (const file of files) rmSync(file, { force: true });
+      for (const file of filesOf(database)) rmSync(file, { force: true });
       const imports = path.join(path.dirname(database), 'imports');
       const unlockImports = lockFolder(imports);
       rmSync(imports, { recursive: true, force: true });
       unlockImports();
     }
-    for (const file of files) makePrivate(file, 0o600);
     return unlock;
   } catch (error) {
     unlock();
@@ -51,6 +52,8 @@ export async function openSandbox(options: ServerOptions, publicUrl: string, con
       ...(options.clock ? { clock: options.clock } : {}),
       maxBundleEntries: options.maxBundle.entries,
     });
+    // Only now is it certain that the file is a database and not another file, named by mistake.
+    for (const file of filesOf(options.database)) makePrivate(file, 0o600);
     return {
       ...sandbox,
       close() {

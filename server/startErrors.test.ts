@@ -31,7 +31,9 @@ test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])(
 test('a SettingError is shown with its message only, an unexpected error is not', () => {
   expect(startErrorMessage(new SettingError([{ message: 'KEYCLOAK_URL …' }]), options)).toBe('KEYCLOAK_URL …');
   expect(startErrorMessage(new TypeError('x is undefined'), options)).toBeUndefined();
-  expect(startErrorMessage(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
+  for (const code of ['ENOTFOUND', 'EACCES']) {
+    expect(startErrorMessage(Object.assign(new Error(), { code }), options)).toBeUndefined();
+  }
 });
 
 test('a taken metrics port is marked with its setting', async () => {

@@ -25,6 +25,7 @@ export function startErrorMessage(error: unknown, options: Options): string | un
         ? `Port ${port} for metrics is taken by another program or by this server itself. Choose another one: METRICS_PORT=${another}`
         : `Port ${port} is taken by another program. Choose another one: npm start -- --port ${another}`;
     case 'EACCES':
+      if (!('setting' in error)) return undefined;
       return isMetricsPort
         ? `Port ${port} for metrics may not be opened by this user. Choose one above 1023: METRICS_PORT=9400`
         : `Port ${port} may not be opened by this user. Choose one above 1023: --port 3000`;
