@@ -325,6 +325,7 @@ describe('deploy/chart', () => {
     [['--set', 'settings.MAX_BODY_MB=0'], /settings\.MAX_BODY_MB/],
     [['--set-string', 'settings.MAX_BODY_MB=64m'], /settings\.MAX_BODY_MB/],
     [['--set', 'settings.PROJECT_CODE=esum'], /settings\.PROJECT_CODE/],
+    [['--set', 'settings.METRICS_TOKEN=x'], /settings\.METRICS_TOKEN: the metrics have a port of their own/],
     [['--set', 'settings.METRICS_PORT=1'], /settings\.METRICS_PORT: the chart sets it; remove it\./],
     [['--set', 'gateway.enabled=true'], /gateway\.image\.tag: set the version of the gateway/],
     [['--set', 'secrets.IMPORT_KEY=short'], /IMPORT_KEY/],

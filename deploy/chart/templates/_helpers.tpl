@@ -203,7 +203,10 @@ prometheus.io/path: /metrics
 {{- with get $own $name -}}
 {{- fail (printf "settings.%s: set %s instead." $name .) -}}
 {{- end -}}
-{{- if has $name (list "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "METRICS_TOKEN" "IMPORT_WORKER" "DATABASE") -}}
+{{- if eq $name "METRICS_TOKEN" -}}
+{{- fail "settings.METRICS_TOKEN: the metrics have a port of their own, see networkPolicy.metricsFrom; remove it." -}}
+{{- end -}}
+{{- if has $name (list "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "IMPORT_WORKER" "DATABASE") -}}
 {{- fail (printf "settings.%s: the chart sets it; remove it." $name) -}}
 {{- end -}}
 {{- end -}}
