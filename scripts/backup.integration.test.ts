@@ -90,6 +90,7 @@ describe('deploy/backup.sh', () => {
     assert.match(verified.stdout, /^\S+: all checksums match, every dump can be read$/m);
     const { status, stderr } = run(target, ['restore', made]);
     assert.equal(status, 0, stderr);
+    assert.doesNotMatch(stderr, /WARNING/);
     assert.equal(target.sql('keycloak', "select username from user_entity where id = '1'"), 'Đà Nẵng');
     assert.equal(target.sql('fhir', "select nextval('seq_resource_id')"), '1051');
     assert.equal(
