@@ -463,6 +463,33 @@ describe('uploads', () => {
     expect(small.status).toBe(200);
   });
 
+  test('large edits of rows wait like uploads, so that many at once do not exhaust the memory', async () => {
+    const [job] = (await (
+      await post({ organizations: 'orgName,orgActive\nX,perhaps\n' }, '?dryRun=true')
+    ).json()) as Job[];
+    const id = job?.workflowId ?? '';
+    await finished(id);
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode('{"rows":');
+      await held;
+      yield new TextEncoder().encode('[null]}');
+    }
+    const edit = (): Promise<Response> =>
+      sendRequest(`/$import/${id}/rows`, {
+        method: 'PATCH',
+        body: Readable.toWeb(Readable.from(slow())),
+        duplex: 'half',
+      } as RequestInit);
+    const responses = Array.from({ length: 12 }, edit);
+    const refused = await Promise.race(responses);
+    end();
+    expect(refused.status).toBe(503);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array.from({ length: 11 }, () => 400), 503]);
+  });
+
   test('two files of one kind are refused', async () => {
     const data = form({ users: 'a' });
     data.append('users', new File(['b'], 'b.csv'));

@@ -47,7 +47,7 @@ interface Env {
 }
 
 const maxJobs = 1000;
-/** Bytes of an upload that is received at once, whatever else is being uploaded. */
+/** Bytes of a request that is received at once, whatever else is being received. */
 const maxSmallBody = 1024 * 1024;
 
 /** `/$import` and the paths below it: openapi/platform.yaml. Errors are JSON {"message"}. */
@@ -113,19 +113,18 @@ export function createImportsApp({
   };
 
   const slots = createUploadSlots();
-  /** Reads the files of a request. Large requests wait for a slot before their body is read. */
-  async function receive(
-    { req, var: { caller } }: Context<Env>,
-    work: (files: UploadedFile[]) => Promise<Response>,
-  ): Promise<Response> {
+  /** Large requests wait for a slot before `work` reads their body. */
+  async function withSlot({ req, var: { caller } }: Context<Env>, work: () => Promise<Response>): Promise<Response> {
     const length = Number(req.header('content-length') ?? Infinity);
     const release = length <= maxSmallBody ? undefined : await slots.take(caller.userId, length);
     try {
-      return await withUploads(req.raw, work);
+      return await work();
     } finally {
       release?.();
     }
   }
+  const receive = (context: Context<Env>, work: (files: UploadedFile[]) => Promise<Response>): Promise<Response> =>
+    withSlot(context, () => withUploads(context.req.raw, work));
 
   app.get('/', async (context) => {
     requireRead(context);
@@ -208,8 +207,10 @@ export function createImportsApp({
 
   app.patch('/:workflowId/rows', async (context) => {
     const id = await requireWriteAccess(context);
-    const edits = await readRowEdits(context.req);
-    return jobsResponse(context, await service.editRows(id, edits, context.var.caller));
+    return withSlot(context, async () => {
+      const edits = await readRowEdits(context.req);
+      return jobsResponse(context, await service.editRows(id, edits, context.var.caller));
+    });
   });
 
   app.get('/:workflowId/errors', async (context) => {
