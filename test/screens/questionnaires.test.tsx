@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Questionnaire } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { questionnaireId } from '../../server/sandbox/data/ids.ts';
@@ -35,7 +35,10 @@ describe('the list of questionnaires', () => {
       'href',
       `/questR/${growth}`,
     );
-    expect(screen.getByRole('button', { name: 'Create questionnaire' })).toBeDisabled();
+    const create = screen.getByRole('button', { name: 'Create questionnaire' });
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+    act(() => create.focus());
+    await waitFor(() => expect(create).toHaveAccessibleDescription(/cannot be created in this application/));
   });
 
   it('has no link to the form for a user who may not create responses', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Tooltip } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Can } from '../../session/Can.tsx';
 import { useCan } from '../../session/useCan.ts';
@@ -34,9 +34,11 @@ export default function QuestionnaireListPage() {
       title={messages.listTitle}
       actions={
         <Can needs={['QuestionnaireResponse.create']}>
-          <Button appearance="primary" disabled>
-            <FormattedMessage {...messages.create} />
-          </Button>
+          <Tooltip content={intl.formatMessage(messages.cannotCreate)} relationship="description">
+            <Button appearance="primary" disabledFocusable>
+              <FormattedMessage {...messages.create} />
+            </Button>
+          </Tooltip>
         </Can>
       }
       empty={messages.empty}
@@ -80,6 +82,9 @@ export default function QuestionnaireListPage() {
         {
           key: 'actions',
           label: messages.actions,
+          // Room for the link on one line.
+          width: '15rem',
+          isBelow: true,
           render: ({ id, name }) =>
             mayRead && (
               <TextLink to={responsesPath(id)} label={intl.formatMessage(messages.viewResponsesNamed, { name })}>

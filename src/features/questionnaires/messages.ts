@@ -16,6 +16,11 @@ export const messages = defineMessages({
     defaultMessage: 'Create questionnaire',
     description: 'List of questionnaires: label',
   },
+  cannotCreate: {
+    id: 'questionnaires.list.cannotCreate',
+    defaultMessage: 'Questionnaires cannot be created in this application, only on the FHIR server.',
+    description: 'List of questionnaires: why the button “Create questionnaire” is disabled',
+  },
   nameOrId: {
     id: 'questionnaires.list.nameOrId',
     defaultMessage: 'Name/Id',

@@ -59,6 +59,8 @@ export interface Column<Row> {
   title?: boolean;
   /** Content on a card, in a narrow window; null omits the column there. */
   card?: ((row: Row) => string) | null;
+  /** The actions are a text, which a card shows below the other cells instead of beside the title. */
+  isBelow?: boolean;
 }
 
 /** A column with its texts in the language on screen. */
@@ -159,11 +161,10 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     panel === undefined || props.hasPanel?.(row) === false ? title?.to?.(row) : () => details.open(getRowId(row));
   const styles = useTableStyles();
   const intl = useIntl();
-  const total = extent?.total;
   const busy = isFetching ?? rows === undefined;
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
 
-  useLastPage(list, busy ? undefined : total);
+  useLastPage(list, busy ? undefined : extent?.total);
 
   const cellContent = (row: Row, column: LabelledColumn<Row>): ReactNode => {
     const content = isolated(cards && column.card ? column.card(row) : column.render(row));
@@ -211,7 +212,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         {cards && selection && rows && rows.length > 0 && (
           <SelectPage selection={selection} ids={rows.map(getRowId)} labelled />
         )}
-        <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
+        <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={extent?.total}>
           <TableHeader className={styles.head}>
             <TableRow className={styles.headRow}>
               {columns.map((column) => (
@@ -253,7 +254,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                         density === 'compact' && styles.compactCell,
                         column === title && styles.title,
                         column.key === 'select' && styles.select,
-                        column.key === 'actions' && styles.actions,
+                        column.key === 'actions' && (column.isBelow ? styles.actionsBelow : styles.actions),
                       )}
                       data-label={column.label}
                       style={columnWidth(column.width)}
@@ -281,7 +282,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             (empty ?? <EmptyState />)
           ))}
       </div>
-      {list && rows && (total ?? rows.length + list.page - 1) > 0 && (
+      {list && rows && (extent?.total ?? rows.length + list.page - 1) > 0 && (
         <Pagination
           paging={{ page: list.page, pageSize: list.pageSize, count: Math.min(rows.length, list.pageSize), ...extent }}
           label={label}

@@ -156,4 +156,12 @@ export const useTableStyles = makeStyles({
       '::before': { content: 'none' },
     },
   },
+  actionsBelow: {
+    [narrow]: {
+      order: 4,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& a': { minBlockSize: '44px' },
+      '::before': { content: 'none' },
+    },
+  },
 });
