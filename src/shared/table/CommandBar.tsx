@@ -9,7 +9,7 @@ import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { BarButton } from '../layout/BarButton.tsx';
-import { useNarrow } from '../layout/useMedia.ts';
+import { useMedia } from '../layout/useMedia.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import type { LabelledColumn, TableList } from './ResourceTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { narrow } from './tableStyles.ts';
+import { narrow, panelScreen } from './tableStyles.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
 
@@ -26,8 +26,10 @@ const useStyles = makeStyles({
     containerType: 'inline-size',
     containerName: 'bar',
     marginBlockEnd: tokens.spacingVerticalS,
-    '@media print': { display: 'none' },
+    // Paper shows what is listed: the search and the chips of filters.
+    '@media print': { '& button:not(.fui-InteractionTagPrimary)': { display: 'none' } },
   },
+  screenOnly: { '@media print': { display: 'none' } },
   // Chips of filters need the room of the tools' texts.
   filtered: { containerName: 'filteredBar' },
   line: {
@@ -36,13 +38,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     minBlockSize: '32px',
+    [narrow]: { columnGap: tokens.spacingHorizontalS },
+    '@media print': { minBlockSize: 0 },
   },
   search: {
     flex: '1 1 10rem',
     maxInlineSize: '20rem',
     minInlineSize: 0,
     display: 'grid',
-    [narrow]: { maxInlineSize: 'none', '& > *': { minBlockSize: '44px' } },
+    // Leaves room for the buttons of the filters and exports on the same line.
+    [narrow]: { flexBasis: '7rem', maxInlineSize: 'none', '& > *': { minBlockSize: '44px' } },
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: 'auto' },
 });
@@ -78,7 +83,7 @@ export function CommandBar<Row>({
   const styles = useStyles();
   const intl = useIntl();
   const text = useText();
-  const narrow = useNarrow();
+  const narrow = useMedia(panelScreen);
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const hasColumns = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
   const hasSort = narrow && list !== undefined && columns.some(({ sort }) => sort);
@@ -112,7 +117,7 @@ export function CommandBar<Row>({
     <div className={mergeClasses(styles.root, (list?.filterCount ?? 0) > 0 && styles.filtered)}>
       <div className={styles.line}>
         {isSearched && (
-          <div className={styles.search}>
+          <div className={mergeClasses(styles.search, !list?.search && styles.screenOnly)}>
             <SearchBox
               value={list?.search ?? ''}
               onSearch={(value) => list?.setSearch?.(value)}

@@ -6,6 +6,9 @@ export const cardWidth = 480;
 /** Media query for the card layout. */
 export const narrow = `@media (max-width: ${cardWidth}px)`;
 
+/** Media query: screens on which the filters of a list are in a panel. On paper they are chips at any width. */
+export const panelScreen = 'screen and (max-width: 767px)';
+
 /** Minimum heights of a row. */
 export const rowHeight = '44px';
 export const compactRow = '32px';

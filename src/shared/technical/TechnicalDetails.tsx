@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   root: {
     marginBlockStart: tokens.spacingVerticalL,
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media print': { ':has([aria-expanded=false])': { display: 'none' } },
   },
   content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalM },
   list: {
