@@ -1,48 +1,125 @@
-import { makeStyles, mergeClasses, TabList, tokens, type TabListProps } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { Button, makeStyles, mergeClasses, TabList, tokens, type TabListProps } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '../intl/defineMessages.ts';
+import { useDirection } from '../intl/useDirection.ts';
 
-const useStyles = makeStyles({
-  root: {
-    // The label of the first tab is aligned with the page's text.
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})`,
-    // A shadow at an edge shows that there are more tabs; at the end, a cover that scrolls with the tabs hides it.
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '--cover': tokens.colorNeutralBackground2,
-    '--shadow': tokens.colorNeutralShadowAmbient,
-    // Both edges look the same in right-to-left; the automatic conversion would mix them up.
-    backgroundImage: `${[
-      'linear-gradient(to right, var(--cover) 50%, transparent)',
-      'linear-gradient(to left, var(--cover) 50%, transparent)',
-      'linear-gradient(to right, var(--shadow), transparent)',
-      'linear-gradient(to left, var(--shadow), transparent)',
-    ].join(',')} /* @noflip */`,
-    backgroundPosition: 'left, right, left, right /* @noflip */',
-    backgroundSize: '48px 100%, 48px 100%, 24px 100%, 24px 100%',
-    backgroundRepeat: 'no-repeat',
-    backgroundAttachment: 'local, local, scroll, scroll',
-    '@media print': { overflowX: 'visible', flexWrap: 'wrap' },
+const messages = defineMessages({
+  previous: {
+    id: 'shared.tabs.previous',
+    defaultMessage: 'Previous tabs',
+    description: 'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls back',
+  },
+  next: {
+    id: 'shared.tabs.next',
+    defaultMessage: 'Next tabs',
+    description: 'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls forward',
   },
 });
 
-/** Scrolls the list of tabs, and nothing else, until the selected tab is visible. */
+/** Width in CSS pixels of an arrow, which covers an end of the line. */
+const arrowWidth = 36;
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    minInlineSize: 0,
+    // The label of the first tab is aligned with the page's text.
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})`,
+  },
+  list: {
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollPaddingInline: `${arrowWidth}px`,
+    '@media print': { '& > [role=tab]:not([aria-selected=true])': { display: 'none' } },
+  },
+  arrow: {
+    position: 'absolute',
+    insetBlock: 0,
+    zIndex: 1,
+    minInlineSize: `${arrowWidth}px`,
+    inlineSize: `${arrowWidth}px`,
+    borderRadius: 0,
+    backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { display: 'none' },
+  },
+  previous: { insetInlineStart: 0 },
+  next: { insetInlineEnd: 0 },
+});
+
+/** Scrolls the list of tabs, and nothing else, until the selected tab is visible between the arrows. */
 function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector('[role=tab][aria-selected=true]');
-  if (!list || !tab) return;
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
   const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.left < frame.left) list.scrollLeft -= frame.left - box.left;
-  else if (box.right > frame.right) list.scrollLeft += box.right - frame.right;
+  const [left, right] = [frame.left + arrowWidth, frame.right - arrowWidth];
+  if (box.left < left) list.scrollLeft -= left - box.left;
+  else if (box.right > right) list.scrollLeft += box.right - right;
 }
 
-/** Tabs on one line, which scrolls if they do not fit. */
+/** Whether tabs are hidden before and after the visible ones. `scrollLeft` is negative in right-to-left text. */
+function hiddenTabs(list: HTMLElement) {
+  const position = Math.abs(list.scrollLeft);
+  return { before: position > 1, after: position < list.scrollWidth - list.clientWidth - 1 };
+}
+
+/** Arrows are for pointers: the arrow keys move between the tabs and scroll. They take no focus, as they disappear at the ends. */
+const arrowProps = {
+  appearance: 'subtle',
+  tabIndex: -1,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/** Tabs on one line. If they do not fit, the line scrolls, and arrows at its ends scroll it too. */
 export function TabLine(props: TabListProps) {
   const styles = useStyles();
+  const intl = useIntl();
+  const rtl = useDirection() === 'rtl';
   const list = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const update = useCallback((): void => {
+    if (!list.current) return;
+    const next = hiddenTabs(list.current);
+    setHidden((last) => (last.before === next.before && last.after === next.after ? last : next));
+  }, []);
   useEffect(() => {
     // Tabs become wider when their counts arrive. The observer also runs once at the start.
-    const observer = new ResizeObserver(() => showSelected(list.current));
+    const observer = new ResizeObserver(() => {
+      showSelected(list.current);
+      update();
+    });
+    if (list.current) observer.observe(list.current);
     for (const tab of list.current?.children ?? []) observer.observe(tab);
     return () => observer.disconnect();
-  }, [props.selectedValue]);
-  return <TabList {...props} ref={list} className={mergeClasses(styles.root, props.className)} />;
+  }, [props.selectedValue, update]);
+  const scroll = (pages: 1 | -1): void => {
+    if (!list.current) return;
+    list.current.scrollLeft += (rtl ? -1 : 1) * pages * (list.current.clientWidth - 2 * arrowWidth);
+  };
+  const back = rtl ? <ChevronRightRegular /> : <ChevronLeftRegular />;
+  const forth = rtl ? <ChevronLeftRegular /> : <ChevronRightRegular />;
+  return (
+    <div className={styles.root}>
+      {hidden.before && (
+        <Button
+          {...arrowProps}
+          className={mergeClasses(styles.arrow, styles.previous)}
+          icon={back}
+          aria-label={intl.formatMessage(messages.previous)}
+          onClick={() => scroll(-1)}
+        />
+      )}
+      <TabList {...props} ref={list} className={mergeClasses(styles.list, props.className)} onScroll={update} />
+      {hidden.after && (
+        <Button
+          {...arrowProps}
+          className={mergeClasses(styles.arrow, styles.next)}
+          icon={forth}
+          aria-label={intl.formatMessage(messages.next)}
+          onClick={() => scroll(1)}
+        />
+      )}
+    </div>
+  );
 }
