@@ -82,8 +82,8 @@ export default function QuestionnaireListPage() {
         {
           key: 'actions',
           label: messages.actions,
-          // Room for the link on one line.
-          width: '15rem',
+          // Room for the link on one line, but not at the expense of the other headings.
+          width: 'min(15rem, 25%)',
           isBelow: true,
           render: ({ id, name }) =>
             mayRead && (
