@@ -110,6 +110,10 @@ const config: Configuration = {
       { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
       { test: /\.css$/, type: 'asset/source' },
       {
+        test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,
+        use: path.join(root, 'scripts/webpack/remFonts.mjs'),
+      },
+      {
         test: /\.tsx?$/,
         exclude: /node_modules/,
         use: [
