@@ -32,6 +32,8 @@ interface Props {
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
+  /** Opens the list when the select appears. */
+  defaultOpen?: boolean;
   /** Only if no Field surrounds the select. */
   'aria-label'?: string;
   /** Selected values of ReferencesSelect, marked in the list, which then stays open after a selection. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /**
- * A select that searches on the server: 20 options per page, debounced by 500 ms, no request before it is opened. A
+ * A select that searches on the server: 20 options per page, debounced by 500 ms, no request before the list is opened. A
  * loading failure is shown below it with "Try again". Text typed without selecting an option changes nothing, except
  * that clearing it clears the value.
  */
@@ -52,13 +54,14 @@ export function ReferenceSelect(props: Props) {
     placeholder,
     disabled,
     onBlur,
+    defaultOpen = false,
     'aria-label': label,
     selectedValues,
   } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [open, setOpen] = useState(defaultOpen);
+  const [wasOpen, setWasOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const input = useRef<HTMLInputElement>(null);

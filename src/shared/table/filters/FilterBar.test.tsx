@@ -89,7 +89,7 @@ test('a reference is selected by searching, and its chip has its name', async ()
   const part = show();
   await openFilter(part, 'Parent');
   const dialog = await screen.findByRole('dialog', { name: 'Parent' });
-  await part.user.click(within(dialog).getByRole('combobox', { name: 'Parent' }));
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Parent' })).toHaveFocus());
   await part.user.click(await screen.findByRole('option', { name: 'Uganda' }));
   expect(part.address()).toBe('/locations?parent=ug');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -97,6 +97,7 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
         <FilterEditor
           filter={filter}
           value={value}
+          defaultOpen={value === ''}
           onChange={(next) => {
             onChange(next);
             if (filter.kind !== 'reference') return;

@@ -15,10 +15,12 @@ interface Props {
   filter: ListFilter;
   value: string;
   onChange: (value: string) => void;
+  /** Opens the list of a reference when the editor appears. */
+  defaultOpen?: boolean;
 }
 
 /** The labelled control of a filter. Changes apply at once; an incomplete date changes nothing. */
-export function FilterEditor({ filter, value, onChange }: Props) {
+export function FilterEditor({ filter, value, onChange, defaultOpen }: Props) {
   const label = useText()(filter.label);
   switch (filter.kind) {
     case 'choice':
@@ -37,7 +39,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
     case 'reference':
       return (
         <Field label={label}>
-          <ReferenceEditor filter={filter} value={value} onChange={onChange} />
+          <ReferenceEditor filter={filter} value={value} onChange={onChange} defaultOpen={defaultOpen} />
         </Field>
       );
     case 'date':
@@ -95,7 +97,12 @@ function ChoiceBoxes({ options, value, onChange, ...field }: ChoiceProps) {
   );
 }
 
-function ReferenceEditor({ filter, value, onChange }: Props & { filter: { kind: 'reference' } & ListFilter }) {
+function ReferenceEditor({
+  filter,
+  value,
+  onChange,
+  defaultOpen,
+}: Props & { filter: { kind: 'reference' } & ListFilter }) {
   const name = filter.useName(value);
   return (
     <ReferenceSelect
@@ -103,6 +110,7 @@ function ReferenceEditor({ filter, value, onChange }: Props & { filter: { kind: 
       onChange={(chosen) => onChange(chosen ?? '')}
       useOptions={filter.useOptions}
       nameOf={() => name}
+      defaultOpen={defaultOpen}
     />
   );
 }
