@@ -163,6 +163,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const intl = useIntl();
   const busy = isFetching ?? rows === undefined;
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
+  const isEmpty = rows?.length === 0 && !busy;
 
   useLastPage(list, busy ? undefined : extent?.total);
 
@@ -195,7 +196,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       isControl(column) && styles.controlColumn,
     );
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, isEmpty && isFiltered && styles.withoutMatches)}>
       <CommandBar
         columns={labelled}
         list={list}
@@ -274,8 +275,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             compact={density === 'compact'}
           />
         )}
-        {rows?.length === 0 &&
-          !busy &&
+        {isEmpty &&
           (isFiltered ? (
             <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} />
           ) : (

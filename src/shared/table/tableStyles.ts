@@ -13,6 +13,9 @@ export const panelScreen = 'screen and (max-width: 767px)';
 export const rowHeight = '44px';
 export const compactRow = '32px';
 
+/** Class of the button after the chips of filters that clears them. */
+export const clearFiltersClass = 'clearFilters';
+
 /** Minimum width of the column that names the rows. */
 const titleWidth = '7rem';
 
@@ -22,6 +25,8 @@ const titleWidth = '7rem';
  */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
+  // The empty state has the button that clears the filters.
+  withoutMatches: { [`& .${clearFiltersClass}`]: { display: 'none' } },
   surface: {
     position: 'relative',
     backgroundColor: tokens.colorNeutralBackground1,

@@ -25,7 +25,7 @@ const filters: readonly ListFilter<'status' | 'parent' | 'since' | 'born'>[] = [
   { key: 'born', label: 'Born', kind: 'period' },
 ];
 
-function Locations() {
+function Locations({ rows = [{ id: 'a' }] }: { rows?: { id: string }[] }) {
   const list = useListParams({
     filters: { status: ['', 'active', 'inactive'], parent: '', since: { date: 'day' }, born: { date: 'period' } },
     table: 'locations',
@@ -34,7 +34,7 @@ function Locations() {
     <ResourceTable
       label="Locations"
       columns={columns}
-      rows={[{ id: 'a' }]}
+      rows={rows}
       getRowId={({ id }) => id}
       list={list}
       filters={<FilterBar list={list} filters={filters} />}
@@ -123,6 +123,12 @@ test('all filters are cleared at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/locations');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('a list without matches has one button that clears the filters', async () => {
+  const part = renderPart(<Locations rows={[]} />, { path: '/locations?status=active' });
+  await part.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(part.address()).toBe('/locations');
 });
 
 test('in a narrow window the filters are fields of the panel', async () => {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useText } from '../../intl/useText.ts';
 import { useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
-import { panelScreen } from '../tableStyles.ts';
+import { clearFiltersClass, panelScreen } from '../tableStyles.ts';
 import type { ListParams } from '../useListParams.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
@@ -97,6 +97,7 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
       ))}
       {list.filterCount > 0 && (
         <Button
+          className={clearFiltersClass}
           appearance="transparent"
           size="small"
           onClick={() => {
