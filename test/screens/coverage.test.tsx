@@ -191,8 +191,14 @@ describe('the chart', () => {
     expect(
       chart.getByText('1 location without a boundary or point is not on the map; the table lists all.'),
     ).toBeVisible();
+    const legend = () =>
+      within(chart.getByRole('list', { name: 'Legend' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(legend()).toEqual(['Own team', 'No team']);
     await user.selectOptions(chart.getByLabelText('Show as'), 'Bars');
     expect(chart.getAllByRole('img')).toHaveLength(4);
+    expect(legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
     await user.selectOptions(chart.getByLabelText('Show as'), 'Map');
     expect(point).not.toBeInTheDocument();
     (await chart.findByRole('button', { name: 'Place c, No team' })).focus();

@@ -143,6 +143,10 @@ function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }:
     return `${paths.coverage}?${next.toString()}`;
   };
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
+  const isDrawn = (state: CoverageState): boolean =>
+    isMap
+      ? [...regions, ...markers].some(({ tone }) => tone === tones[state])
+      : bars.some(({ counts }) => counts[state] > 0);
   const note =
     isMap && missing > 0
       ? intl.formatMessage(messages.notOnMap, { count: missing })
@@ -156,7 +160,7 @@ function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }:
         ...totals,
         total: totals.own + totals.inherited + totals.none,
       })}
-      legend={states.map((state) => ({ tone: tones[state], label: texts[state] }))}
+      legend={states.filter(isDrawn).map((state) => ({ tone: tones[state], label: texts[state] }))}
       note={note}
       actions={
         hasMap && (
