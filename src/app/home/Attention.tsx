@@ -1,5 +1,6 @@
 import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -20,7 +21,8 @@ const useStyles = makeStyles({
   cards: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+    // At most as many columns as give rows of the same length, fewer in a narrow window.
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 11rem), (100% - (var(--columns) - 1) * ${tokens.spacingHorizontalM}) / var(--columns)), 1fr))`,
     listStyleType: 'none',
     padding: 0,
     margin: 0,
@@ -49,8 +51,15 @@ const useStyles = makeStyles({
   check: { color: tokens.colorPaletteGreenForeground1, fontSize: '20px', flexShrink: 0 },
 });
 
-/** Cards for which space is reserved until the figures are known: one row in a wide window. */
-const reserved = 5;
+/** Maximum number of cards in a row. */
+const maxColumns = 5;
+
+/** Cards for which space is reserved until the figures are known. */
+const reserved = maxColumns;
+
+/** Columns for a number of cards: rows of the same length, e.g. two rows of three instead of five and one. */
+const columnsFor = (cards: number): number =>
+  cards <= maxColumns ? maxColumns : Math.ceil(cards / Math.ceil(cards / maxColumns));
 
 const isPending = (result: Loadable<FigureCount> | undefined): boolean =>
   result === undefined || result.status === 'loading';
@@ -75,9 +84,10 @@ export function Attention({ sources }: { sources: HomeSources }) {
   });
   const isUnchecked = checks.some(({ id }) => results[id]?.value?.count === undefined);
   const cards = shown.length + (unsaved.length > 0 ? 1 : 0);
+  const loading = pending.slice(0, Math.max(reserved - cards, 0));
   return (
     <Section title={messages.attention}>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={{ '--columns': columnsFor(cards + loading.length) } as CSSProperties}>
         {shown.map((figure) => (
           <li key={figure.id} className={styles.item}>
             <FigureCard figure={figure} result={results[figure.id]} />
@@ -88,7 +98,7 @@ export function Attention({ sources }: { sources: HomeSources }) {
             <UnsavedCard forms={unsaved} sources={sources} />
           </li>
         )}
-        {pending.slice(0, Math.max(reserved - cards, 0)).map((figure) => (
+        {loading.map((figure) => (
           <li key={figure.id} className={styles.item}>
             <LoadingCard figure={figure} />
           </li>
