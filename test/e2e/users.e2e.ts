@@ -261,7 +261,7 @@ test('“See my access” names the missing permission, its roles and groups, an
   const page = await at.signedIn('viewer', '/admin/users/new');
   await page.getByRole('button', { name: 'See my access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Missing permissions' });
-  await dialog.getByText('Missing permission: iam_user.create').waitFor();
+  await dialog.getByText('Missing permission: Add users').waitFor();
   await dialog.getByText('POST_IAM_USER').first().waitFor();
   await dialog
     .getByText(/Groups with this role: .*\/SUPER_ADMIN/)

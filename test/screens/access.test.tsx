@@ -39,7 +39,8 @@ describe('roles', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for MANAGE_LOCATION' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
     const panel = within(await screen.findByRole('region', { name: 'User role' }));
-    expect(await panel.findByText('Location.manage')).toBeVisible();
+    expect(await panel.findByText('View, add, edit and delete locations')).toBeVisible();
+    expect(panel.getByText('Location.manage')).toBeVisible();
     expect(await panel.findByRole('list', { name: 'Contains the roles' })).toHaveTextContent('DELETE_LOCATION');
     expect(await panel.findByRole('list', { name: 'Groups with this role' })).toHaveTextContent('Location managers');
     expect(await panel.findByText('No user has this role directly.')).toBeVisible();
@@ -61,8 +62,11 @@ describe('See my access', () => {
     const { user } = await renderApp({ path: '/admin/location/unit/add', user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'See my access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
-    expect(dialog.getByText('Missing permission: Location.create')).toBeVisible();
+    expect(dialog.getByText('Missing permission: Add locations')).toBeVisible();
+    expect(dialog.getByText('Location.create')).toBeVisible();
+    expect(dialog.getByText('Add locations')).toBeVisible();
     expect(dialog.getByText('POST_LOCATION')).toBeVisible();
+    expect(dialog.getByText('View, add, edit and delete locations')).toBeVisible();
     expect(dialog.getByText('MANAGE_LOCATION')).toBeVisible();
     expect(await dialog.findByText(/Groups with this role: .*\/Location managers/)).toBeVisible();
     expect(dialog.getByText(/so you need both/)).toBeVisible();
@@ -108,8 +112,8 @@ describe('what I may do', () => {
     expect(add).toHaveTextContent('No');
     await user.click(within(add).getByRole('button', { name: 'What is missing: Add' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
-    expect(dialog.getByText('Missing permission: iam_user.create')).toBeVisible();
-    expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();
+    expect(dialog.getByText('Missing permission: Add users')).toBeVisible();
+    expect(dialog.getByText('Missing permission: Add practitioners')).toBeVisible();
   });
 
   it('shows the names of permissions as technical details', async () => {

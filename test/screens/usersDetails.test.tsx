@@ -249,7 +249,7 @@ it('explains a missing permission and adds the user to a group that grants it', 
   });
   await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
-  expect(dialog.getByText('Missing permission: Location.create')).toBeVisible();
+  expect(dialog.getByText('Missing permission: Add locations')).toBeVisible();
   await user.click((await dialog.findAllByRole('button', { name: 'Add to Location managers' }))[0]!);
   await waitFor(() => expect(own.identity.groups.ofUser(id).map(({ name }) => name)).toEqual(['Location managers']));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not? Locations, Add' })).toBeNull());

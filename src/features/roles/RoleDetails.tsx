@@ -7,7 +7,8 @@ import {
   useGetRoleUsersQuery,
 } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { grantOfRole } from '../../session/roles.ts';
+import { grantOfRole, type Grant } from '../../session/roles.ts';
+import { allowedText } from '../../shared/access/permissionText.ts';
 import { pathTo } from '../../shared/feature.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
@@ -15,7 +16,7 @@ import { paths, viewPath } from './index.ts';
 import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
-import { useRoleText } from './useRoleText.ts';
+import { roleDescription } from './useRoleText.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
   // Distance between links, so that each can be touched.
   item: { paddingBlock: tokens.spacingVerticalXS },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
+  permissions: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -42,9 +44,7 @@ export function RoleDetails({ name, layout }: Props) {
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
   const groups = useGetRoleGroupsQuery({ roleName: name, max: maxEntries + 1 });
   const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
-  const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
-  const grantedPermissions = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
-  const textOf = useRoleText();
+  const grant = grantOfRole({ name }, keycloakClientId);
   const hasHeading = layout === 'panel';
   const parts = {
     holds: (
@@ -88,12 +88,15 @@ export function RoleDetails({ name, layout }: Props) {
           record={role}
           id={role.id}
           facts={[
-            [intl.formatMessage(messages.description), textOf(role)],
+            [intl.formatMessage(messages.description), roleDescription(role)],
             [
               intl.formatMessage(messages.composite),
               intl.formatMessage(role.composite ? messages.true : messages.false),
             ],
-            [intl.formatMessage(messages.gives), grantedPermissions || intl.formatMessage(messages.givesNothing)],
+            [
+              intl.formatMessage(messages.gives),
+              grant ? <Allowed grant={grant} /> : intl.formatMessage(messages.givesNothing),
+            ],
           ]}
           page="roles.view"
           tabs={[
@@ -108,6 +111,20 @@ export function RoleDetails({ name, layout }: Props) {
         </RecordView>
       )}
     </QueryState>
+  );
+}
+
+/** What a role allows, with the names of the permissions as secondary text. */
+function Allowed({ grant }: { grant: Grant }) {
+  const styles = useStyles();
+  const [action, resources] = grant;
+  return (
+    <>
+      {allowedText(useIntl(), grant)}
+      <Text block size={200} className={styles.permissions}>
+        <bdi>{resources.map((resource) => `${resource}.${action}`).join(', ')}</bdi>
+      </Text>
+    </>
   );
 }
 

@@ -1,13 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  grants: {
-    id: 'roles.list.grants',
-    defaultMessage:
-      '{action, select, read {View} create {Add} update {Edit} delete {Delete} other {View, add, edit and delete}}: {resources}',
-    description:
-      'Description of a role without one: what it allows. {action}: read, create, update, delete or manage; {resources}: names of resource types',
-  },
   title: { id: 'roles.list.title', defaultMessage: 'User roles', description: 'List of roles: title' },
   search: { id: 'roles.list.search', defaultMessage: 'Search roles', description: 'List of roles: label' },
   empty: {

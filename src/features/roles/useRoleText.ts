@@ -2,16 +2,18 @@ import { useIntl } from 'react-intl';
 import type { Role } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole } from '../../session/roles.ts';
-import { messages } from './messages.ts';
+import { allowedText } from '../../shared/access/permissionText.ts';
 
-/** Description of a role, else what it grants. Keycloak's own roles have a key such as `${role_offline-access}`. */
+/** Description of a role; '' for Keycloak's own roles, which have a key such as `${role_offline-access}`. */
+export const roleDescription = ({ description = '' }: Role): string =>
+  description.startsWith('${') ? '' : description;
+
+/** Description of a role, else what it allows. */
 export function useRoleText(): (role: Role) => string {
   const intl = useIntl();
   const { keycloakClientId } = useConfig();
-  return ({ name, description = '' }) => {
-    if (description && !description.startsWith('${')) return description;
-    const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
-    if (!action || !resources) return '';
-    return intl.formatMessage(messages.grants, { action, resources: intl.formatList(resources, { type: 'unit' }) });
+  return (role) => {
+    const grant = grantOfRole({ name: role.name }, keycloakClientId);
+    return roleDescription(role) || (grant ? allowedText(intl, grant) : '');
   };
 }

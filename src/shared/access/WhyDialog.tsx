@@ -19,11 +19,11 @@ import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
+import { MissingPermission, useRoleName } from './MissingPermission.tsx';
 import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
-  list: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 /** Something that is missing; any one of the roles grants it. */
@@ -46,8 +46,7 @@ export function WhyDialog({ missing, onClose }: Props) {
   const user = useSelector(selectUser);
   const seesGroups = useCan('iam_group.read', 'iam_role.read');
 
-  const named = ({ client, name }: RoleName): string =>
-    client === undefined ? name : intl.formatMessage(messages.ofClient, { role: name, client });
+  const named = useRoleName();
   const either = (roles: readonly RoleName[]): string =>
     roles.map(named).reduce((one, other) => intl.formatMessage(messages.or, { one, other }));
   const lines = missing.map(({ permission, roles }) =>
@@ -76,24 +75,12 @@ export function WhyDialog({ missing, onClose }: Props) {
       <DialogContent className={styles.content}>
         {missing.length === 0 && <FormattedMessage {...messages.unknown} />}
         {missing.map(({ permission, roles }) => (
-          <section key={permission ?? roles.map(roleKey).join()}>
-            {permission && (
-              <Text as="p" block weight="semibold">
-                <FormattedMessage {...messages.permission} values={{ permission }} />
-              </Text>
-            )}
-            <Text as="p" block>
-              <FormattedMessage {...messages.givenBy} />
-            </Text>
-            <ul className={styles.list}>
-              {roles.map((role) => (
-                <li key={roleKey(role)}>
-                  {named(role)}
-                  {seesGroups && role.client === undefined && <RoleHolders role={role.name} />}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MissingPermission
+            key={permission ?? roles.map(roleKey).join()}
+            permission={permission}
+            roles={roles}
+            groupsOf={seesGroups ? (role) => <RoleHolders role={role} /> : undefined}
+          />
         ))}
         {creates && <FormattedMessage {...messages.pairs} />}
         <Field label={intl.formatMessage(messages.text)}>

@@ -2,10 +2,10 @@ import { Button, DialogActions, DialogContent, makeStyles, Text, tokens } from '
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetRoleGroupsQuery, useJoinGroupMutation, type User, type UserGroup } from '../../../api/keycloak/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
-import { rolesGranting, type RoleName } from '../../../session/roles.ts';
+import { rolesGranting } from '../../../session/roles.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
+import { MissingPermission } from '../../../shared/access/MissingPermission.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
@@ -15,7 +15,6 @@ import { fullName } from '../user.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
-  list: { margin: 0, overflowWrap: 'anywhere' },
   groups: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBlock: tokens.spacingVerticalXS },
 });
 
@@ -45,8 +44,6 @@ export function MissingPermissionsDialog({ user, missing, onAdded, onClose }: Pr
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));
     }
   };
-  const named = ({ client, name }: RoleName): string =>
-    client === undefined ? name : intl.formatMessage(accessMessages.ofClient, { role: name, client });
   return (
     <ModalDialog
       title={<FormattedMessage {...messages.title} values={{ name: fullName(user) }} />}
@@ -60,24 +57,16 @@ export function MissingPermissionsDialog({ user, missing, onAdded, onClose }: Pr
           </Text>
         )}
         {missing.map((permission) => (
-          <section key={permission}>
-            <Text as="p" block weight="semibold">
-              <FormattedMessage {...accessMessages.permission} values={{ permission }} />
-            </Text>
-            <Text as="p" block>
-              <FormattedMessage {...accessMessages.givenBy} />
-            </Text>
-            <ul className={styles.list}>
-              {rolesGranting(permission).map((role) => (
-                <li key={roleKey(role)}>
-                  {named(role)}
-                  {seesGroups && role.client === undefined && (
-                    <GroupsOfRole role={role.name} busy={isLoading} onAdd={mayAdd ? add : undefined} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MissingPermission
+            key={permission}
+            permission={permission}
+            roles={rolesGranting(permission)}
+            groupsOf={
+              seesGroups
+                ? (role) => <GroupsOfRole role={role} busy={isLoading} onAdd={mayAdd ? add : undefined} />
+                : undefined
+            }
+          />
         ))}
       </DialogContent>
       <DialogActions>
