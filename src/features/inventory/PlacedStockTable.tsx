@@ -47,6 +47,7 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
     ...(hasProduct ? [product] : []),
     {
       ...column('locationName', matrixMessages.point),
+      isLong: true,
       render: ({ locationId, locationName }) => (
         <RelatedLink to={locationId && locationPath(locationId)}>{locationName || noName}</RelatedLink>
       ),

@@ -9,7 +9,9 @@ import type { Column } from './ResourceTable.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
 
-type Layout<Row> = Partial<Pick<Column<Row>, 'width' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>>;
+type Layout<Row> = Partial<
+  Pick<Column<Row>, 'width' | 'isLong' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>
+>;
 
 /** A text or message, or `-` for none. */
 export function textColumn<Row>(
@@ -48,7 +50,7 @@ export function statusColumn<Row>(
   return {
     key: 'status',
     label,
-    width: '10rem',
+    width: 'min(10rem, 20%)',
     render: (row) => {
       const status = statusOf(row);
       return status ? <StatusBadge {...status} /> : '-';

@@ -27,8 +27,11 @@ const cells = {
   parent: textColumn<LocationRow>('parent', messages.parent, (row) => row.parentName, {
     text: ({ stored }) => stored.parentName,
   }),
-  physicalType: textColumn<LocationRow>('physicalType', messages.physicalType, (row) =>
-    physicalTypeLabel(row.physicalType),
+  physicalType: textColumn<LocationRow>(
+    'physicalType',
+    messages.physicalType,
+    (row) => physicalTypeLabel(row.physicalType),
+    { isLong: true },
   ),
   serviceType: textColumn<LocationRow>(
     'serviceType',
