@@ -85,6 +85,7 @@ export default function FlagListPage() {
           key: 'actions',
           label: messages.actions,
           width: '8rem',
+          isBelow: true,
           render: (row) => {
             const open = row.status === 'active';
             const name = nameOfRow(row);
