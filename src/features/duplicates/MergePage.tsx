@@ -7,6 +7,8 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
@@ -69,7 +71,14 @@ export default function MergePage() {
         <QueryState query={query} errorText={intl.formatMessage(messages.readFailed)}>
           {(records) =>
             records.length < 2 ? (
-              <FormattedMessage {...messages.tooFew} />
+              <EmptyState
+                text={intl.formatMessage(messages.tooFew)}
+                action={
+                  <TextLink to={duplicatesPath(type)}>
+                    <FormattedMessage {...pageMessages.title} />
+                  </TextLink>
+                }
+              />
             ) : (
               <Comparison key={ids} type={type} records={records} />
             )
