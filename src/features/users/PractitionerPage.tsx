@@ -18,6 +18,7 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages as peopleMessages } from '../../shared/people/messages.ts';
 import { useTeamLocations } from '../../shared/people/teamLocations.ts';
 import { TeamLocationTable } from '../../shared/people/TeamLocationTable.tsx';
+import { breakableEmail } from '../../shared/people/breakableEmail.tsx';
 import { RecordPage } from '../../shared/record/RecordPage.tsx';
 import { RecordView } from '../../shared/record/RecordView.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -51,6 +52,7 @@ function View({ practitioner }: { practitioner: Practitioner }) {
   const userId = userIdOf(practitioner);
   const valuesOf = (system: 'phone' | 'email'): string =>
     telecom.flatMap((contact) => (contact.system === system ? (contact.value ?? []) : [])).join(', ');
+  const email = valuesOf('email');
   const tabs = useTeamTabs(id);
   return (
     <RecordView
@@ -63,7 +65,7 @@ function View({ practitioner }: { practitioner: Practitioner }) {
       actions={[...duplicates(id), ...history(id)]}
       facts={[
         [text(messages.phoneShown), valuesOf('phone')],
-        [text(messages.email), valuesOf('email')],
+        [text(messages.email), email && breakableEmail(email)],
         [
           text(practitionerMessages.account),
           userId ? (

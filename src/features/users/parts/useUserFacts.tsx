@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PractitionerRole } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -8,22 +7,11 @@ import { matches } from '../../../fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
+import { breakableEmail } from '../../../shared/people/breakableEmail.tsx';
 import { userTypeOf } from '../linkedResources.ts';
 import { messages } from '../messages.ts';
 import { attributeOf, attributes } from '../user.ts';
 import type { UserType } from '../userForm.ts';
-
-/** An address that does not fit into its column breaks before the domain. */
-function breakableEmail(email: string): ReactNode {
-  const [local, domain] = email.split(/(?=@)/);
-  return (
-    <bdi>
-      {local}
-      <wbr />
-      {domain}
-    </bdi>
-  );
-}
 
 /** Labels and values of a user, the most important first, without name, type and status. */
 export function useUserFacts(user: User): KeyFact[] {
