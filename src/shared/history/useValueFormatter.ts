@@ -6,6 +6,7 @@ import { codingLabel } from '../codes/codingMessages.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
 import { formatMoment } from '../intl/dates.ts';
 import type { Message } from '../intl/defineMessages.ts';
+import { directionOf } from '../intl/directionOf.ts';
 import type { PathStep } from './changes.ts';
 import { boundaryMessage } from './elementMessages.ts';
 import { messages } from './messages.ts';
@@ -62,8 +63,11 @@ export function useValueFormatter(
           return formatMoment(part.moment);
         case 'flag':
           return intl.formatMessage(part.flag ? messages.yes : messages.no);
-        case 'number':
-          return part.unit ? `${part.number} ${part.unit}` : String(part.number);
+        case 'number': {
+          // Right-to-left text would show the sign after the number.
+          const mark = part.number < 0 && directionOf(intl.locale) === 'rtl' ? '\u200e' : '';
+          return `${mark}${part.number}${part.unit ? ` ${part.unit}` : ''}`;
+        }
         case 'content':
           return intl.formatMessage(messages.content);
       }
