@@ -70,9 +70,9 @@ test('shows known codes in the language of the page and others by their display'
   const [changed, created] = [...list.children] as HTMLElement[];
   expect(lines(changed)).toEqual([
     'Type physique\u00a0: de Unité administrative à Bâtiment',
-    'Type\u00a0: ajout de Hill',
+    'Type\u00a0: Hill (ajout)',
   ]);
-  expect(lines(created)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Unité administrative et Niveau 3']));
+  expect(lines(created)).toEqual(expect.arrayContaining(['Type\u00a0: Unité administrative et Niveau 3 (ajout)']));
 });
 
 test('shows author, time and changes of each version', async () => {
