@@ -1,5 +1,6 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Questionnaire } from 'fhir/r4';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
@@ -15,6 +16,7 @@ import { PreviewItems } from './parts/PreviewItems.tsx';
 import { ResponseTable } from './parts/ResponseTable.tsx';
 import { fillPath, paths } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
+import { subjectTypes } from './useQuestionnaireList.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -50,8 +52,22 @@ export default function ResponseListPage() {
 /** Metadata of a questionnaire. */
 function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) {
   const styles = useStyles();
+  const intl = useIntl();
   const codeLabel = useCodeLabel();
-  const { date, version, status, subjectType, publisher, effectivePeriod, lastReviewDate, description } = questionnaire;
+  const subjectLabel = (type: string): string => {
+    const known = subjectTypes.find((each) => each === type);
+    return known ? intl.formatMessage(messages[known]) : type;
+  };
+  const {
+    date,
+    version,
+    status,
+    subjectType = [],
+    publisher,
+    effectivePeriod,
+    lastReviewDate,
+    description,
+  } = questionnaire;
   return (
     <Card>
       <FactList
@@ -59,7 +75,7 @@ function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) 
           [messages.status, codeLabel(status)],
           [messages.lastChanged, formatMoment(date)],
           [messages.version, version],
-          [messages.subjectType, subjectType?.join(', ')],
+          [messages.subjectType, intl.formatList(subjectType.map(subjectLabel), { type: 'unit' })],
           [messages.publisher, publisher],
           [messages.periodStart, formatDay(effectivePeriod?.start)],
           [messages.periodEnd, formatDay(effectivePeriod?.end)],
