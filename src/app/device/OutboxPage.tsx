@@ -14,7 +14,6 @@ import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
-import { blockerOf } from '../../shared/outbox/outboxEntry.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
 import { OpenPendingButton, PendingBar } from '../../shared/outbox/PendingBar.tsx';
@@ -78,7 +77,6 @@ export function OutboxPage() {
       <ol className={styles.list} aria-label={title}>
         {entries.map((entry) => {
           const { id, label: name, state } = entry;
-          const blocker = blockerOf(entry, entries);
           return (
             <li key={id}>
               <Card className={styles.item}>
@@ -86,11 +84,6 @@ export function OutboxPage() {
                   <bdi>{name}</bdi>
                 </Text>
                 <PendingBar entry={entry} hasOpen={false} />
-                {state === 'waiting' && blocker && (
-                  <Text>
-                    <FormattedMessage {...outboxMessages.waitsFor} values={{ name: blocker.label }} />
-                  </Text>
-                )}
                 <div className={styles.actions}>
                   <OpenPendingButton entry={entry} />
                   {(state === 'refused' || state === 'conflict') && (

@@ -13,8 +13,7 @@ import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
-import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
+import { usePractitionerOptionsWithNew, useTeamOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
 import { incompleteOrganizations, organizationsOf, practitionersOf, statusLabel } from './careTeam.ts';
 import { careTeamForm, careTeamSchema } from './careTeamForm.ts';
 import { paths, viewPath } from './index.ts';
@@ -80,7 +79,7 @@ function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
           name="practitioners"
           label={messages.practitionerField}
           placeholder={messages.practitionerPlaceholder}
-          useOptions={usePractitionerOptions}
+          useOptions={usePractitionerOptionsWithNew}
           nameOf={nameOf}
           disabled={!mayReadPeople}
           hint={hint(mayReadPeople, 'Practitioner.read')}
@@ -89,7 +88,7 @@ function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
           name="organizations"
           label={messages.managing}
           placeholder={messages.managingPlaceholder}
-          useOptions={useTeamOptions}
+          useOptions={useTeamOptionsWithNew}
           nameOf={nameOf}
           disabled={!mayReadTeams}
           hint={hint(mayReadTeams, 'Organization.read') ?? messages.managingHint}

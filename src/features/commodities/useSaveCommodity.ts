@@ -6,7 +6,7 @@ import { changeOf } from '../../shared/conflict/conflict.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { toForm, type CommodityForm } from './commodityForm.ts';
+import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodityKind, saveCommodity, type CommodityInput } from './saveCommodity.ts';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 
@@ -34,8 +34,15 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
   const defer = useCallback(
     (form: CommodityForm): DeferredSave => {
       const input: CommodityInput = { listId, stored: base.current, form, ids };
-      const id = base.current?.group.id ?? ids.id;
-      return { kind: commodityKind, input, writes: [`Group/${id}`], isNew: base.current === undefined };
+      const isNew = base.current === undefined;
+      const writes = [`Group/${base.current?.group.id ?? ids.id}`];
+      return {
+        kind: commodityKind,
+        input,
+        writes,
+        isNew,
+        ...(isNew && { record: toCommodity(form, undefined, ids).group }),
+      };
     },
     [listId, ids],
   );

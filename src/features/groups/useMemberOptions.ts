@@ -13,8 +13,10 @@ import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { escapeSearch, searchText } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
+import { recordOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
-import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { usePractitionerOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import type { MemberType } from './group.ts';
 
@@ -59,6 +61,10 @@ function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   return useSearchResultOptions('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
 }
 
+/** Stock is never a member. */
+const isNewGroup = (entry: OutboxEntry): boolean =>
+  recordOf(entry)?.type === 'Group' && entry.deferred?.kind !== 'stock';
+
 const roleName = ({ practitioner, code, organization }: PractitionerRole) =>
   [practitioner?.display, conceptDisplay(code?.[0]), organization?.display].filter(Boolean).join(', ');
 function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsResult {
@@ -82,9 +88,9 @@ function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsResu
 /** Search hook of each member type; values are `Type/id`. A component must always use the same one. */
 export const memberOptions: Readonly<Record<MemberType, UseOptions>> = {
   Patient: usePatientOptions,
-  Practitioner: usePractitionerOptions,
+  Practitioner: usePractitionerOptionsWithNew,
   PractitionerRole: usePractitionerRoleOptions,
   Device: useDeviceOptions,
   Medication: useMedicationOptions,
-  Group: useGroupOptions,
+  Group: withNewRecords(useGroupOptions, isNewGroup),
 };

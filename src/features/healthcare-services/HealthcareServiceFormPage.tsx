@@ -4,7 +4,7 @@ import { RadioField } from '../../shared/form/RadioField.tsx';
 import { ReferenceField } from '../../shared/form/ReferenceField.tsx';
 import { TextAreaField } from '../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
+import { useTeamOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
 import { healthcareServiceForm, healthcareServiceSchema } from './healthcareService.ts';
 import { messages } from './messages.ts';
 import { paths, viewPath } from './index.ts';
@@ -39,7 +39,7 @@ export default function HealthcareServiceFormPage() {
           name="providedBy"
           label={messages.providedBy}
           placeholder={messages.providerPlaceholder}
-          useOptions={useTeamOptions}
+          useOptions={useTeamOptionsWithNew}
           needs="Organization.read"
         />
       </FormSection>

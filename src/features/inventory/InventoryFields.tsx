@@ -1,15 +1,17 @@
 import { useFormikContext, useField } from 'formik';
+import type { Group } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
+import { useCreateOf } from '../../shared/outbox/withNewRecords.ts';
 import { SearchSelectField } from '../../shared/form/SearchSelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { ValueSetField } from '../../shared/form/ValueSetField.tsx';
 import type { InventoryForm } from './inventoryForm.ts';
 import { messages } from './messages.ts';
-import { useProductOptions } from './useProductOptions.ts';
+import { useProductOptionsWithNew } from './useProductOptions.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
@@ -42,7 +44,7 @@ export function InventoryFields({ initial, today, editing }: Props) {
           disabled={editing}
           label={intl.formatMessage(messages.productName)}
           placeholder={intl.formatMessage(messages.selectProduct)}
-          useOptions={useProductOptions}
+          useOptions={useProductOptionsWithNew}
           nameOf={() => product.name}
         />
         <NumberField name="quantity" label={intl.formatMessage(messages.quantity)} />
@@ -134,17 +136,15 @@ function EndDateFollows({ initial, known, months }: EndDateFollowsProps) {
   return null;
 }
 
-/** Name and properties of a referenced product; `known` is true once the request has succeeded or failed. */
+/** Name and properties of a referenced product, stored or not sent yet; `known` is true once the request has succeeded or failed. */
 function useProduct(reference: string) {
   const id = bareId('Group', reference);
-  const { currentData, isError } = useReadGroupQuery(id === undefined ? skipToken : { id });
+  const pending = useCreateOf(reference)?.deferred?.record as Group | undefined;
+  const { currentData, isError } = useReadGroupQuery(id === undefined || pending ? skipToken : { id });
+  const product = pending ?? currentData;
   return useMemo(
-    () => ({
-      known: currentData !== undefined || isError,
-      name: currentData?.name,
-      ...productFacts(currentData),
-    }),
-    [currentData, isError],
+    () => ({ known: product !== undefined || isError, name: product?.name, ...productFacts(product) }),
+    [product, isError],
   );
 }
 

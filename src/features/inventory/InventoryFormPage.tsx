@@ -20,6 +20,8 @@ import { listedStockQuery } from './useStock.ts';
 import { useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
+import { creates } from '../../shared/outbox/withNewRecords.ts';
+import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
@@ -92,7 +94,7 @@ interface Props {
 function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
-  const store = useStore<FhirState>();
+  const store = useStore<RootState & FhirState>();
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
@@ -108,8 +110,9 @@ function InventoryEditor({ location, stored }: Props) {
     // Stock has no name of its own.
     outbox: ({ product, poNumber }) => {
       const id = bareId('Group', product) ?? '';
+      const pending = store.getState().outbox?.entries.find((entry) => creates(entry, product))?.label;
       const { data } = fhirEndpoints.endpoints.readGroup.select({ id })(store.getState());
-      const parts = [data ? nameOf(data) : '', poNumber.trim(), nameOf(location)];
+      const parts = [pending ?? (data ? nameOf(data) : ''), poNumber.trim(), nameOf(location)];
       return intl.formatList(parts.filter(Boolean), { type: 'unit' });
     },
     deferred: stored ? undefined : defer,

@@ -8,13 +8,15 @@ import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Options per page. */
 const PAGE = 20;
 
 /** Options for ReferenceField: active products by name, of the configured List if there is one. Values are `Group/id`. */
-export function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
+function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { commodityListId } = useConfig();
   const { currentData, isFetching, error, refetch } = useSearchGroupQuery(
     skip
@@ -40,3 +42,9 @@ export function useProductOptions({ search, page, skip }: OptionsQuery): Options
   );
   return { data, isFetching, error, refetch };
 }
+
+const isNewProduct = ({ deferred }: OutboxEntry): boolean =>
+  deferred?.record?.resourceType === 'Group' && deferred.record.active !== false;
+
+/** Like `useProductOptions`, with new products that were not sent yet. */
+export const useProductOptionsWithNew = withNewRecords(useProductOptions, isNewProduct);

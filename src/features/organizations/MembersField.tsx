@@ -7,11 +7,17 @@ import { useMissingPermissions } from '../../session/useCan.ts';
 import { Wide } from '../../shared/form/FormSection.tsx';
 import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { isNewPractitioner, usePractitionerOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
+import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { rights, type TeamForm } from './organization.ts';
 import { freePractitioners } from './freePractitioners.ts';
+
+/** True for a new user that is in no team. */
+const isWithoutTeam = (entry: OutboxEntry): boolean =>
+  isNewPractitioner(entry) && (entry.values as { teams?: readonly unknown[] }).teams?.length === 0;
 
 interface Props {
   /** Id of the team. */
@@ -28,7 +34,7 @@ export function MembersField({ id, error, load }: Props) {
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const { initialValues, setFieldValue } = useFormikContext<TeamForm>();
   const [failure, setFailure] = useState(error);
-  const [useFree] = useState(() => freePractitioners(id));
+  const [useFree] = useState(() => withNewRecords(freePractitioners(id), isWithoutTeam));
   const unnamed = initialValues.members.filter(({ value, label }) => label === value);
   const nameOf = useReferenceNames(unnamed.map(({ value }) => ({ reference: value })));
 
@@ -58,7 +64,7 @@ export function MembersField({ id, error, load }: Props) {
       name="members"
       label={intl.formatMessage(messages.practitioners)}
       placeholder={intl.formatMessage(messages.membersPlaceholder)}
-      useOptions={oneTeam ? useFree : usePractitionerOptions}
+      useOptions={oneTeam ? useFree : usePractitionerOptionsWithNew}
       nameOf={(value) => nameOf({ reference: value })}
       disabled={missing.length > 0}
       hint={hint}

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
+import { isOnline } from '../../api/http/online.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { messages } from '../../shared/outbox/messages.ts';
-import { queueSave } from '../../shared/outbox/outboxThunks.ts';
+import { pendingNeeds, queueSave, sendOutbox } from '../../shared/outbox/outboxThunks.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { AssignedLocation } from './assignment.ts';
 import { assignmentPath } from './index.ts';
@@ -12,9 +14,17 @@ import { assignmentChanges, assignmentKind, saveAssignment, type AssignmentInput
 
 type Teams = readonly ReferenceOption[];
 
+const deferredOf = (input: AssignmentInput): DeferredSave => ({
+  kind: assignmentKind,
+  input,
+  writes: [`Location/${input.location.id}`],
+  isNew: false,
+});
+
 /**
  * Saves the teams of a Location with `saveAssignment`. `queue` stores the save in the outbox; it resolves to false if
- * nothing changes, or if the browser cannot store it.
+ * nothing changes, or if the browser cannot store it. `needsNewTeam`: the save must be queued, because it refers to a team
+ * that was not sent yet.
  */
 export function useSaveAssignment(location: AssignedLocation) {
   const dispatch = useAppDispatch();
@@ -35,7 +45,8 @@ export function useSaveAssignment(location: AssignedLocation) {
       const { added, removed } = assignmentChanges(input);
       if (added.length + removed.length === 0) return false;
       const { id, name } = location;
-      const deferred = { kind: assignmentKind, input, writes: [`Location/${id}`], isNew: false };
+      const deferred = deferredOf(input);
+      const [needed] = dispatch(pendingNeeds({ deferred }, undefined));
       const content = { deferred, base: undefined, values: {}, path: assignmentPath(id), label: name };
       try {
         await dispatch(queueSave({ ...content, savedAt: Date.now() }, { attempted }));
@@ -43,10 +54,20 @@ export function useSaveAssignment(location: AssignedLocation) {
         notify.error(messages.storeFailed);
         return false;
       }
-      notify.info({ ...messages.queued, values: { name } });
+      notify.info(
+        needed
+          ? { ...messages.queuedAfter, values: { name, other: needed.name } }
+          : { ...messages.queued, values: { name } },
+      );
+      if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
       return true;
     },
     [dispatch, notify, inputOf, location],
   );
-  return { save, queue };
+  const needsNewTeam = useCallback(
+    (before: Teams, after: Teams): boolean =>
+      dispatch(pendingNeeds({ deferred: deferredOf(inputOf(before, after)) }, undefined)).length > 0,
+    [dispatch, inputOf],
+  );
+  return { save, queue, needsNewTeam };
 }

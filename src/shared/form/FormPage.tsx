@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
 import { usePendingSave } from '../outbox/usePendingSave.ts';
+import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { validateForm } from './validateForm.ts';
 
 const noNeeds: readonly Permission[] = [];
@@ -84,32 +85,34 @@ export function FormPage<Values extends object>(props: Props<Values>) {
     await save.submit({ values, base: baseValues.current, pending: shownPending.current, onSaved });
   };
   return (
-    <FieldsContext.Provider value={fields}>
-      <ServerErrorsContext.Provider value={serverErrors}>
-        <PageHeader title={title} crumbs={crumbs} />
-        {notice}
-        <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
-          <>
-            <FormBody cancelTo={cancelTo} missing={missing} save={save} leave={leave}>
-              {pending && (
-                <FormPending
-                  key={pending.id}
-                  entry={pending}
-                  newest={base}
-                  save={save}
-                  onShow={(before) => {
-                    shownPending.current = pending.id;
-                    baseValues.current = before ?? base;
-                  }}
-                />
-              )}
-              <FormDraft draftKey={draftKey} isSaving={save.isBusy} saved={savedValues} />
-              {children}
-            </FormBody>
-            <FormConflict save={save} onBase={(newest) => (baseValues.current = newest)} />
-          </>
-        </Formik>
-      </ServerErrorsContext.Provider>
-    </FieldsContext.Provider>
+    <ShownSaveContext.Provider value={pending}>
+      <FieldsContext.Provider value={fields}>
+        <ServerErrorsContext.Provider value={serverErrors}>
+          <PageHeader title={title} crumbs={crumbs} />
+          {notice}
+          <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
+            <>
+              <FormBody cancelTo={cancelTo} missing={missing} save={save} leave={leave}>
+                {pending && (
+                  <FormPending
+                    key={pending.id}
+                    entry={pending}
+                    newest={base}
+                    save={save}
+                    onShow={(before) => {
+                      shownPending.current = pending.id;
+                      baseValues.current = before ?? base;
+                    }}
+                  />
+                )}
+                <FormDraft draftKey={draftKey} isSaving={save.isBusy} saved={savedValues} />
+                {children}
+              </FormBody>
+              <FormConflict save={save} onBase={(newest) => (baseValues.current = newest)} />
+            </>
+          </Formik>
+        </ServerErrorsContext.Provider>
+      </FieldsContext.Provider>
+    </ShownSaveContext.Provider>
   );
 }

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
+import { PendingBadge } from '../outbox/PendingBadge.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages } from './messages.ts';
@@ -100,8 +101,8 @@ export function ReferenceSelect(props: Props) {
           freeform
           disabled={disabled}
           placeholder={placeholder}
-          // A failure is shown below the select, where the list would cover it.
-          open={open && !failed}
+          // A failure without options is shown below the select, where the list would cover it.
+          open={open && (!failed || options.length > 0)}
           value={typed ?? nameOfValue()}
           multiselect={selectedValues !== undefined}
           selectedOptions={selectedValues ? [...selectedValues] : value ? [value] : []}
@@ -147,6 +148,7 @@ export function ReferenceSelect(props: Props) {
               {options.map((option) => (
                 <Option key={option.value} value={option.value} text={option.label} disabled={option.disabled}>
                   {option.label}
+                  {option.pending && <PendingBadge state={option.pending} />}
                 </Option>
               ))}
             </OptionGroup>

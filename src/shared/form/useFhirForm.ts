@@ -1,6 +1,7 @@
 import type { Resource } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -39,7 +40,7 @@ interface FhirFormState<Values extends object> {
 
 /**
  * Saves the values of a form with one PUT and `If-Match`; `save` resolves to what was written, and rejects with an
- * ApiError. The id of a new resource is chosen once, so a retried create does not store a duplicate.
+ * ApiError. `request` is this PUT, for the outbox. The id of a new resource is chosen once, so a retried create does not store a duplicate.
  */
 export function useSaveResource<R extends Resource, Values extends object>(
   form: FhirForm<R, Values>,
@@ -49,6 +50,15 @@ export function useSaveResource<R extends Resource, Values extends object>(
   const id = stored?.id ?? created.id;
   const update = useResourceUpdate<R>(form.resourceType);
   const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
+  const request = useCallback(
+    (values: Values): RequestArgs => ({
+      url: `/${form.resourceType}/${encodeURIComponent(id)}`,
+      method: 'PUT',
+      body: form.toResource(values, base.current, id),
+      headers: { 'If-Match': ifMatch(base.current) },
+    }),
+    [form, base, id],
+  );
   const save = useCallback(
     async (values: Values): Promise<WrittenVersion[]> => {
       const saved = await update(form.toResource(values, base.current, id), ifMatch(base.current) ?? created.guard);
@@ -56,7 +66,7 @@ export function useSaveResource<R extends Resource, Values extends object>(
     },
     [update, form, base, id, created.guard],
   );
-  return { id, save, takeNewest };
+  return { id, save, request, takeNewest };
 }
 
 /** Name of the record in form values; most forms have a field of this name. */
@@ -76,7 +86,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
 }: Options<R, Values>): FhirFormState<Values> {
   const backTo = useBackTo(listPath);
   const [initialValues] = useState(() => (stored ? form.toForm(stored) : form.initialValues));
-  const { id, save, takeNewest } = useSaveResource(form, stored);
+  const { id, save, request, takeNewest } = useSaveResource(form, stored);
   const formSave = useSave<Values, WrittenVersion[]>({
     save,
     undo: (written) => written,
@@ -85,6 +95,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,
     outbox: (values) => nameIn(values) ?? id,
+    request,
     to: stored ? backTo : listPath,
     takeNewest,
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OutboxState } from '../outbox/outboxEntry.ts';
 
 export interface ReferenceOption {
   /** Form value, e.g. `Location/<id>`. */
@@ -7,6 +8,8 @@ export interface ReferenceOption {
   /** Name to store in a reference if `label` is a translation of it. */
   display?: string;
   disabled?: boolean;
+  /** State of a new record that was not sent yet. */
+  pending?: OutboxState;
 }
 
 /** One page of search results. */

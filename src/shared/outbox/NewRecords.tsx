@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
-import { isCreate, recordOf, type OutboxEntry } from './outboxEntry.ts';
+import { isCreate, recordOf, refersTo, type OutboxEntry } from './outboxEntry.ts';
 import { PendingBadge } from './PendingBadge.tsx';
 import { OpenPendingButton } from './PendingBar.tsx';
 import { useDiscardSave } from './useDiscardSave.tsx';
@@ -51,7 +51,7 @@ export function NewRecords(props: Props) {
 function belongsTo(entry: OutboxEntry, { form, type, about }: Props): boolean {
   if (!isCreate(entry) || (type !== undefined && recordOf(entry)?.type !== type)) return false;
   if (form !== undefined && pathOf(entry.path) !== pathOf(form)) return false;
-  return about === undefined || JSON.stringify(entry.deferred?.input ?? entry.args?.body).includes(`"${about}"`);
+  return about === undefined || refersTo(entry, about);
 }
 
 function RecordList({ entries }: { entries: readonly OutboxEntry[] }) {

@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../intl/dates.ts';
 import { describeError } from '../state/describeError.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
-import type { OutboxEntry } from './outboxEntry.ts';
+import { blockerOf, type OutboxEntry, type OutboxState } from './outboxEntry.ts';
 import { PendingBadge } from './PendingBadge.tsx';
 import { formState, usePendingSaveOf } from './usePendingSave.ts';
 
@@ -16,16 +17,17 @@ interface Props {
   hasOpen?: boolean;
 }
 
+/** Needs the user. */
+const isKept = (state: OutboxState): boolean => state === 'refused' || state === 'conflict';
+
 /** Notice above a record or form with a pending save: its state and reason, and a link to its form. */
 export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) {
   const intl = useIntl();
   const { state, reason, savedAt } = entry;
+  const entries = useAppSelector(({ outbox }) => outbox?.entries);
+  const blocker = state === 'waiting' && entries ? blockerOf(entry, entries) : undefined;
   return (
-    <MessageBar
-      intent={state === 'refused' || state === 'conflict' ? 'warning' : 'info'}
-      layout="multiline"
-      role="status"
-    >
+    <MessageBar intent={isKept(state) ? 'warning' : 'info'} layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>
           <PendingBadge state={state} />
@@ -43,7 +45,19 @@ export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) 
         )}
         {state === 'refused' && reason && (
           <div>
-            <FormattedMessage {...messages.refusedText} values={{ reason: describeError(intl, reason) }} />
+            {'missing' in reason ? (
+              <FormattedMessage {...messages.missingText} values={{ name: reason.missing }} />
+            ) : (
+              <FormattedMessage {...messages.refusedText} values={{ reason: describeError(intl, reason) }} />
+            )}
+          </div>
+        )}
+        {blocker && (
+          <div>
+            <FormattedMessage
+              {...(isKept(blocker.state) ? messages.waitsForKept : messages.waitsFor)}
+              values={{ name: blocker.label }}
+            />
           </div>
         )}
       </MessageBarBody>

@@ -1,3 +1,4 @@
+import type { FhirResource } from 'fhir/r4';
 import type { AppThunk } from '../store/hooks.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface DeferredSave {
   isNew: boolean;
   /** Form values to store instead of the submitted ones, without secrets. */
   values?: object;
+  /** The new record as it will be stored, for forms of records that refer to it. */
+  record?: FhirResource;
 }
 
 /**

@@ -83,6 +83,23 @@ export const messages = defineMessages({
     defaultMessage: 'Is sent after “{name}”.',
     description: 'State of a save without a connection. {name}: name of another record',
   },
+  waitsForKept: {
+    id: 'shared.outbox.waitsForKept',
+    defaultMessage: 'Is sent after “{name}”, which could not be sent.',
+    description: 'State of a save without a connection. {name}: name of another record',
+  },
+  missingText: {
+    id: 'shared.outbox.missingText',
+    defaultMessage: '“{name}” was discarded or deleted. Open these changes to select another record.',
+    description:
+      'State of a save without a connection that refers to another record: explanation. {name}: name of that record',
+  },
+  queuedAfter: {
+    id: 'shared.outbox.queuedAfter',
+    defaultMessage: '“{name}” is saved on this device and will be sent after “{other}”.',
+    description:
+      'Notification after a save that refers to a new record that was not sent yet. {name}: name of the record, {other}: name of the new record',
+  },
   open: { id: 'shared.outbox.open', defaultMessage: 'Open', description: 'Save without a connection: button' },
   openNamed: {
     id: 'shared.outbox.openNamed',
@@ -125,6 +142,12 @@ export const messages = defineMessages({
     defaultMessage:
       'They are removed from this device and not sent again. An earlier attempt may have reached the server: check the record.',
     description: 'Question before a save is discarded',
+  },
+  discardNeeded: {
+    id: 'shared.outbox.discardNeeded',
+    defaultMessage:
+      '{count, plural, one {# other pending save refers to it and cannot be sent without it.} other {# other pending saves refer to it and cannot be sent without it.}}',
+    description: 'Question before a save is discarded, after the text. {count}: number of saves',
   },
   discardFailed: {
     id: 'shared.outbox.discardFailed',

@@ -11,6 +11,16 @@ import type { DeferredSave } from './deferredSave.ts';
  */
 export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'refused';
 
+/** A new record that another save refers to. */
+export interface NeededRecord {
+  /** `Type/id`. */
+  reference: string;
+  name: string;
+}
+
+/** Why a save was not stored: the error of the server, or the name of a new record that was discarded or deleted. */
+export type Rejection = ApiError | { missing: string };
+
 /** The save of a form that did not reach the server. */
 export interface OutboxContent {
   /** The request, guarded by the version in `If-Match` that it is based on. Undefined for a deferred save. */
@@ -28,6 +38,8 @@ export interface OutboxContent {
   label: string;
   /** Time of the save by the clock of the device, milliseconds since 1970. Only for display. */
   savedAt: number;
+  /** New records that it refers to: they must be stored first. */
+  needs?: readonly NeededRecord[];
 }
 
 export interface OutboxEntry extends OutboxContent {
@@ -37,8 +49,7 @@ export interface OutboxEntry extends OutboxContent {
   state: OutboxState;
   /** A request was sent without a response, so that the server may have processed it. */
   attempted: boolean;
-  /** Why the server rejected it. */
-  reason?: ApiError;
+  reason?: Rejection;
 }
 
 /**
@@ -90,11 +101,42 @@ export function recordOf({ args, deferred }: Write): { type: string; id: string 
   return parseReference(deferred ? deferred.writes[0] : resource && referenceTo(resource));
 }
 
+const inputText = ({ args, deferred }: Write): string => JSON.stringify(deferred?.input ?? args?.body ?? null);
+
+/** True if the save refers to a record, given as `Type/id`. */
+export const refersTo = (write: Write, reference: string): boolean => inputText(write).includes(`"${reference}"`);
+
+/**
+ * The new records that a save refers to, of those that earlier entries create. `replaced`: id of the entry that the save
+ * replaces, whose position and needs it takes over.
+ */
+export function neededRecords(write: Write, all: readonly OutboxEntry[], replaced: string | undefined): NeededRecord[] {
+  const earlier = all.find(({ id }) => id === replaced);
+  const end = earlier?.seq ?? Infinity;
+  const known = new Map((earlier?.needs ?? []).map((need) => [need.reference, need]));
+  for (const entry of all) {
+    if (entry.seq >= end || !isCreate(entry)) continue;
+    for (const reference of writtenReferences(entry)) known.set(reference, { reference, name: entry.label });
+  }
+  if (known.size === 0) return [];
+  const own = new Set(writtenReferences(write));
+  const text = inputText(write);
+  return [...known.values()].filter(({ reference }) => !own.has(reference) && text.includes(`"${reference}"`));
+}
+
+/** The later entries that refer to the record that an entry creates. */
+export function dependentsOf(entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry[] {
+  const created = isCreate(entry) ? writtenReferences(entry) : [];
+  return all.filter(
+    ({ id, needs = [] }) => id !== entry.id && needs.some(({ reference }) => created.includes(reference)),
+  );
+}
+
 /**
  * The earlier entry that must be sent first, because it writes the same record, or creates one that this one refers to.
  */
 export function blockerOf(entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry | undefined {
-  const body = JSON.stringify(entry.deferred?.input ?? entry.args?.body);
+  const body = inputText(entry);
   const own = new Set(writtenReferences(entry));
   const isNeeded = (reference: string, other: OutboxEntry): boolean =>
     own.has(reference) || (isCreate(other) && body.includes(`"${reference}"`));

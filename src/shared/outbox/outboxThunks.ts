@@ -1,10 +1,13 @@
-import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
+import { isAbsent, isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
+import { isOnline } from '../../api/http/online.ts';
 import { failedWrites } from '../../api/fhir/base.ts';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { selectResource } from '../../entities/entitiesSlice.ts';
+import { parseReference } from '../../fhir/reference.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { withLock } from '../locks.ts';
@@ -13,8 +16,19 @@ import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
 import { loadDeferredSave } from './deferredSave.ts';
-import { blockerOf, guardedArgs, isCreate, recordOf, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
-import { outboxLoaded } from './outboxSlice.ts';
+import {
+  blockerOf,
+  dependentsOf,
+  guardedArgs,
+  isCreate,
+  neededRecords,
+  recordOf,
+  type NeededRecord,
+  type OutboxContent,
+  type OutboxEntry,
+  type Rejection,
+} from './outboxEntry.ts';
+import { outboxLoaded, selectOutbox } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
 
 const outboxApi = fhirEndpoints.injectEndpoints({
@@ -91,11 +105,40 @@ export const queueSave =
     options: { attempted: boolean; replaced?: string | undefined },
   ): AppThunk<Promise<unknown>> =>
   (dispatch) =>
-    dispatch(changed((userId) => stored.storeEntry(userId, dispatch(withStored(content)), options)));
+    dispatch(
+      changed(async (userId) => {
+        const { entries } = await stored.readOutbox(userId);
+        const needs = neededRecords(content, entries, options.replaced);
+        const complete = { ...dispatch(withStored(content)), ...(needs.length > 0 && { needs }) };
+        await stored.storeEntry(userId, complete, options);
+      }),
+    );
 
-/** Removes an entry. Resolves to false if it is being sent. */
+/** The new records, still to be sent, that a save refers to. `replaced`: see `neededRecords`. */
+export const pendingNeeds =
+  (write: Pick<OutboxContent, 'args' | 'deferred'>, replaced: string | undefined): AppThunk<readonly NeededRecord[]> =>
+  (_dispatch, getState) =>
+    neededRecords(write, selectOutbox(getState()).entries, replaced);
+
+/** Removes an entry that the form has stored. Resolves to false if it is being sent. */
 export const withdrawSave = (id: string): AppThunk<Promise<boolean | undefined>> =>
   changed((userId) => stored.withdrawEntry(userId, id));
+
+/**
+ * Removes an entry by choice of the user. Those that refer to its new record are kept as rejected. Resolves to false if it is
+ * being sent.
+ */
+export const discardSave = (id: string): AppThunk<Promise<boolean | undefined>> =>
+  changed(async (userId) => {
+    const { entries } = await stored.readOutbox(userId);
+    if (!(await stored.withdrawEntry(userId, id))) return false;
+    const entry = entries.find((each) => each.id === id);
+    for (const dependent of entry ? dependentsOf(entry, entries) : []) {
+      const reason = { missing: entry?.label ?? '' };
+      await stored.changeEntry(userId, dependent.id, { state: 'refused', reason });
+    }
+    return true;
+  });
 
 /** Sends a refused or conflicting entry again. */
 export const retrySave =
@@ -140,6 +183,20 @@ const sendEntry =
   (userId: string, entry: OutboxEntry): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     const { id, label } = entry;
+    const keep = (state: OutboxEntry['state'], reason?: Rejection): Promise<unknown> =>
+      dispatch(changed(() => stored.changeEntry(userId, id, { state, ...(reason && { reason }) })));
+    const reportKept = (): void =>
+      void dispatch(notified({ intent: 'warning', text: { ...messages.notSent, values: { name: label } } }));
+    try {
+      const missing = await dispatch(findMissing(entry));
+      if (missing) {
+        await keep('refused', { missing: missing.name });
+        reportKept();
+        return 'kept';
+      }
+    } catch {
+      return 'unreachable';
+    }
     // Stored before the request, so that a window that is closed meanwhile leaves the entry to the next one.
     const sending = { state: 'sending', attempted: true } as const;
     if (!(await dispatch(changed(() => stored.changeEntry(userId, id, sending))))) return 'kept';
@@ -148,18 +205,39 @@ const sendEntry =
     } catch (error) {
       const next = isApiError(error) ? stateAfter(error) : ('waiting' as const);
       const reason = next === 'waiting' || !isApiError(error) ? undefined : error;
-      await dispatch(changed(() => stored.changeEntry(userId, id, { state: next, ...(reason && { reason }) })));
+      await keep(next, reason);
       if (!isApiError(error)) {
         // E.g. the code of a deferred save cannot be loaded; the other entries are sent.
         console.error(error);
         return 'kept';
       }
       if (next === 'waiting') return 'unreachable';
-      dispatch(notified({ intent: 'warning', text: { ...messages.notSent, values: { name: label } } }));
+      reportKept();
       return 'kept';
     }
     await dispatch(changed(() => stored.removeEntry(userId, id)));
     return 'sent';
+  };
+
+/**
+ * The first new record that an entry refers to, and that does not exist: it was discarded, or deleted since it was sent.
+ * Without a connection the write fails anyway. Rejects with an ApiError.
+ */
+const findMissing =
+  ({ needs = [] }: OutboxEntry): AppThunk<Promise<NeededRecord | undefined>> =>
+  async (dispatch) => {
+    for (const need of isOnline() ? needs : []) {
+      const { type, id } = parseReference(need.reference) ?? {};
+      if (type === undefined || id === undefined) continue;
+      const read = fhirEndpoint('read', type as FhirResource['resourceType']);
+      try {
+        await dispatch(read.initiate({ id }, { subscribe: false, forceRefetch: true })).unwrap();
+      } catch (error) {
+        if (isAbsent(error)) return need;
+        if (!isApiError(error) || error.kind === 'network') throw error;
+      }
+    }
+    return undefined;
   };
 
 /** Sends the request of an entry, or performs its deferred save. An earlier attempt may have been processed. */

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { isApiError, isVersionConflict } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { Newest, TakeNewest } from '../conflict/conflict.ts';
 import { mergeChanges, type KeyOf, type Merge } from '../conflict/mergeChanges.ts';
@@ -14,8 +15,8 @@ import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import type { DeferredSave } from '../outbox/deferredSave.ts';
-import type { OutboxContent } from '../outbox/outboxEntry.ts';
-import { queueSave, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
+import { guardedArgs, type OutboxContent } from '../outbox/outboxEntry.ts';
+import { pendingNeeds, queueSave, sendOutbox, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { toSaveError } from './saveError.ts';
@@ -98,6 +99,11 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * `save` is not called.
    */
   deferred?: ((values: Values) => DeferredSave | undefined) | undefined;
+  /**
+   * The only request of `save`, for a form whose pickers offer new records that were not sent yet (`withNewRecords`). With
+   * such a record the save is stored on the device and sent after the record, like one with `deferred`.
+   */
+  request?: ((values: Values) => RequestArgs) | undefined;
   /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
   together?: readonly (readonly KeyOf<Values>[])[];
 }
@@ -121,6 +127,8 @@ export interface SaveEnvironment {
   /** Address of the form. */
   path: string;
 }
+
+type Write = Pick<OutboxContent, 'args' | 'deferred'>;
 
 const noFields: Readonly<Record<string, string>> = {};
 
@@ -233,7 +241,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     };
 
     /** Stores a save that did not reach the server. Resolves to false if it cannot be stored. */
-    const queue = async (write: Pick<OutboxContent, 'args' | 'deferred'>, attempted: boolean): Promise<boolean> => {
+    const queue = async (write: Write, attempted: boolean, after?: string): Promise<boolean> => {
       const { base, pending: replaced } = submission;
       const label = options.outbox?.(values) ?? '';
       const content = {
@@ -254,7 +262,11 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
       const text = write.deferred?.values ? outboxMessages.queuedWithoutPassword : outboxMessages.queued;
-      notify.info({ ...text, values: { name: label } });
+      notify.info(
+        after === undefined
+          ? { ...text, values: { name: label } }
+          : { ...outboxMessages.queuedAfter, values: { name: label, other: after } },
+      );
       isSaved = true;
       // The next page of the form may need what the server did not store.
       if (isNavigating) await leave(typeof options.to === 'string' ? options.to : '/outbox');
@@ -273,8 +285,20 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return deferred !== undefined && queue({ deferred }, error !== undefined);
     };
 
+    /** Stores a save that refers to a new record that was not sent yet, and starts to send both. */
+    const queueDependent = async (): Promise<boolean> => {
+      const deferred = options.deferred?.(values);
+      const request = deferred || confirmation ? undefined : options.request?.(values);
+      const args = request && guardedArgs(request);
+      const unsent: Write = { ...(deferred && { deferred }), ...(args && { args }) };
+      const [needed] = dispatch(pendingNeeds(unsent, submission.pending));
+      if (!needed || !(await queue(unsent, false, needed.name))) return false;
+      if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
+      return true;
+    };
+
     const write = async (): Promise<void> => {
-      if (await queueDeferred()) return;
+      if ((await queueDependent()) || (await queueDeferred())) return;
       let saved: Saved;
       const wasOnline = isOnline();
       try {

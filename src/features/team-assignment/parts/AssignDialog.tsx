@@ -22,7 +22,7 @@ import { toSaveError } from '../../../shared/save/saveError.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -60,7 +60,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
   const intl = useIntl();
   const notify = useNotify();
   const { data: before, error, refetch } = useTeamsAt(location.id);
-  const { save, queue } = useSaveAssignment(location);
+  const { save, queue, needsNewTeam } = useSaveAssignment(location);
   const dispatch = useAppDispatch();
   const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
 
@@ -75,7 +75,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       return true;
     };
     try {
-      if (!isOnline() && (await isQueued(false))) return;
+      if ((!isOnline() || needsNewTeam(...teams)) && (await isQueued(false))) return;
       const result = await save(...teams);
       if (result.outcome === 'forbidden') {
         fail({ deletes: result.deletes });
@@ -146,7 +146,7 @@ function TeamsSelect({ value, onChange, disabled }: TeamsSelectProps) {
         label={label}
         value={value}
         onChange={onChange}
-        useOptions={useTeamOptions}
+        useOptions={useTeamOptionsWithNew}
         placeholder={intl.formatMessage(messages.placeholder)}
         disabled={!mayRead || disabled}
       />

@@ -14,7 +14,7 @@ import { translatedName } from '../../../fhir/translation.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Wide } from '../../../shared/form/FormSection.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
-import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
+import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { newUserMessages as messages } from '../newUserMessages.ts';
 import type { UserForm } from '../userForm.ts';
@@ -40,7 +40,7 @@ export function TeamFields() {
         name="teams"
         label={intl.formatMessage(messages.teams)}
         hint={intl.formatMessage(oneTeam ? messages.oneTeam : messages.teamsHint)}
-        useOptions={useTeamOptions}
+        useOptions={useTeamOptionsWithNew}
         nameOf={(value) => teams.find(({ key }) => key === value)?.name}
       />
       {seesLocations && teams.length > 0 && (

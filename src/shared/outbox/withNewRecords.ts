@@ -1,0 +1,60 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { OptionsQuery, OptionsResult, UseOptions } from '../form/usePagedOptions.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { fold } from '../tree/highlightParts.ts';
+import { isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
+import { selectOutbox } from './outboxSlice.ts';
+import { useOutboxLoaded } from './usePendingSave.ts';
+
+/** The pending save that the surrounding form shows. */
+export const ShownSaveContext = createContext<OutboxEntry | undefined>(undefined);
+
+/** Pending saves of new records that are sent before the surrounding form, in the order of the saves. */
+export function useEarlierCreates(): readonly OutboxEntry[] {
+  useOutboxLoaded();
+  const end = useContext(ShownSaveContext)?.seq ?? Infinity;
+  const { entries } = useAppSelector(selectOutbox);
+  return useMemo(() => entries.filter((entry) => isCreate(entry) && entry.seq < end), [entries, end]);
+}
+
+/** The pending save that creates this record; undefined if the record is not new. */
+export function useCreateOf(reference: string): OutboxEntry | undefined {
+  return useAppSelector(({ outbox }) => outbox?.entries.find((entry) => creates(entry, reference)));
+}
+
+/** True if the pending save creates this record, given as `Type/id`. */
+export const creates = (entry: OutboxEntry, reference: string): boolean =>
+  isCreate(entry) && writtenReferences(entry).includes(reference);
+
+/**
+ * Options that begin with the pending new records that `isOffered` accepts. For forms whose saves wait for the new records
+ * they refer to: `request` or `deferred` of useSave. The value is `Type/id`.
+ */
+export function withNewRecords(useOptions: UseOptions, isOffered: (entry: OutboxEntry) => boolean): UseOptions {
+  return function useOptionsWithNewRecords(query: OptionsQuery): OptionsResult {
+    const { search, page, skip } = query;
+    const result = useOptions(query);
+    const earlier = useEarlierCreates();
+    const added = useMemo(
+      () =>
+        earlier
+          .filter((entry) => isOffered(entry) && fold(entry.label).includes(fold(search)))
+          .flatMap((entry) => {
+            const { type, id } = recordOf(entry) ?? {};
+            return id === undefined ? [] : { value: `${type}/${id}`, label: entry.label, pending: entry.state };
+          }),
+      [earlier, search],
+    );
+    const { data } = result;
+    if (skip || added.length === 0 || (page > 1 && !data)) return result;
+    const options = data?.options ?? [];
+    return {
+      ...result,
+      data: {
+        ...data,
+        options: page === 1 ? [...added, ...options] : options,
+        ...(data?.total !== undefined && { total: data.total + added.length }),
+      },
+    };
+  };
+}
