@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Group, PractitionerRole } from 'fhir/r4';
+import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { organizationForm } from '../../src/features/organizations/organization.ts';
@@ -9,7 +10,7 @@ import { randomUuid } from '../../src/fhir/uuid.ts';
 import { queueSave } from '../../src/shared/outbox/outboxThunks.ts';
 import { connection } from '../support/connection.ts';
 import { field, fill } from '../support/forms.ts';
-import { clearOutbox, reload, stopWatching } from '../support/outbox.tsx';
+import { clearOutbox, pendingOf, reload, stopWatching } from '../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
 beforeEach(clearOutbox);
@@ -137,6 +138,85 @@ test('new stock of a new product is sent after the product', async () => {
   const [product] = sandbox.fhir.findAll('Group', 'name:exact=Solar fridge');
   const [stock]: Group[] = sandbox.fhir.findAll('Group', `member=Group/${product?.id}`);
   expect(stock?.identifier).toEqual(expect.arrayContaining([expect.objectContaining({ value: 'PO-1' })]));
+});
+
+describe('Locations', () => {
+  const add = '/admin/location/unit/add';
+
+  async function addNew() {
+    const all = await setUp();
+    const app = await all.visit(`${add}?parentId=Location/${ROOT_LOCATION_ID}`);
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Part Of' })).toHaveValue('Kenya'));
+    await fill(app.user, /^Name/, 'New county');
+    all.line.off();
+    await save(app);
+    await screen.findAllByText(/saved on this device/);
+    return all;
+  }
+
+  async function addBelow({ visit }: Awaited<ReturnType<typeof addNew>>) {
+    const app = await visit(add);
+    await app.user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    const tree = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+    await app.user.click(await tree.findByRole('treeitem', { name: 'New county, Not sent yet' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('New county'));
+    await fill(app.user, /^Name/, 'New ward');
+    return app;
+  }
+
+  const expectStored = (sandbox: Sandbox) => {
+    const [county] = sandbox.fhir.findAll('Location', 'name:exact=New county');
+    expect(county?.partOf?.reference).toBe(`Location/${ROOT_LOCATION_ID}`);
+    expect(sandbox.fhir.findAll('Location', 'name:exact=New ward')).toMatchObject([
+      {
+        partOf: { reference: `Location/${county?.id}`, display: 'New county' },
+        type: [{ coding: [{ code: 'jdn' }] }, { coding: [{ code: '2' }] }],
+      },
+    ]);
+  };
+
+  test('a new Location is the parent of another, without a connection', async () => {
+    const all = await addNew();
+    const app = await addBelow(all);
+    all.line.off();
+    await save(app);
+    await screen.findAllByText('“New ward” is saved on this device and will be sent after “New county”.');
+    expect((await pendingOf(app)).map(({ label }) => label)).toEqual(['New county', 'New ward']);
+    await all.sendAll();
+    expectStored(all.sandbox);
+  });
+
+  test('with a connection, a save that refers to a new Location is sent after it', async () => {
+    const all = await addNew();
+    await save(await addBelow(all));
+    await screen.findAllByText('2 pending saves were sent.');
+    expectStored(all.sandbox);
+  });
+
+  test('the tree of the page shows it below its parent, where it cannot be selected', async () => {
+    const all = await addNew();
+    all.line.on();
+    // The page loads; only writes fail.
+    const intercept = ({ method }: Request) =>
+      method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
+    const path = '/admin/location/unit';
+    const { user } = await reload({ ...all.options, path, intercept }, path);
+    const item = await screen.findByRole('treeitem', { name: 'New county, Not sent yet' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).not.toHaveAttribute('aria-expanded');
+    await user.click(item);
+    expect(window.location.search).toBe('');
+  });
+
+  test('a Location that is edited cannot be moved below it', async () => {
+    const all = await addNew();
+    const [county] = all.sandbox.fhir.findAll('Location', 'name:exact=Baringo');
+    const { user } = await all.visit(`/admin/location/unit/edit/${county?.id}`);
+    await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    const tree = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+    await tree.findByRole('treeitem', { name: 'Baringo' });
+    expect(tree.queryByRole('treeitem', { name: /^New county/ })).toBeNull();
+  });
 });
 
 test('a new team is assigned to a Location, although only writes fail', async () => {

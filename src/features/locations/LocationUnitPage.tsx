@@ -47,7 +47,7 @@ function LocationUnits() {
   const intl = useIntl();
   const { selected, search, shown, select, find } = useTreeParams();
   const hierarchy = useHierarchy(tree);
-  const view = useLocationTree(hierarchy, { tree, selected, shown, search });
+  const view = useLocationTree(hierarchy, { tree, selected, shown, search, newLocations: 'visible' });
   const deferredHierarchy = useDeferredValue(hierarchy);
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;

@@ -7,6 +7,8 @@ import { isOnline } from '../../api/http/online.ts';
 import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
+import { ancestryBelow, selectNewLocations, splitPath } from '../../shared/locationTree/newLocations.ts';
+import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
@@ -27,16 +29,18 @@ export function usePlacement() {
   const intl = useIntl();
   const [search] = useLazySearchLocationQuery();
   const nameOf = useTranslatedName();
-  const store = useStore<FhirState>();
+  const store = useStore<RootState & FhirState>();
 
   /**
    * The current parent with its ancestors, or why it cannot become the parent of the Location `id`. Reads the server,
    * because the displayed parent may be outdated: another user may have moved it below the Location. Without a
-   * connection, the parent as last read. Rejects with an ApiError.
+   * connection, the parent as last read. The parent may be a new Location that was not sent yet. Rejects with an ApiError.
    */
   const loadParent = useCallback(
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
-      const query = ancestorsQuery(parentId);
+      const { storedId, added } = splitPath(parentId, selectNewLocations(store.getState()));
+      if (storedId === undefined) return parentFault(id, ancestryBelow(undefined, added)) ?? 'missing';
+      const query = ancestorsQuery(storedId);
       const read = async () => {
         // Without a connection, the request would wait until the device is online.
         const last = fhirEndpoints.endpoints.searchLocation.select(query)(store.getState()).data;
@@ -48,7 +52,8 @@ export function usePlacement() {
           return last;
         }
       };
-      const parent = ancestryOf(await read(), parentId);
+      const stored = ancestryOf(await read(), storedId);
+      const parent = stored && ancestryBelow(stored, added);
       return parentFault(id, parent) ?? parent ?? 'missing';
     },
     [search, store],

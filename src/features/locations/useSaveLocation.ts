@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
+import type { RequestArgs } from '../../api/http/types.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch } from '../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
@@ -40,6 +41,17 @@ export function useSaveLocation(stored: Location | undefined) {
     [loadParent, rootLocationId, id, base],
   );
 
+  /** The PUT of `save`, for the outbox. */
+  const request = useCallback(
+    (form: LocationForm, parent: Ancestry | undefined): RequestArgs => ({
+      url: `/Location/${encodeURIComponent(id)}`,
+      method: 'PUT',
+      body: toLocation(form, base.current, contextOf(id, parent)),
+      headers: { 'If-Match': ifMatch(base.current) ?? guard },
+    }),
+    [id, base, guard],
+  );
+
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
       const location = toLocation(form, base.current, contextOf(id, parent));
@@ -60,5 +72,5 @@ export function useSaveLocation(stored: Location | undefined) {
 
   const undo = useCallback((saved: Location) => versionOfUpdate(saved, base.current), [base]);
 
-  return { id, findParent, faultText, planMove, save, undo, takeNewest };
+  return { id, findParent, faultText, planMove, save, request, undo, takeNewest };
 }

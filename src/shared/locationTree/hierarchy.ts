@@ -1,5 +1,7 @@
 import type { Location } from 'fhir/r4';
 import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
+import type { OutboxState } from '../outbox/outboxEntry.ts';
+import { outboxStatuses } from '../outbox/outboxStatuses.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
@@ -12,6 +14,8 @@ export interface TreeLocation {
   storedName?: string;
   parentId: string | undefined;
   building: boolean;
+  /** State of a new Location that was not sent yet. */
+  pending?: OutboxState;
 }
 
 /** The loaded direct children of a Location. `loading` and `failed` refer to the part that is not loaded. */
@@ -176,7 +180,13 @@ export function treeSource({
   const node = (id: string): TreeNode | undefined => {
     const location = id === top?.id ? top : findLocation(id);
     if (!location) return undefined;
-    return { id, label: location.name, children: childrenState(location), disabled: isDisabled?.(id) ?? false };
+    return {
+      id,
+      label: location.name,
+      children: childrenState(location),
+      disabled: isDisabled?.(id) ?? false,
+      ...(location.pending && { status: outboxStatuses[location.pending] }),
+    };
   };
   const roots: TreeBranch = top ? { ids: [top.id], state: 'ready' } : (branch(rootId) ?? { ids: [], state: 'loading' });
   return { roots, node, branch, expanded };

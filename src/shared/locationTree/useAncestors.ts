@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { resourcesOf } from '../../fhir/bundle.ts';
 import { pathTo } from './hierarchy.ts';
+import { ancestryBelow, splitPath, useNewLocations } from './newLocations.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 
 /** One request for a Location and all its ancestors. Boundaries are excluded: each may have megabytes. */
@@ -39,10 +40,18 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   return { location, ancestors, level };
 }
 
-/** Loads a Location and all its ancestors in one request. `ancestry` stays undefined if the Location does not exist. */
+/**
+ * Loads a Location and all its ancestors in one request. New Locations that were not sent yet are included. `ancestry` stays
+ * undefined if the Location does not exist.
+ */
 export function useAncestors(id: string | undefined) {
-  const query = useSearchLocationQuery(id ? ancestorsQuery(id) : skipToken);
+  const created = useNewLocations();
+  const { storedId, added } = useMemo(() => splitPath(id, created), [id, created]);
+  const query = useSearchLocationQuery(storedId ? ancestorsQuery(storedId) : skipToken);
   const { currentData } = query;
-  const ancestry = useMemo(() => (id && currentData ? ancestryOf(currentData, id) : undefined), [id, currentData]);
+  const ancestry = useMemo(
+    () => ancestryBelow(storedId && currentData ? ancestryOf(currentData, storedId) : undefined, added),
+    [storedId, currentData, added],
+  );
   return { query, ancestry };
 }

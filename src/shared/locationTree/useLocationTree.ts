@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
+import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';
 import { visibleRows } from '../tree/treeRows.ts';
-import { buildSearchTree, isSelfOrDescendant, treeSource, type TreeLocation } from './hierarchy.ts';
+import {
+  buildSearchTree,
+  isSelfOrDescendant,
+  toTreeLocation,
+  treeSource,
+  type Children,
+  type TreeLocation,
+} from './hierarchy.ts';
 import type { Hierarchy } from './hierarchyStrategy.ts';
 import {
   expandedIds,
@@ -15,6 +24,7 @@ import {
   selectExpanded,
   selectExpandedInSearch,
 } from './locationTreesSlice.ts';
+import { useNewLocations } from './newLocations.ts';
 import { prefetchChildren } from './prefetchChildren.ts';
 import { useHierarchyStrategy } from './useHierarchy.ts';
 
@@ -31,6 +41,8 @@ interface Options {
   without?: string;
   /** Shows the root as a selectable row above its children. */
   withRoot?: boolean;
+  /** Shows new Locations that were not sent yet below their parents; without `selectable` they cannot be selected. */
+  newLocations?: 'visible' | 'selectable';
 }
 
 /** Idle time before optional requests are sent, in milliseconds. */
@@ -42,9 +54,10 @@ const idleDelay = 500;
  */
 export function useLocationTree(
   hierarchy: Hierarchy,
-  { tree, selected, shown, search, without, withRoot = false }: Options,
+  { tree, selected, shown, search, without, withRoot = false, newLocations }: Options,
 ) {
-  const { rootId, root, retry, childrenOf, findLocation: findLoaded } = hierarchy;
+  const { rootId, root, retry, childrenOf: storedChildrenOf, findLocation: findLoaded } = hierarchy;
+  const created = useNewChildren(newLocations !== undefined);
   const strategy = useHierarchyStrategy();
   const dispatch = useAppDispatch();
   const expanded = useAppSelector((state) => selectExpanded(state, tree, rootId));
@@ -69,8 +82,12 @@ export function useLocationTree(
     [foundLocations, path, shownPath],
   );
   const findLocation = useCallback(
-    (id: string): TreeLocation | undefined => findLoaded(id) ?? foundById.get(id),
-    [findLoaded, foundById],
+    (id: string): TreeLocation | undefined => findLoaded(id) ?? created.byId.get(id) ?? foundById.get(id),
+    [findLoaded, foundById, created],
+  );
+  const childrenOf = useCallback(
+    (id: string): Children | undefined => withNewChildren(id, storedChildrenOf(id), created),
+    [storedChildrenOf, created],
   );
   const open = useMemo(
     () => (found ? expandedIds([...found.expanded, rootId], expandedInSearch) : expanded),
@@ -80,17 +97,35 @@ export function useLocationTree(
     if (search !== '' && !found) return [];
     // Every Location is below the root, so none can become its parent.
     const isDisabled = (id: string) =>
-      without !== undefined && (without === rootId || isSelfOrDescendant(id, without, findLocation));
+      (newLocations !== 'selectable' && created.byId.has(id)) ||
+      (without !== undefined && (without === rootId || isSelfOrDescendant(id, without, findLocation)));
     const top = withRoot ? root : undefined;
     const pinned = [...path, ...shownPath];
     return visibleRows(
       treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, isDisabled }),
     );
-  }, [search, found, rootId, withRoot, root, childrenOf, findLocation, open, path, shownPath, without]);
+  }, [
+    search,
+    found,
+    rootId,
+    withRoot,
+    root,
+    childrenOf,
+    findLocation,
+    open,
+    path,
+    shownPath,
+    without,
+    newLocations,
+    created,
+  ]);
 
   // Leaf detection is optional; it is deferred until the page is idle.
   const [isIdle, touch] = useIdleAfterRender(rows.length > 0);
-  const mayHaveChildren = useCallback((id: string) => findLocation(id)?.building === false, [findLocation]);
+  const mayHaveChildren = useCallback(
+    (id: string) => findLocation(id)?.building === false && !created.byParent.has(id) && !created.byId.has(id),
+    [findLocation, created],
+  );
   const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || pathKey !== '', mayHaveChildren);
 
   const actions = useMemo<TreeActions>(
@@ -111,6 +146,48 @@ export function useLocationTree(
     isMissing,
     touch,
     search: { busy, error, shown: hits, total: total ?? hits },
+  };
+}
+
+interface NewChildren {
+  byId: ReadonlyMap<string, TreeLocation>;
+  byParent: ReadonlyMap<string, readonly TreeLocation[]>;
+}
+
+/** New Locations that were not sent yet; in a form those that are sent before it. */
+function useNewChildren(isEnabled: boolean): NewChildren {
+  const { locale } = useIntl();
+  const all = useNewLocations();
+  const end = useContext(ShownSaveContext)?.seq ?? Infinity;
+  return useMemo(() => {
+    const byId = new Map<string, TreeLocation>();
+    const byParent = new Map<string, TreeLocation[]>();
+    for (const [id, { location, state, seq }] of isEnabled ? all : []) {
+      if (seq >= end) continue;
+      const added = { ...toTreeLocation(location, locale), pending: state };
+      byId.set(id, added);
+      byParent.set(added.parentId ?? '', [...(byParent.get(added.parentId ?? '') ?? []), added]);
+    }
+    return { byId, byParent };
+  }, [all, end, isEnabled, locale]);
+}
+
+/** The children of a Location, the new ones first. */
+function withNewChildren(
+  id: string,
+  children: Children | undefined,
+  { byId, byParent }: NewChildren,
+): Children | undefined {
+  const added = byParent.get(id) ?? [];
+  if (byId.has(id)) return { locations: added, state: 'ready' };
+  if (!children || added.length === 0) return children;
+  const { locations, total } = children;
+  const known = new Set(locations.map((location) => location.id));
+  const missing = added.filter((location) => !known.has(location.id));
+  return {
+    ...children,
+    locations: [...missing, ...locations],
+    ...(total !== undefined && { total: total + missing.length }),
   };
 }
 

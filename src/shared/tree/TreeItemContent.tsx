@@ -2,6 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { highlightParts } from './highlightParts.ts';
 import type { TreeRow } from './treeRows.ts';
 import { useTreeStyles } from './treeStyles.ts';
@@ -69,6 +70,7 @@ export function TreeItemContent({ row, highlight, onToggle }: Props) {
           ),
         )}
       </span>
+      {row.node.status && <StatusBadge {...row.node.status} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
+import { useText } from '../intl/useText.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
 import { treeMove } from './treeKeys.ts';
@@ -58,6 +59,7 @@ export function TreeView({
 }: Props) {
   const styles = useTreeStyles();
   const direction = useDirection();
+  const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: 0 });
   const focusNext = useRef(false);
@@ -141,7 +143,9 @@ export function TreeView({
               key={row.key}
               role="treeitem"
               // Highlighted parts of a label would be read as separate words.
-              aria-label={isNode ? row.node.label : undefined}
+              aria-label={
+                isNode ? [row.node.label, text(row.node.status?.label)].filter(Boolean).join(', ') : undefined
+              }
               aria-level={row.level}
               aria-posinset={isNode ? row.position : undefined}
               aria-setsize={isNode ? row.setSize : undefined}

@@ -1,3 +1,5 @@
+import type { Status } from '../layout/StatusBadge.tsx';
+
 /** Data of one node. */
 export interface TreeNode {
   id: string;
@@ -5,6 +7,8 @@ export interface TreeNode {
   /** 'unknown': may have children; they are loaded on expansion. */
   children: 'some' | 'none' | 'unknown';
   disabled?: boolean;
+  /** Shown beside the label. */
+  status?: Status;
 }
 
 /** The loaded children of one node. */

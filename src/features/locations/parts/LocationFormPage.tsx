@@ -54,7 +54,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const [initialValues] = useState(initial);
   const base = useMemo(() => stored && toForm(stored), [stored]);
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
-  const { id, findParent, faultText, planMove, save, undo, takeNewest } = useSaveLocation(stored);
+  const { id, findParent, faultText, planMove, save, request, undo, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const nameOf = useTranslatedName();
   /** Parent found by the checks; the level of the saved Location depends on it. */
@@ -84,6 +84,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     created: stored ? undefined : () => viewPath(id),
     fields,
     outbox: (form) => form.name,
+    request: (form) => request(form, parent.current),
     to: pathAfterSave,
     takeNewest,
     together,

@@ -19,10 +19,12 @@ interface Props {
   onSelect: (id: string) => void;
   /** Id of a Location that cannot be selected, nor can its descendants. */
   without?: string;
+  /** Offers new Locations that were not sent yet. */
+  hasNew?: boolean;
 }
 
 /** The hierarchy, including the root, for selecting one Location. */
-export function LocationPicker({ selected, onSelect, without }: Props) {
+export function LocationPicker({ selected, onSelect, without, hasNew = false }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +33,14 @@ export function LocationPicker({ selected, onSelect, without }: Props) {
   useEffect(() => () => void dispatch(treeClosed(tree)), [dispatch]);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const chosen = selected || undefined;
-  const view = useLocationTree(hierarchy, { tree, selected: chosen, search, without, withRoot: true });
+  const view = useLocationTree(hierarchy, {
+    tree,
+    selected: chosen,
+    search,
+    without,
+    withRoot: true,
+    newLocations: hasNew ? 'selectable' : undefined,
+  });
   if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
     return (
       <InlineError

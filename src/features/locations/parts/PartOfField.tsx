@@ -132,6 +132,8 @@ export function PartOfField(props: Props) {
             <LocationPicker
               selected={value}
               without={locationId}
+              // A move is not stored in the outbox, so it cannot wait for a new parent.
+              hasNew={locationId === undefined}
               onSelect={(id) => {
                 setValue(id);
                 close();
