@@ -8,6 +8,7 @@ import { withLock } from '../../src/shared/locks.ts';
 import { questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerPath } from '../../src/features/users/paths.ts';
 import { purgeOtherUsers } from '../../src/app/session/purgeOtherUsers.ts';
 import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
 import { cleanAreas, downloadArea } from '../../src/shared/offline/offlineThunks.ts';
@@ -368,6 +369,40 @@ test('the accounts of the members open without a connection, in the list and on 
   expect(await screen.findByText(first?.username ?? '')).toBeVisible();
   await reload(`/admin/users/details/${first?.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(first?.lastName ?? '') })).toBeVisible();
+});
+
+test('the page of a kept user shows practitioner, teams and Locations, and which tab is not available', async () => {
+  const { app, sandbox, reload } = await setUpOffline();
+  const [area] = await keptAreas(app);
+  const [account] = (await readParts(userIdOf(app), area!)).flatMap((part) => part.accounts ?? []);
+  const [practitioner] = sandbox.fhir.findAll('Practitioner', `identifier=${account?.id}`);
+  const [role] = sandbox.fhir.findAll('PractitionerRole', `practitioner=Practitioner/${practitioner?.id}`);
+  const team = sandbox.fhir.read('Organization', role?.organization?.reference?.split('/')[1] ?? '');
+  const kept = new Set((await resourcesOf(app, area!)).map(({ id }) => id));
+  const assignment = sandbox.fhir
+    .findAll('OrganizationAffiliation', `primary-organization=Organization/${team.id}`)
+    .find(({ id }) => kept.has(id));
+  const placeId = assignment?.location
+    ?.map(({ reference }) => reference?.split('/')[1] ?? '')
+    .find((id) => kept.has(id));
+  const place = sandbox.fhir.read('Location', placeId ?? '');
+  const details = (tab: string) => `/admin/users/details/${account?.id}?tab=${tab}`;
+  const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+  await reload(details('practitioners'));
+  expect(await (await table('Practitioners')).findByRole('cell', { name: practitioner?.id ?? '' })).toBeVisible();
+  expect(await offlineNotice()).toBeVisible();
+  await reload(details('teams'));
+  expect(await (await table('Teams')).findByRole('link', { name: team.name })).toBeVisible();
+  await reload(details('locations'));
+  expect(await (await table('Locations')).findByRole('link', { name: place.name })).toBeVisible();
+  await reload(details('careTeams'));
+  expect(await screen.findByText(/^Not available offline/, {}, { timeout: 3_000 })).toBeVisible();
+
+  const { user } = await reload(practitionerPath(practitioner?.id ?? ''));
+  expect(await screen.findByRole('link', { name: team.name })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  expect(await screen.findByRole('link', { name: place.name })).toBeVisible();
 });
 
 test('the tree of the gateway is answered from the kept Locations', async () => {

@@ -77,6 +77,8 @@ test.each([
   'Practitioner?active=true&_summary=count',
   `Practitioner?identifier=${userId('admin')}`,
   `PractitionerRole?practitioner.identifier=${userId('admin')}&_count=5`,
+  `PractitionerRole?practitioner=Practitioner/${practitionerId('supervisor')}&_include=PractitionerRole:organization&_count=100`,
+  `OrganizationAffiliation?primary-organization=Organization/${teamId('Nairobi County Health Team')}&_include=OrganizationAffiliation:location&_count=20&_sort=_id`,
   'Practitioner?name:contains=an&name:contains=o&_count=100&_sort=_id',
   `List?code=http://smartregister.org/codes|22138876&subject:Location.partof.partof.partof=Location/${nairobi}&_include=List:subject&_sort=_id`,
   `Group?code=http://smartregister.org/codes|78991122&_has:List:item:subject=Location/${point.id}&_include=Group:member&_sort=-_lastUpdated&_total=accurate`,
@@ -116,6 +118,7 @@ test.each([
   `List?subject=Location/${ROOT_LOCATION_ID}`,
   'Group?_has:List:item:subject=Location/unknown',
   `PractitionerRole?practitioner=${practitionerId('supervisor')}`,
+  `OrganizationAffiliation?primary-organization=Organization/${teamId('Nairobi County Health Team')}`,
   `PractitionerRole?identifier=${userId('admin')}`,
   `Group?identifier=${userId('admin')}`,
 ])('%s is not answered', (search) => {

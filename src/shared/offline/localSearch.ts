@@ -2,7 +2,7 @@ import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../tree/highlightParts.ts';
 import {
-  isComplete,
+  isAnswered,
   isKeptType,
   parameterOf,
   type KeptType,
@@ -259,7 +259,9 @@ export function searchKept(kept: KeptResources, type: string, args: RequestArgs)
 
   const conditions = parameters
     .filter(([name]) => !ignored.has(name) && !includes.has(name) && !paging.has(name))
-    .map(([name, value]) => (isComplete(type, name) ? conditionOf(kept, type, name, value) : undefined));
+    .map(([name, value]) =>
+      isAnswered(type, name, of('_include')) ? conditionOf(kept, type, name, value) : undefined,
+    );
   if (conditions.includes(undefined)) return undefined;
   const matches = allOf(kept, type).filter((resource) => conditions.every((condition) => condition?.(resource)));
   const bundle: Bundle<FhirResource> = { resourceType: 'Bundle', type: 'searchset', total: matches.length };

@@ -8,6 +8,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { selectOutbox } from '../outbox/outboxSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { isAccountRead, readKeptAccounts } from './keptAccounts.ts';
+import { detailPermissions, keptDetail } from './keptDetail.ts';
 import { readKeptData, type KeptData } from './keptData.ts';
 import { searchKept } from './localSearch.ts';
 import { isKeptType } from './searchParameters.ts';
@@ -35,15 +36,19 @@ export const offlineRead =
     }
     if (!mayAnswer(type)) return undefined;
     if (isKeptType(type) && type !== 'ValueSet' && !selectHolds(getState(), `${type}.read`)) return undefined;
+    if (type === 'PractitionerDetail' && !detailPermissions.every((needed) => selectHolds(getState(), needed)))
+      return undefined;
     const kept = await readKeptData(userId).catch(() => undefined);
     const data = kept && answer(kept, args);
     return data === undefined ? undefined : { data, asOf: kept?.asOf ?? 0 };
   };
 
-const mayAnswer = (type: string): boolean => isKeptType(type) || type === 'LocationHierarchy';
+const mayAnswer = (type: string): boolean =>
+  isKeptType(type) || type === 'LocationHierarchy' || type === 'PractitionerDetail';
 
 function answer({ resources, expansions }: KeptData, args: RequestArgs): unknown {
   const [, type = '', id, operation, version] = (args.url.split('?')[0] ?? '').split('/');
+  if (type === 'PractitionerDetail') return keptDetail(resources, args);
   if (type === 'LocationHierarchy') return hierarchyOf(resources.byType.get('Location'), args);
   if (id === undefined) return searchKept(resources, type, args);
   if (id === '$expand') {

@@ -144,13 +144,20 @@ const byType: Readonly<Record<KeptType, Readonly<Record<string, SearchParameter>
 };
 
 /**
- * Searches that are not answered, because saves depend on their completeness: all assignments of a team, all roles of a
- * practitioner. Likewise identifiers of Groups and PractitionerRoles, which are no parameters above.
+ * Parameters whose matches need not all be kept: all assignments of a team, all roles of a practitioner. Saves depend on their
+ * completeness, so only the searches of pages are answered, which include these references. Likewise identifiers of Groups
+ * and PractitionerRoles, which are no parameters above.
  */
-const incomplete: readonly string[] = ['OrganizationAffiliation.primary-organization', 'PractitionerRole.practitioner'];
+const incomplete: Readonly<Record<string, string>> = {
+  'OrganizationAffiliation.primary-organization': 'OrganizationAffiliation:location',
+  'PractitionerRole.practitioner': 'PractitionerRole:organization',
+};
 
-/** False for a parameter whose matches need not all be kept; chains and `_has` may contain it. */
-export const isComplete = (type: KeptType, name: string): boolean => !incomplete.includes(`${type}.${name}`);
+/** False for a search by a parameter whose matches need not all be kept; chains and `_has` may contain it. */
+export function isAnswered(type: KeptType, name: string, includes: readonly string[]): boolean {
+  const include = incomplete[`${type}.${name}`];
+  return include === undefined || includes.includes(include);
+}
 
 export const isKeptType = (type: string): type is KeptType => Object.hasOwn(byType, type);
 

@@ -22,6 +22,7 @@ export function CareTeamsTab({ userId }: Props) {
     <DetailTable<CareTeam>
       userId={userId}
       label={formatMessage(detailsMessages.tabCareTeams)}
+      list="careteams"
       rowsOf={(fhir) => fhir.careteams ?? []}
       columns={[
         {

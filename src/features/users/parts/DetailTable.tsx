@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../../api/fhir/index.ts';
+import type { KeptDetail } from '../../../shared/offline/keptDetail.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -12,15 +13,25 @@ interface Props<Row> {
   userId: string;
   label: string;
   columns: readonly Column<Row>[];
+  /** The list of the response with the rows. */
+  list: keyof Fhir;
   rowsOf: (fhir: Fhir) => readonly Row[];
   /** Text of the error if the gateway's request fails. */
   failure?: string;
 }
 
 /** Table of one part of the gateway's PractitionerDetail response for a user. */
-export function DetailTable<Row extends { id?: string }>({ userId, label, columns, rowsOf, failure }: Props<Row>) {
+export function DetailTable<Row extends { id?: string }>({
+  userId,
+  label,
+  columns,
+  list,
+  rowsOf,
+  failure,
+}: Props<Row>) {
   const intl = useIntl();
-  const { fhir, failed, isFetching, retry } = usePractitionerDetail(userId);
+  const { fhir, unknown, failed, isFetching, retry } = usePractitionerDetail(userId);
+  const isUnknown = fhir === undefined || unknown.includes(list);
   if (failed !== undefined) {
     return (
       <InlineError text={failure ?? intl.formatMessage(detailsMessages.detailFailed)} error={failed} onRetry={retry} />
@@ -30,9 +41,9 @@ export function DetailTable<Row extends { id?: string }>({ userId, label, column
     <ResourceTable<Row>
       label={label}
       columns={columns}
-      rows={fhir === undefined ? undefined : fhir === null ? [] : rowsOf(fhir)}
+      rows={isUnknown ? undefined : fhir === null ? [] : rowsOf(fhir)}
       getRowId={(row) => row.id ?? ''}
-      isFetching={isFetching}
+      isFetching={isFetching || isUnknown}
       empty={fhir === null ? <EmptyState text={intl.formatMessage(detailsMessages.noPractitioner)} /> : undefined}
     />
   );
@@ -40,7 +51,8 @@ export function DetailTable<Row extends { id?: string }>({ userId, label, column
 
 /**
  * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is
- * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user.
+ * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user. `unknown`: lists that
+ * the offline data do not contain.
  */
 function usePractitionerDetail(userId: string) {
   const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });
@@ -49,6 +61,7 @@ function usePractitionerDetail(userId: string) {
   );
   return {
     fhir: currentData === undefined ? undefined : (entry?.resource?.fhir ?? null),
+    unknown: (entry?.resource as KeptDetail | undefined)?.unknown ?? [],
     failed: error !== undefined && !isFetching && currentData === undefined ? error : undefined,
     isFetching,
     retry: () => void refetch(),

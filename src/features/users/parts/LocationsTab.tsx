@@ -18,6 +18,7 @@ export function LocationsTab({ userId }: Props) {
     <DetailTable<Location>
       userId={userId}
       label={formatMessage(detailsMessages.tabLocations)}
+      list="locations"
       rowsOf={(fhir) => fhir.locations ?? []}
       columns={[
         {

@@ -50,6 +50,7 @@ export function PractitionersTab({ userId }: Props) {
     <DetailTable<Row>
       userId={userId}
       label={formatMessage(detailsMessages.tabPractitioners)}
+      list="practitioner"
       rowsOf={(fhir) => rows(fhir.practitioner ?? [], fhir.practitionerRoles ?? [])}
       columns={[
         {

@@ -31,6 +31,7 @@ export function TeamsTab({ userId }: Props) {
       <DetailTable<Organization>
         userId={userId}
         label={formatMessage(detailsMessages.tabTeams)}
+        list="teams"
         rowsOf={(fhir) => fhir.teams ?? []}
         failure={formatMessage(detailsMessages.teamsFailed)}
         columns={[
