@@ -9,6 +9,8 @@ import {
 } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
+import { applicationComposition } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
 import { searchKept, type KeptResources } from './localSearch.ts';
 
 const origin = 'http://localhost:3000';
@@ -23,6 +25,7 @@ const types = [
   'List',
   'Group',
   'Questionnaire',
+  'Composition',
 ] as const;
 
 let sandbox: Sandbox;
@@ -89,6 +92,8 @@ test.each([
   'Questionnaire?subject-type=Location&status=active&_sort=title&_count=100',
   'Questionnaire?status=active,draft&_sort=title&_count=20&_total=accurate',
   'Questionnaire?title:contains=vis&_summary=count',
+  `Composition?type=${codingKey(applicationComposition.type)}&category=${codingKey(applicationComposition.category)}&title:contains=health&_elements=identifier,title&_count=20&_total=accurate`,
+  'Composition?identifier=programme&_elements=identifier,title',
 ])('%s has the result of the server', async (search) => {
   const [expected, actual] = [await ask(search), here(search)];
   expect(actual).toBeDefined();

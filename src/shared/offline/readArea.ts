@@ -6,7 +6,7 @@ import { readUser } from '../../api/keycloak/askKeycloak.ts';
 import { isTransientError } from '../../api/http/backoff.ts';
 import { splitList } from '../../fhir/allPages.ts';
 import { matches, total } from '../../fhir/bundle.ts';
-import { inventory, valueSets } from '../../fhir/codes.ts';
+import { applicationComposition, inventory, valueSets } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../fhir/descendantQueries.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
@@ -62,6 +62,11 @@ const stockQuery = (id: string, depth: number): Query => ({
 });
 const teamQuery = (id: string, depth: number): Query => descendantReferencesQuery('location', id, depth);
 const questionnaireQuery: Query = { status: 'active' };
+/** The applications that a user can have. */
+const applicationQuery: Query = {
+  type: codingKey(applicationComposition.type),
+  category: codingKey(applicationComposition.category),
+};
 
 const count =
   (type: KeptType, query: Query, signal: AbortSignal): AppThunk<Promise<number>> =>
@@ -77,6 +82,7 @@ const kindTypes = {
   teams: ['OrganizationAffiliation', 'Organization', 'PractitionerRole', 'Practitioner'],
   stock: ['List', 'Group'],
   questionnaires: ['Questionnaire', 'ValueSet'],
+  applications: ['Composition'],
 } as const satisfies Record<string, readonly KeptType[]>;
 
 const mayRead = (state: RootState, types: readonly KeptType[]): boolean =>
@@ -123,8 +129,7 @@ export const planArea =
 
 /**
  * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members
- * with their accounts,
- * their stock, and the active questionnaires. Rejects with an ApiError; stops when the signal is aborted.
+ * with their accounts, their stock, the active questionnaires, and the applications for users. Rejects with an ApiError; stops when the signal is aborted.
  */
 export function readArea(
   id: string,
@@ -198,6 +203,7 @@ export function readArea(
       }
       yield* dispatch(readValueSets([...canonicals]));
     }
+    if (mayRead(getState(), kindTypes.applications)) yield* pages('Composition', applicationQuery);
     const { unicefSection, donor, servicePointType } = valueSets;
     yield* dispatch(readValueSets([unicefSection, donor, servicePointType]));
   };

@@ -1,5 +1,6 @@
 import type {
   CodeableConcept,
+  Composition,
   FhirResource,
   Group,
   HumanName,
@@ -38,7 +39,8 @@ export type KeptType =
   | 'List'
   | 'Group'
   | 'Questionnaire'
-  | 'ValueSet';
+  | 'ValueSet'
+  | 'Composition';
 
 type Values<R, V> = (resource: R) => readonly V[];
 
@@ -141,6 +143,12 @@ const byType: Readonly<Record<KeptType, Readonly<Record<string, SearchParameter>
     'subject-type': token(({ subjectType = [] }: Questionnaire) => code(...subjectType)),
   },
   ValueSet: {},
+  Composition: {
+    title: text(({ title }: Composition) => [title]),
+    type: token(({ type }: Composition) => codes([type])),
+    category: token(({ category }: Composition) => codes(category)),
+    identifier: token(({ identifier }: Composition) => identifiers(identifier && [identifier])),
+  },
 };
 
 /**
