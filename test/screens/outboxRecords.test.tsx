@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Organization } from 'fhir/r4';
+import type { Organization, OrganizationAffiliation } from 'fhir/r4';
 import { COMMODITY_LIST_ID, countyId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
@@ -373,6 +373,71 @@ test('teams of a location are assigned once', async () => {
     await waitFor(async () => expect(await pendingOf(app)).toEqual([]));
   }
   expect(assigned()).toHaveLength(1);
+});
+
+test('pending teams of a location open in the dialog without a connection, and are changed there', async () => {
+  const sandbox = await openSandbox();
+  const place = servicePoints[1]!;
+  const teams = ['Day team', 'Night team'].map((name): Organization => ({
+    resourceType: 'Organization',
+    id: randomUuid(),
+    active: true,
+    name,
+  }));
+  for (const team of teams) sandbox.fhir.update(team);
+  const [day, night] = teams.map(({ id, name = '' }) => ({ value: `Organization/${id}`, label: name }));
+  const location = { id: place.id, name: place.name };
+  const input = { location, before: [], after: [day!], seed: randomUuid(), mayDelete: true };
+  const deferred = { kind: 'assignment', input, writes: [`Location/${place.id}`], isNew: false };
+  const content = { deferred, base: undefined, values: {}, label: place.name, savedAt: Date.now() };
+  const line = connection();
+  const options = { path: '/', user: 'admin', sandbox, intercept: line.intercept };
+  const app = await renderApp(options);
+  const path = `/admin/teams/team-assignment?node=${place.id}`;
+  await storeEntry(userIdOf(app), { ...content, path }, { attempted: false });
+
+  line.off();
+  const { user } = await reload(options, '/outbox');
+  await user.click(await button(`Open ${place.name}`));
+  const dialog = within(await screen.findByRole('dialog', { name: `Assign/Unassign Teams | ${place.name}` }));
+  expect(await dialog.findByRole('button', { name: /Day team/ })).toBeVisible();
+  expect(dialog.getByText('Not sent yet')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Day team/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  // Without a change nothing is left to send.
+  await waitFor(async () => expect(await pendingOf(app)).toEqual([]));
+
+  // Meanwhile another user assigned a team, which the pending save does not remove.
+  const other: OrganizationAffiliation = {
+    resourceType: 'OrganizationAffiliation',
+    id: randomUuid(),
+    active: true,
+    organization: { reference: night!.value, display: night!.label },
+    location: [{ reference: `Location/${place.id}` }],
+  };
+  sandbox.fhir.update(other);
+  await storeEntry(userIdOf(app), { ...content, path }, { attempted: false });
+  line.on();
+  // The pages load; only writes fail.
+  let isDown = true;
+  const intercept = ({ method, url }: Request) =>
+    isDown && method !== 'GET' && !url.includes('_search')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : undefined;
+  const next = await reload({ ...options, intercept }, path);
+  await next.user.click(await screen.findByLabelText(`Edit teams of ${place.name}`));
+  expect(await screen.findByRole('button', { name: /Day team/ })).toBeVisible();
+  await next.user.click(screen.getByRole('button', { name: /Night team/ }));
+  await next.user.click(await button('Save'));
+  await waitFor(async () =>
+    expect(await pendingOf(app)).toMatchObject([{ seq: 1, deferred: { input: { before: [night], after: [day] } } }]),
+  );
+  isDown = false;
+  await reload(options, '/outbox');
+  await noneLeft();
+  expect(sandbox.fhir.findAll('OrganizationAffiliation', `location=Location/${place.id}`)).toMatchObject([
+    { organization: { reference: day!.value } },
+  ]);
 });
 
 test('a new location is shown below its parent until it is sent, where it is opened or discarded', async () => {

@@ -6,6 +6,7 @@ import { listChanges } from '../../fhir/referenceList.ts';
 import { deleteEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { readAffiliations } from './affiliations.ts';
@@ -96,6 +97,23 @@ export const saveAssignment =
   };
 
 export const assignmentKind = 'assignment';
+
+/** True for a pending save of the teams of this Location. */
+export const isAssignmentOf = ({ deferred }: OutboxEntry, locationId: string): boolean =>
+  deferred?.kind === assignmentKind && (deferred.input as AssignmentInput).location.id === locationId;
+
+/** The current teams of a Location with the changes of a save. */
+export function withChanges(
+  now: readonly ReferenceOption[],
+  input: Pick<AssignmentInput, 'before' | 'after'>,
+): readonly ReferenceOption[] {
+  const { added, removed } = assignmentChanges(input);
+  const kept = now.filter(({ value }) => !removed.includes(value));
+  const missing = input.after.filter(
+    ({ value }) => added.includes(value) && !kept.some((option) => option.value === value),
+  );
+  return [...kept, ...missing];
+}
 
 /** Saves the teams of a Location from the outbox. */
 export const performAssignment: PerformSave<AssignmentInput> = (input) => async (dispatch) => {

@@ -6,6 +6,7 @@ import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { messages } from '../../shared/outbox/messages.ts';
+import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { pendingNeeds, queueSave, sendOutbox } from '../../shared/outbox/outboxThunks.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { AssignedLocation } from './assignment.ts';
@@ -24,13 +25,14 @@ const deferredOf = (input: AssignmentInput): DeferredSave => ({
 /**
  * Saves the teams of a Location with `saveAssignment`. `queue` stores the save in the outbox; it resolves to false if
  * nothing changes, or if the browser cannot store it. `needsNewTeam`: the save must be queued, because it refers to a team
- * that was not sent yet.
+ * that was not sent yet. `pending`: the pending save that is edited and replaced.
  */
-export function useSaveAssignment(location: AssignedLocation) {
+export function useSaveAssignment(location: AssignedLocation, pending?: OutboxEntry) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const mayDelete = useCan('OrganizationAffiliation.delete');
-  const [seed] = useState(randomUuid);
+  const [seed] = useState(() => (pending?.deferred?.input as AssignmentInput | undefined)?.seed ?? randomUuid());
+  const replaced = pending?.id;
   const inputOf = useCallback(
     (before: Teams, after: Teams): AssignmentInput => ({ location, before, after, seed, mayDelete }),
     [location, seed, mayDelete],
@@ -46,10 +48,10 @@ export function useSaveAssignment(location: AssignedLocation) {
       if (added.length + removed.length === 0) return false;
       const { id, name } = location;
       const deferred = deferredOf(input);
-      const [needed] = dispatch(pendingNeeds({ deferred }, undefined));
+      const [needed] = dispatch(pendingNeeds({ deferred }, replaced));
       const content = { deferred, base: undefined, values: {}, path: assignmentPath(id), label: name };
       try {
-        await dispatch(queueSave({ ...content, savedAt: Date.now() }, { attempted }));
+        await dispatch(queueSave({ ...content, savedAt: Date.now() }, { attempted, replaced }));
       } catch {
         notify.error(messages.storeFailed);
         return false;
@@ -62,12 +64,12 @@ export function useSaveAssignment(location: AssignedLocation) {
       if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
       return true;
     },
-    [dispatch, notify, inputOf, location],
+    [dispatch, notify, inputOf, location, replaced],
   );
   const needsNewTeam = useCallback(
     (before: Teams, after: Teams): boolean =>
-      dispatch(pendingNeeds({ deferred: deferredOf(inputOf(before, after)) }, undefined)).length > 0,
-    [dispatch, inputOf],
+      dispatch(pendingNeeds({ deferred: deferredOf(inputOf(before, after)) }, replaced)).length > 0,
+    [dispatch, inputOf, replaced],
   );
   return { save, queue, needsNewTeam };
 }

@@ -56,7 +56,7 @@ export function usePendingSave(): OutboxEntry | undefined {
  * The pending save that the page was opened for. After a reload the outbox is not loaded yet, and the save may have been
  * sent since: then a form of a new record is empty.
  */
-function useOpenedSave(): OutboxEntry | undefined {
+export function useOpenedSave(): OutboxEntry | undefined {
   const state = useLocation().state as FormState | null;
   const outbox = useAppSelector(selectOutbox);
   const [opened] = useState(() => outbox.entries.find(({ id }) => id === state?.pendingSave));

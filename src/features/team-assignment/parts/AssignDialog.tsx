@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../../api/errors.ts';
 import { isOnline } from '../../../api/http/online.ts';
@@ -14,6 +14,7 @@ import {
   teamsChosen,
 } from '../teamAssignmentSlice.ts';
 import { readAffiliations } from '../affiliations.ts';
+import { isAssignmentOf, withChanges, type AssignmentInput } from '../saveAssignment.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
@@ -22,6 +23,10 @@ import { toSaveError } from '../../../shared/save/saveError.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { selectOutbox } from '../../../shared/outbox/outboxSlice.ts';
+import { withdrawSave } from '../../../shared/outbox/outboxThunks.ts';
+import { PendingBar } from '../../../shared/outbox/PendingBar.tsx';
+import { ShownSaveContext } from '../../../shared/outbox/withNewRecords.ts';
 import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -53,22 +58,26 @@ interface AssignFormProps {
 }
 
 /**
- * Selection of the teams of a Location. A failed save retains the selection; a save without changes sends nothing. Cancel is
+ * Selection of the teams of a Location, with the changes of its pending save. A failed save retains the selection; a save without changes sends nothing. Cancel is
  * rendered while the teams load, because the focus leaves a dialog without a focusable element.
  */
 function AssignForm({ location, onSaved }: AssignFormProps) {
   const intl = useIntl();
   const notify = useNotify();
-  const { data: before, error, refetch } = useTeamsAt(location.id);
-  const { save, queue, needsNewTeam } = useSaveAssignment(location);
+  const { entries } = useAppSelector(selectOutbox);
+  const [pending] = useState(() => entries.findLast((entry) => isAssignmentOf(entry, location.id)));
+  const pendingInput = pending?.deferred?.input as AssignmentInput | undefined;
+  const { data: before, error, refetch } = useTeamsAt(location.id, pendingInput);
+  const { save, queue, needsNewTeam } = useSaveAssignment(location, pending);
   const dispatch = useAppDispatch();
   const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
+  const shown = chosen ?? (before && pendingInput ? withChanges(before, pendingInput) : before);
 
   const submit = async (): Promise<void> => {
     const fail = (reason: { deletes: number } | { error: unknown }) =>
       dispatch(assignmentSaveFailed({ locationId: location.id, failure: reason }));
     dispatch(assignmentSaveStarted());
-    const teams = [before ?? [], chosen ?? before ?? []] as const;
+    const teams = [before ?? [], shown ?? []] as const;
     const isQueued = async (attempted: boolean): Promise<boolean> => {
       if (!(await queue(...teams, attempted))) return false;
       dispatch(assignmentSaved(location.id));
@@ -81,6 +90,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
         fail({ deletes: result.deletes });
         return;
       }
+      if (pending) await dispatch(withdrawSave(pending.id)).catch(() => undefined);
       dispatch(assignmentSaved(location.id));
       if (result.outcome === 'unchanged') return;
       notify.written(messages.saved, result.written);
@@ -93,6 +103,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
   return (
     <>
       <DialogContent>
+        {pending && <PendingBar entry={pending} isForm />}
         {failure &&
           ('deletes' in failure ? (
             <InlineError
@@ -104,12 +115,10 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
           ) : (
             <InlineError text={intl.formatMessage(messages.saveFailed)} error={failure.error} />
           ))}
-        {before && (
-          <TeamsSelect
-            value={chosen ?? before}
-            onChange={(teams) => dispatch(teamsChosen(teams))}
-            disabled={isSaving}
-          />
+        {shown && (
+          <ShownSaveContext.Provider value={pending}>
+            <TeamsSelect value={shown} onChange={(teams) => dispatch(teamsChosen(teams))} disabled={isSaving} />
+          </ShownSaveContext.Provider>
         )}
         {!before && error === undefined && <Spinner label={intl.formatMessage(messages.loading)} />}
         {error !== undefined && (
@@ -154,16 +163,17 @@ function TeamsSelect({ value, onChange, disabled }: TeamsSelectProps) {
   );
 }
 
-/** The current teams of a Location as options. */
-function useTeamsAt(locationId: string) {
+/** The current teams of a Location as options. Without a connection, those that its pending save is based on. */
+function useTeamsAt(locationId: string, pending: AssignmentInput | undefined) {
   const dispatch = useAppDispatch();
   const nameOf = useTranslatedName();
-  const load = useCallback(async (): Promise<ReferenceOption[]> => {
+  const load = useCallback(async (): Promise<readonly ReferenceOption[]> => {
+    if (pending && !isOnline()) return pending.before;
     const { affiliations, teams } = await dispatch(readAffiliations([locationId]));
     return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
       const team = teams.get(value);
       return { value, label: team ? nameOf(team) : (display ?? value) };
     });
-  }, [dispatch, locationId, nameOf]);
+  }, [dispatch, locationId, nameOf, pending]);
   return useUncachedRead(load);
 }

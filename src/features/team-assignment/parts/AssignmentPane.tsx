@@ -5,10 +5,12 @@ import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.t
 import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { useOpenedSave } from '../../../shared/outbox/usePendingSave.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
+import { assignmentKind, type AssignmentInput } from '../saveAssignment.ts';
 import { assignmentClosed, assignmentOpened } from '../teamAssignmentSlice.ts';
 import { useLocationRows } from '../useLocationRows.ts';
 import { useTeamNames } from '../useTeamNames.ts';
@@ -21,7 +23,7 @@ interface Props {
   selected: { id: string; location: TreeLocation | undefined } | undefined;
 }
 
-/** Teams of the selected Location and its children, and the dialog that edits them. */
+/** Teams of the selected Location and its children, and the dialog that edits them, also for a pending save. */
 export function AssignmentPane({ hierarchy, selected }: Props) {
   const intl = useIntl();
   const notify = useNotify();
@@ -30,7 +32,12 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
   const ids = useMemo(() => (rows ?? []).map((location) => location.id), [rows]);
   const teams = useTeamNames(ids);
   const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(assignmentClosed()), [dispatch]);
+  const opened = useOpenedSave()?.deferred;
+  const openedLocation = opened?.kind === assignmentKind ? (opened.input as AssignmentInput).location : undefined;
+  useEffect(() => {
+    if (openedLocation) dispatch(assignmentOpened(openedLocation));
+    return () => void dispatch(assignmentClosed());
+  }, [dispatch, openedLocation]);
 
   const saved = async (): Promise<void> => {
     if (!(await teams.reload())) notify.info(messages.refreshFailed);
