@@ -22,11 +22,12 @@ import { createPublicApp } from './identity/publicApi.ts';
 
 const realm = 'fhir';
 
-/** Ids of the sample data that replace unset settings. */
-export const sampleIds = {
+/** Ids and country code of the sample data, which replace unset settings. */
+export const sampleSettings = {
   rootLocation: ROOT_LOCATION_ID,
   commodityList: COMMODITY_LIST_ID,
   inventoryList: INVENTORY_LIST_ID,
+  phoneCountryCode: '254',
 };
 
 /** The gateway's limit for request line and headers in bytes, Tomcat's default. */

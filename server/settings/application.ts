@@ -68,6 +68,13 @@ export const applicationSettings = defineSettings({
     legacy: 'REACT_APP_INVENTORY_LIST_RESOURCE_ID',
     client: true,
   }),
+  PHONE_COUNTRY_CODE: text({
+    pattern: /^[1-9]\d{0,2}$/,
+    allowed: 'a country code without +, for example 254',
+    description: 'Country code of phone numbers without one, for searches',
+    otherwise: 'common country codes are tried; with the sandbox that of its sample',
+    client: true,
+  }),
   DEFAULT_TABLE_PAGE_SIZE: enumeration({
     values: [5, 10, 20, 50, 100],
     default: 20,

@@ -36,6 +36,7 @@ test.each([
   ['LANGUAGE_CODE', 'xx', 'LANGUAGE_CODE must be a language of en, fr, vi, ar, sw or th, not "xx"'],
   ['SUPPORTED_LANGUAGES', 'en,xx', 'there are no texts for "xx"'],
   ['ROOT_LOCATION_ID', 'no blanks allowed', 'ROOT_LOCATION_ID must be an id of a resource'],
+  ['PHONE_COUNTRY_CODE', '+254', 'PHONE_COUNTRY_CODE must be a country code without +, for example 254, not "+254"'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', 'one of {z}, {x} and {y} is missing'],
   [
     'MAP_TILE_URL',

@@ -363,9 +363,14 @@ describe('the API', () => {
 });
 
 describe('configuration', () => {
-  test("the sandbox's ids replace unset ones", async () => {
+  test("the sandbox's ids and country code replace unset ones", async () => {
     expect(await (await web()('/config.json')).json()).toMatchObject({
-      config: { fhirBaseUrl: '/fhir', rootLocationId: ROOT_LOCATION_ID, commodityListId: COMMODITY_LIST_ID },
+      config: {
+        fhirBaseUrl: '/fhir',
+        rootLocationId: ROOT_LOCATION_ID,
+        commodityListId: COMMODITY_LIST_ID,
+        phoneCountryCode: '254',
+      },
       problems: [],
     });
   });

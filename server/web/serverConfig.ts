@@ -6,16 +6,17 @@ export function usesSandbox(config: AppConfig): boolean {
   return !isAbsoluteUrl(config.fhirBaseUrl) && !isAbsoluteUrl(config.keycloakUrl);
 }
 
-/** The content of `/config.json`. With the sandbox, the ids of its sample data replace unset ones. */
+/** The content of `/config.json`. With the sandbox, the ids and the country code of its sample data replace unset ones. */
 export async function serverConfig({ config, problems }: ConfigResult): Promise<ConfigResult> {
   if (!usesSandbox(config)) return { config, problems };
-  const { sampleIds } = await import('../sandbox/index.ts');
+  const { sampleSettings } = await import('../sandbox/index.ts');
   return {
     config: {
       ...config,
-      rootLocationId: config.rootLocationId || sampleIds.rootLocation,
-      commodityListId: config.commodityListId || sampleIds.commodityList,
-      inventoryListId: config.inventoryListId || sampleIds.inventoryList,
+      rootLocationId: config.rootLocationId || sampleSettings.rootLocation,
+      commodityListId: config.commodityListId || sampleSettings.commodityList,
+      inventoryListId: config.inventoryListId || sampleSettings.inventoryList,
+      phoneCountryCode: config.phoneCountryCode || sampleSettings.phoneCountryCode,
     },
     problems,
   };

@@ -35,6 +35,8 @@ export interface AppConfig {
   rootLocationId: string;
   commodityListId: string;
   inventoryListId: string;
+  /** Country code of phone numbers without one, e.g. 254; '' if it is unknown. */
+  phoneCountryCode: string;
   defaultTablePageSize: number;
   /** True: trees are read from /LocationHierarchy; false: children on demand by `partof`. */
   useLocationHierarchyEndpoint: boolean;

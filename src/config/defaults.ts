@@ -22,6 +22,7 @@ export const defaultConfig: AppConfig = {
   rootLocationId: '',
   commodityListId: '',
   inventoryListId: '',
+  phoneCountryCode: '',
   defaultTablePageSize: 20,
   useLocationHierarchyEndpoint: false,
   practitionerToTeamAssignment: 'ONE_TO_MANY',

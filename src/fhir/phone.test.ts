@@ -1,4 +1,4 @@
-import { phoneForms, phoneFormsOfCountry } from './phone.ts';
+import { phoneForms, phoneFormsOfCountry, phoneSearches, splitPhone } from './phone.ts';
 
 test.each([
   ['0720104729', '+254720104729'],
@@ -25,13 +25,52 @@ test('begins with the typed form, and searches short numbers without others', ()
   expect(phoneForms('12 345')).toEqual(['12 345', '12345']);
 });
 
-test('stays short enough for a URL', () => {
-  const query = new URLSearchParams({ phone: phoneForms('0720 104 729').join(',') }).toString();
-  expect(query.length).toBeLessThan(2048);
+test.each([
+  ['0720 123 456', '+254 720 123 456'],
+  ['0720123456', '+254 720 123 456'],
+  ['720123456', '+254 720 123456'],
+  ['0720123456', '254720123456'],
+  ['0720 12 34 56', '+254 720 12 34 56'],
+])('with the country code 254, %s is also searched as %s, and in no other country', (typed, form) => {
+  expect(phoneForms(typed, '254')).toContain(form);
+  expect(phoneSearches(typed, '254')).toEqual([phoneForms(typed, '254').join(',')]);
+  expect(phoneForms(typed, '254').filter((each) => /^\+(?!254)/.test(each))).toEqual([]);
+  expect(phoneFormsOfCountry(typed, '254')).toContain(form);
+});
+
+test('a typed country code prevails over that of the installation', () => {
+  expect(phoneForms('+256 720 123 456', '254')).toContain('+256720123456');
+  expect(phoneForms('+256 720 123 456', '254').join()).not.toContain('254');
+});
+
+test('without a country code, a second search has the forms in groups', () => {
+  const [first, second] = phoneSearches('0720 123 456');
+  expect(first).toContain('+254720123456');
+  expect(second?.split(',')).toContain('+254 720 123 456');
+  expect(phoneSearches('+254720123456')).toHaveLength(1);
+});
+
+test('each search stays short enough for a URL', () => {
+  for (const phone of phoneSearches('0720 104 729')) {
+    expect(new URLSearchParams({ phone }).toString().length).toBeLessThan(2048);
+  }
 });
 
 test('without guessed countries there are few forms', () => {
   const national = ['0720104729', '720104729', '0720 104 729', '0720 104729'];
   expect(phoneFormsOfCountry('0720104729')).toEqual(national);
   expect(phoneFormsOfCountry('+254720104729')).toEqual(expect.arrayContaining([...national, '+254 720 104 729']));
+});
+
+test.each([
+  ['Asha 0720123456', '0720123456', 'Asha'],
+  ['+254 (0)720 123-456 Asha Mwangi', '+254 (0)720 123-456', 'Asha Mwangi'],
+  ['Asha 0720 123 456 Mwangi', '0720 123 456', 'Asha Mwangi'],
+  ['0720 123', '0720 123', ''],
+  ['Asha', undefined, 'Asha'],
+  ['Ward 12', undefined, 'Ward 12'],
+  ['Asha 0720123456 0733123456', undefined, 'Asha 0720123456 0733123456'],
+  ['asha0720123456', undefined, 'asha0720123456'],
+])('%s has the phone number %s and the words "%s"', (typed, phone, words) => {
+  expect(splitPhone(typed)).toEqual({ ...(phone !== undefined && { phone }), words });
 });

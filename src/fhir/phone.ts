@@ -1,3 +1,5 @@
+import { escapeSearch } from './searchText.ts';
+
 /** Country code at the beginning of an international number (ITU-T E.164). */
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
@@ -13,11 +15,25 @@ const trunkCountries = [
 const minDigits = 7;
 const maxDigits = 15;
 
-/** More forms than those of an international number: of a number in one of several countries. */
-const maxSeparateForms = 12;
-
 /** True for a text with the form of a phone number, and of other numbers. */
 export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]{5,}$/.test(text);
+
+/** A number inside a text, between words. */
+const numberInText = /(?<![\p{L}\p{M}\d])\+?\d[\d\s()./-]*\d(?![\p{L}\p{M}\d])/gu;
+
+/**
+ * Separates a typed text into a phone number and the other words: `Asha 0720 123 456`. `phone` is undefined if the text
+ * contains none; a text without other words may be a part of a number or another number.
+ */
+export function splitPhone(typed: string): { phone?: string; words: string } {
+  const text = typed.trim();
+  if (isPhone(text)) return { phone: text, words: '' };
+  const digits = (number: string): number => number.replace(/\D/g, '').length;
+  const [phone, ...others] = text.match(numberInText)?.filter((number) => digits(number) >= minDigits) ?? [];
+  // The words would be searched in names, which contain no second number.
+  if (phone === undefined || digits(phone) > maxDigits || others.length > 0) return { words: text };
+  return { phone, words: text.replace(phone, ' ').replace(/\s+/g, ' ').trim() };
+}
 
 /** How people write a number in groups, without country code and trunk prefix: `720 104 729`, `720 104729`. */
 function spacedForms(national: string): string[] {
@@ -25,31 +41,75 @@ function spacedForms(national: string): string[] {
   return end === '' ? [`${area} ${middle}`] : [`${area} ${middle} ${end}`, `${area} ${middle}${end}`];
 }
 
-/**
- * Forms in which records may store a typed phone number, the typed one first. FHIR servers compare phone numbers as
- * whole texts, so that each form is an alternative: +254720104729, 254720104729 and 0720104729 are the same number.
- */
-export function phoneForms(typed: string): string[] {
+interface PhoneNumber {
+  typed: string;
+  /** As typed, without separators. */
+  compact: string;
+  /** Digits without country code and trunk prefix; undefined for a number that is searched as it is. */
+  national: string | undefined;
+  /** Undefined for a number without country code. */
+  country: string | undefined;
+  /** The national digits in groups. */
+  spaced: string[];
+}
+
+function parsePhone(typed: string, ownCountry: string): PhoneNumber {
   const compact = typed.replace(/[\s()./-]/g, '').replace(/^00/, '+');
   const digits = compact.replace(/^\+/, '');
-  const forms = new Set([typed, compact]);
-  if (digits.length < minDigits || digits.length > maxDigits) return [...forms];
+  if (digits.length < minDigits || digits.length > maxDigits)
+    return { typed, compact, national: undefined, country: undefined, spaced: [] };
   const isInternational = compact.startsWith('+') || (!digits.startsWith('0') && digits.length > 10);
+  const country = isInternational ? countryCode.exec(digits)?.[0] : ownCountry || undefined;
   // Some write the 0 after the country code: +254 (0) 720 104729.
-  const national = (isInternational ? digits.replace(countryCode, '') : digits).replace(/^0/, '');
-  const codes = isInternational ? [digits.slice(0, countryCode.exec(digits)?.[0].length)] : trunkCountries;
+  const national = (isInternational ? digits.slice(country?.length) : digits).replace(/^0/, '');
+  const prefix = new RegExp(`^\\+?(?:\\D*\\d){${digits.length - national.length}}\\D*`);
+  const asTyped = typed.trim().replace(/^00/, '+').replace(prefix, '').replace(/\D+/g, ' ').trim();
+  const spaced = new Set([...(asTyped.includes(' ') ? [asTyped] : []), ...spacedForms(national)]);
+  return { typed, compact, national, country, spaced: [...spaced] };
+}
+
+function formsOf({ typed, compact, national, country, spaced }: PhoneNumber, codes: readonly string[]): string[] {
+  const forms = new Set([typed, compact]);
+  if (national === undefined) return [...forms];
   for (const form of [`0${national}`, national]) forms.add(form);
   for (const code of codes) forms.add(`+${code}${national}`);
-  if (isInternational) forms.add(`${codes[0] ?? ''}${national}`);
-  for (const spaced of spacedForms(national)) {
-    forms.add(`0${spaced}`);
-    if (isInternational) forms.add(`+${codes[0] ?? ''} ${spaced}`);
+  if (country !== undefined) forms.add(`${country}${national}`);
+  for (const form of spaced) {
+    forms.add(`0${form}`);
+    if (country !== undefined) forms.add(`+${country} ${form}`);
   }
   return [...forms];
 }
 
+const guessedCodes = trunkCountries.map(String);
+
+/**
+ * Forms in which records may store a typed phone number, the typed one first. FHIR servers compare phone numbers as
+ * whole texts, so that each form is an alternative: +254720104729, 254720104729 and 0720104729 are the same number.
+ * `ownCountry` is the country code of numbers without one; without it, every country with a trunk prefix is one form.
+ */
+export function phoneForms(typed: string, ownCountry = ''): string[] {
+  const number = parsePhone(typed, ownCountry);
+  return formsOf(number, number.country === undefined ? guessedCodes : [number.country]);
+}
+
 /** The forms without a guessed country code, for servers that need a request for each. */
-export function phoneFormsOfCountry(typed: string): string[] {
-  const forms = phoneForms(typed);
-  return forms.length > maxSeparateForms ? forms.filter((form) => form === typed || !form.startsWith('+')) : forms;
+export function phoneFormsOfCountry(typed: string, ownCountry = ''): string[] {
+  const number = parsePhone(typed, ownCountry);
+  return formsOf(number, number.country === undefined ? [] : [number.country]);
+}
+
+/**
+ * Values of FHIR's parameter `phone` that together find a typed number. All forms of a number with a known country are one
+ * value. With a guessed country, the forms in groups are a second one, because an address with both is too long for
+ * servers that limit address and token together to 8 KB.
+ */
+export function phoneSearches(typed: string, ownCountry = ''): [string, ...string[]] {
+  const first = phoneForms(typed, ownCountry).map(escapeSearch).join(',');
+  const {
+    country,
+    spaced: [grouped],
+  } = parsePhone(typed, ownCountry);
+  if (country !== undefined || grouped === undefined) return [first];
+  return [first, guessedCodes.map((code) => `+${code} ${grouped}`).join(',')];
 }

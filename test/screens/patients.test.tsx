@@ -2,7 +2,7 @@ import type { Task } from 'fhir/r4';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
 const path = '/fhir/Patient';
@@ -54,6 +54,18 @@ describe('the list of patients', () => {
     await renderApp({ path: `${path}?search=0720104729`, user: 'nurse', sandbox });
     await rowOf(patient?.id ?? '');
     expect(await firstCells()).toHaveLength(1);
+  });
+
+  it('finds a patient by name and phone number, stored in groups with the country code of the installation', async () => {
+    const own = await openSandbox();
+    const telecom = [{ system: 'phone', value: '+254 799 104 729' }];
+    own.fhir.load(
+      ['Zola', 'Amina'].map((given) => ({ resourceType: 'Patient', id: given, name: [{ given: [given] }], telecom })),
+    );
+    const config = { phoneCountryCode: '254' };
+    await renderApp({ path: `${path}?search=zola+0799104729`, user: 'nurse', sandbox: own, config });
+    await rowOf('Zola');
+    expect(await firstCells()).toEqual(['Zola']);
   });
 
   it('sorts by name on the server', async () => {

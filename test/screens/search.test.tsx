@@ -130,6 +130,9 @@ test('finds a patient by e-mail address, and a questionnaire by its name', async
 test.each([
   ['0799104729', '+254799104729'],
   ['+254799104729', '0799104729'],
+  ['0799 104 729', '+254 799 104 729'],
+  ['Zola 0799104729', '+254 799 104 729'],
+  ['0799 104 729 caller', '0799104729'],
 ])('the phone number %s finds the person with %s', async (typed, value) => {
   const sandbox = await openSandbox();
   const person = {
@@ -143,6 +146,18 @@ test.each([
     const hits = within(await screen.findByRole('group', { name: group }));
     expect(hits.getByRole('option', { name: /^Zola Caller/ })).toBeVisible();
   }
+});
+
+test('a name with a phone number finds the person who has both, by the number of the account or of the practitioner', async () => {
+  const sandbox = await openSandbox();
+  const phoneNumber = ['+254 799 104 729'];
+  for (const firstName of ['Zola', 'Amina']) {
+    sandbox.identity.users.create({ username: firstName.toLowerCase(), firstName, attributes: { phoneNumber } });
+  }
+  const config = { phoneCountryCode: '254' };
+  await renderApp({ path: '/search?q=Zola%200799104729', user: 'admin', sandbox, config });
+  const users = within(await screen.findByRole('group', { name: 'Users' }));
+  expect(users.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zolazola']);
 });
 
 test('user groups and roles are found by their name', async () => {

@@ -113,6 +113,18 @@ test('the search finds users by the phone number of the practitioner or of the a
   await shows(['spaced']);
 });
 
+test('the search finds users by name and phone number together', async () => {
+  const attributes = { phoneNumber: ['+254 720 104 729'] };
+  for (const username of ['zola', 'amina']) sandbox.identity.users.create({ username, attributes });
+  const config = { phoneCountryCode: '254' };
+  const { user } = await renderApp({ path: '/admin/users?search=Zola+0720104729', user: 'admin', sandbox, config });
+  await shows(['zola']);
+  const box = screen.getByRole('searchbox');
+  await user.clear(box);
+  await user.type(box, 'Kamau 0710 000 000');
+  await shows(['wanjiku.kamau']);
+});
+
 test('without permission for groups, roles and events, their filters are not offered', async () => {
   const { user } = await renderApp({ path: '/admin/users', user: 'viewer', sandbox });
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 
@@ -31,6 +32,7 @@ const noOutcomes: Readonly<Record<string, Outcome>> = {};
 export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]): readonly SearchGroup[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const config = useConfig();
   const [outcomes, setOutcomes] = useState(noOutcomes);
   const text = typed.trim();
   const isSearch = text.length >= minSearchLength;
@@ -46,7 +48,7 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
       // What is kept on this device is found at once; any other request waits for the connection.
       const waiting = setTimeout(() => void (isOnline() || report(undefined, 'offline')), offlineDelay);
       try {
-        report(await search.find(text, { dispatch, intl, signal }), 'ready');
+        report(await search.find(text, { dispatch, intl, config, signal }), 'ready');
       } catch {
         report(undefined, 'failed');
       } finally {
@@ -58,7 +60,7 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [text, isSearch, searches, dispatch, intl]);
+  }, [text, isSearch, searches, dispatch, intl, config]);
 
   if (!isSearch) return [];
   return searches.map((search) => {

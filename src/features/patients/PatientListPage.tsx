@@ -1,6 +1,7 @@
 import type { Patient } from 'fhir/r4';
-import { isPhone, phoneForms } from '../../fhir/phone.ts';
-import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { phoneSearches, splitPhone } from '../../fhir/phone.ts';
+import { searchWords } from '../../fhir/searchText.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -30,11 +31,15 @@ const genders = ['female', 'male', 'other', 'unknown'] as const;
 /** `born`: days of birth `from..to`. */
 const filters = { gender: ['', ...genders], active: activeValues, born: { date: 'period' } } as const;
 
-/** By phone number, if the text has the form of one; otherwise by name. */
-const searchOf = (text: string): object =>
-  isPhone(text)
-    ? { 'name:contains': undefined, phone: phoneForms(text).map(escapeSearch).join(',') }
-    : { ...(text && { 'name:contains': searchWords(text) }) };
+/** By name, by phone number, or by both. */
+function searchOf(text: string, ownCountry: string): object {
+  const { phone, words } = splitPhone(text);
+  return {
+    'name:contains': words ? searchWords(words) : undefined,
+    // A page comes from one request, so that only the first of several searches is possible.
+    ...(phone !== undefined && { phone: phoneSearches(phone, ownCountry)[0] }),
+  };
+}
 
 /** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
@@ -47,6 +52,7 @@ export default function PatientListPage() {
     table: 'patients',
   });
   const { gender, active, born } = params.filters;
+  const { phoneCountryCode } = useConfig();
   // Complete resources, so that the side panel needs no request.
   const list = useFhirPage<Patient, PatientRow>({
     type: 'Patient',
@@ -57,7 +63,7 @@ export default function PatientListPage() {
       ...(gender && { gender }),
       ...activeSearch(active),
       birthdate: periodSearch(born),
-      ...searchOf(params.search),
+      ...searchOf(params.search, phoneCountryCode),
     },
     toRow,
   });

@@ -1,25 +1,42 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import type { GetUsersApiArg } from '../../api/keycloak/index.ts';
+import type { GetUsersApiArg, User } from '../../api/keycloak/index.ts';
 import type { Practitioner } from 'fhir/r4';
 import { matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
-import { phoneForms, phoneFormsOfCountry } from '../../fhir/phone.ts';
-import { escapeSearch } from '../../fhir/searchText.ts';
+import { phoneFormsOfCountry, phoneSearches } from '../../fhir/phone.ts';
+import { searchWords } from '../../fhir/searchText.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { attributes } from './user.ts';
+import { fold } from '../../shared/tree/highlightParts.ts';
+import { attributes, fullName } from './user.ts';
 import { uncached } from '../../api/uncached.ts';
 
 /** Keycloak's searches for the accounts with a phone number. It compares attributes as a whole, one value per request. */
-export const accountPhoneQueries = (phone: string): GetUsersApiArg[] =>
-  phoneFormsOfCountry(phone).map((form) => ({ q: `${attributes.phoneNumber}:"${form}"`, briefRepresentation: true }));
+export const accountPhoneQueries = (phone: string, ownCountry: string): GetUsersApiArg[] =>
+  phoneFormsOfCountry(phone, ownCountry).map((form) => ({
+    q: `${attributes.phoneNumber}:"${form}"`,
+    briefRepresentation: true,
+  }));
 
-/** Ids of the users whose practitioner has a phone number, in any of its forms. */
-export function usersOfPractitionerPhone(phone: string): AppThunk<Promise<string[]>> {
-  return async (dispatch) => {
-    const search = { phone: phoneForms(phone).map(escapeSearch).join(','), _elements: 'identifier', _count: 100 };
-    const bundle = await dispatch(
-      fhirEndpoint<Practitioner, 'search'>('search', 'Practitioner').initiate(search, uncached),
-    ).unwrap();
-    return matches<Practitioner>(bundle, 'Practitioner').flatMap((practitioner) => userIdOf(practitioner) ?? []);
+/** True if the name or the user name contains each word, which Keycloak cannot search for together with an attribute. */
+export function hasWords(user: User, words: string): boolean {
+  const text = fold(`${fullName(user)} ${user.username}`);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Ids of the users whose practitioner has a phone number, in any of its forms, and each of the words in the name. */
+export function usersOfPractitionerPhone(phone: string, words: string): AppThunk<Promise<string[]>> {
+  return async (dispatch, _getState, { config }) => {
+    const { initiate } = fhirEndpoint<Practitioner, 'search'>('search', 'Practitioner');
+    const more = { ...(words && { 'name:contains': searchWords(words) }), _elements: 'identifier', _count: 100 };
+    const bundles = await Promise.all(
+      phoneSearches(phone, config.phoneCountryCode).map((value) =>
+        dispatch(initiate({ phone: value, ...more }, uncached)).unwrap(),
+      ),
+    );
+    return bundles
+      .flatMap((bundle) => matches<Practitioner>(bundle, 'Practitioner'))
+      .flatMap((practitioner) => userIdOf(practitioner) ?? []);
   };
 }

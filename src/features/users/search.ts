@@ -2,7 +2,7 @@ import type { Practitioner } from 'fhir/r4';
 import { keycloakEndpoints, type GetUsersApiArg, type User } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
-import { isPhone } from '../../fhir/phone.ts';
+import { splitPhone } from '../../fhir/phone.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../shared/search/recordSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { detailsPath, paths, practitionerPath } from './paths.ts';
-import { accountPhoneQueries } from './phoneSearch.ts';
+import { accountPhoneQueries, hasWords } from './phoneSearch.ts';
 import { fullName, searchPattern } from './user.ts';
 
 const messages = defineMessages({
@@ -33,18 +33,24 @@ const messages = defineMessages({
   },
 });
 
-/** The first users of a search in Keycloak. */
-async function findUsers(query: GetUsersApiArg, { dispatch, signal }: SearchContext): Promise<RecordHit[]> {
+/** The first users of a search in Keycloak whose names contain all of the words. */
+async function findUsers(
+  query: GetUsersApiArg,
+  words: string,
+  { dispatch, signal }: SearchContext,
+): Promise<RecordHit[]> {
   const { getUsers } = keycloakEndpoints.endpoints;
   const request = dispatch(getUsers.initiate({ ...query, max: hitLimit }, { subscribe: false, forceRefetch: false }));
   signal.addEventListener('abort', request.abort, { once: true });
   const users: readonly User[] = await request.unwrap();
-  return users.map((user) => ({
-    id: user.id,
-    to: detailsPath(user.id),
-    name: fullName(user),
-    detail: user.username,
-  }));
+  return users
+    .filter((user) => hasWords(user, words))
+    .map((user) => ({
+      id: user.id,
+      to: detailsPath(user.id),
+      name: fullName(user),
+      detail: user.username,
+    }));
 }
 
 const practitionerSearch = {
@@ -88,11 +94,12 @@ const mayRead =
 /** Users of both servers as one group. Keycloak's hits come first, because they have the user name. */
 function find(text: string, context: SearchContext): Promise<RecordHit[]> {
   // By name, user name and e-mail address, and by phone number.
-  const queries = [
-    { search: searchPattern(text), briefRepresentation: true },
-    ...(isPhone(text) ? accountPhoneQueries(text) : []),
-  ];
-  const requests = queries.map((query) => findUsers(query, context));
+  const requests = [findUsers({ search: searchPattern(text), briefRepresentation: true }, '', context)];
+  const { phone, words } = splitPhone(text);
+  if (phone !== undefined) {
+    const queries = accountPhoneQueries(phone, context.config.phoneCountryCode);
+    requests.push(...queries.map((query) => findUsers(query, words, context)));
+  }
   if (context.dispatch(mayRead('Practitioner.read'))) {
     requests.push(practitionersOfUsers.find(text, context).then(withId));
   }

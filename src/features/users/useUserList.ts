@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
-import { isPhone } from '../../fhir/phone.ts';
+import { splitPhone } from '../../fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
@@ -49,8 +49,9 @@ export function useUserList(): UserList {
   const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
   const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
   const filter = userFilter(search, status);
+  const { phone, words } = splitPhone(search);
   const more: Omit<UserFilter, keyof typeof filter> = {
-    ...(isPhone(search) && { phone: search }),
+    ...(phone !== undefined && { phone, words }),
     ...(group && { group }),
     ...(role && { role }),
     ...(team && { team }),

@@ -2,7 +2,8 @@ import type { Bundle, Resource } from 'fhir/r4';
 import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { isPhone, phoneForms } from '../../fhir/phone.ts';
+import type { AppConfig } from '../../config/config.ts';
+import { phoneSearches, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -25,6 +26,7 @@ export interface RecordHit {
 export interface SearchContext {
   dispatch: AppDispatch;
   intl: IntlShape;
+  config: AppConfig;
   /** Aborted when the text changes. */
   signal: AbortSignal;
 }
@@ -66,16 +68,21 @@ export type HitRequest = (parameters: object) => Promise<RecordHit[]>;
 const byWords = (text: string): object => ({ 'name:contains': searchWords(text) });
 
 /**
- * Search parameters for a typed text: by name, and by identifier, phone number or e-mail address if it has the form of
- * one. FHIR has no "or" between parameters, so each is a separate request.
+ * Search parameters for a typed text: by name; by identifier or e-mail address if it has the form of one; and by phone
+ * number, with the other words as name, if it contains one. FHIR has no "or" between parameters, so each is a separate
+ * request.
  */
 function searchesFor(
   text: string,
   { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
+  { phoneCountryCode }: AppConfig,
 ): object[] {
   const searches: object[] = [byName?.(text) ?? byWords(text)].flat();
-  if (isPhone(text) && contacts.includes('phone'))
-    searches.push({ phone: phoneForms(text).map(escapeSearch).join(',') });
+  const { phone, words } = splitPhone(text);
+  if (phone !== undefined && contacts.includes('phone')) {
+    const values = phoneSearches(phone, phoneCountryCode);
+    searches.push(...values.map((value) => ({ ...(words && byWords(words)), phone: value })));
+  }
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
   if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
   return searches;
@@ -113,7 +120,10 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
       const bundle = await pending.unwrap();
       return matches<R>(bundle, type).map((resource) => toHit(resource, { ...context, bundle }));
     };
-    return mergeHits([...searchesFor(text, options).map(request), ...(more?.(text, request) ?? [])], text);
+    return mergeHits(
+      [...searchesFor(text, options, context.config).map(request), ...(more?.(text, request) ?? [])],
+      text,
+    );
   };
   return { key, label, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }

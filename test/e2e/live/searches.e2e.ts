@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { randomUUID } from 'node:crypto';
+import { before, describe, test } from 'node:test';
+import type { Bundle } from 'fhir/r4';
 import { resources } from '../../../openapi/resources.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
+import { phoneSearches } from '../../../src/fhir/phone.ts';
 import { contractSides } from './contractSides.ts';
 import { searchesOfMerges, searchesOfScreens, searchesOfTable } from './searches.ts';
 
@@ -44,6 +47,35 @@ describe('a search by form', () => {
   test('needs the role for creating behind the gateway', async () => {
     const { theirs } = await at.expectSame(form('viewer', `_id=${ROOT_LOCATION_ID}`));
     assert.equal(theirs.status, 403);
+  });
+});
+
+describe('a phone number stored in groups with a country code', () => {
+  const family = `Caller${randomUUID().slice(0, 8)}`;
+  const patient = {
+    resourceType: 'Patient',
+    id: family,
+    name: [{ family, given: ['Asha'] }],
+    telecom: [{ system: 'phone', value: '+254 720 123 456' }],
+  };
+  const totalOf = async (parameters: Record<string, string>): Promise<number | undefined> => {
+    const query = new URLSearchParams({ ...parameters, family, _total: 'accurate' }).toString();
+    const { theirs } = await at.expectSame({ path: `/fhir/Patient?${query}`, as: 'admin' });
+    return (theirs.body as Bundle).total;
+  };
+  before(() => at.sendToBoth({ method: 'PUT', path: `/fhir/Patient/${family}`, as: 'admin', body: patient }));
+
+  for (const typed of ['0720 123 456', '0720123456', '+254720123456']) {
+    test(`is found by ${typed}, also together with a name`, async () => {
+      const [phone] = phoneSearches(typed, '254');
+      assert.equal(await totalOf({ phone }), 1);
+      assert.equal(await totalOf({ phone, 'name:contains': 'sha' }), 1);
+      assert.equal(await totalOf({ phone, 'name:contains': 'zola' }), 0);
+    });
+  }
+  test('is found by the second search if the country is unknown', async () => {
+    const [first, second = ''] = phoneSearches('0720123456');
+    assert.deepEqual([await totalOf({ phone: first }), await totalOf({ phone: second })], [0, 1]);
   });
 });
 

@@ -9,7 +9,7 @@ import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
-import { accountPhoneQueries, usersOfPractitionerPhone } from '../phoneSearch.ts';
+import { accountPhoneQueries, hasWords, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
 import { uncached } from '../../../api/uncached.ts';
 
@@ -31,6 +31,8 @@ export interface UserFilter {
   enabled: boolean | undefined;
   /** Phone number of the account or of its practitioner, in any of its forms; users that match the search are found too. */
   phone?: string;
+  /** Words beside the phone number, which the name contains. */
+  words?: string;
   /** Id of a user group: its direct members. */
   group?: string;
   /** Name of a realm role: the users who have it directly or by their groups, not those who have it by another role. */
@@ -178,15 +180,22 @@ function usersOfRole(roleName: string, signal: AbortSignal): AppThunk<Promise<Us
   };
 }
 
-/** The matches of the search, and the users with the phone number. */
-function usersOfPhone(phone: string, searched: Promise<UserPages>, signal: AbortSignal): AppThunk<Promise<UserPages>> {
-  return async (dispatch, getState) => {
+/** The matches of the search, and the users with the phone number and the words in their name. */
+function usersOfPhone(
+  { phone, words }: { phone: string; words: string },
+  searched: Promise<UserPages>,
+  signal: AbortSignal,
+): AppThunk<Promise<UserPages>> {
+  return async (dispatch, getState, { config }) => {
     const [{ users, isComplete }, practitionerUsers, ...accounts] = await Promise.all([
       searched,
-      selectHolds(getState(), 'Practitioner.read') ? dispatch(usersOfPractitionerPhone(phone)) : [],
-      ...accountPhoneQueries(phone).map((query) => dispatch(getUsers.initiate(query, uncached)).unwrap()),
+      selectHolds(getState(), 'Practitioner.read') ? dispatch(usersOfPractitionerPhone(phone, words)) : [],
+      ...accountPhoneQueries(phone, config.phoneCountryCode).map((query) =>
+        dispatch(getUsers.initiate(query, uncached)).unwrap(),
+      ),
     ]);
-    const found = new Map([...users, ...accounts.flat()].map((user) => [user.id, user]));
+    const withPhone = accounts.flat().filter((user) => hasWords(user, words));
+    const found = new Map([...users, ...withPhone].map((user) => [user.id, user]));
     const others = practitionerUsers.filter((id) => !found.has(id));
     for (const user of await dispatch(readUsers(others, signal))) found.set(user.id, user);
     return { users: [...found.values()], isComplete };
@@ -203,7 +212,7 @@ const intersect = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | 
  */
 export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Promise<FoundUsers>> {
   return async (dispatch) => {
-    const { search, enabled, phone, group, role, team, location, signIn, outOfSync } = filter;
+    const { search, enabled, phone, words = '', group, role, team, location, signIn, outOfSync } = filter;
     const sets: ReadonlySet<string>[] = outOfSync ? [new Set(outOfSync)] : [];
     if (team) sets.push(await dispatch(usersOfTeams([team], signal)));
     if (location) sets.push(await dispatch(usersOfTeams(await dispatch(teamsAt(location, signal)), signal)));
@@ -223,7 +232,7 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
         : []),
       ...(role ? [dispatch(usersOfRole(role, signal))] : []),
       ...(search
-        ? [phone ? dispatch(usersOfPhone(phone, readPages(all, signal), signal)) : readPages(all, signal)]
+        ? [phone ? dispatch(usersOfPhone({ phone, words }, readPages(all, signal), signal)) : readPages(all, signal)]
         : []),
     ]);
     if (lists.length === 0) {
