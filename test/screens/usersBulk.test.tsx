@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Practitioner, Resource } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
-import { readRuns, storeRun } from '../../src/shared/bulk/bulkStore.ts';
+import { practitionerGroupId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import { readRuns, storeAttempts, storeRun } from '../../src/shared/bulk/bulkStore.ts';
 import { bulkMessages } from '../../src/features/users/bulk/messages.ts';
 import { messages } from '../../src/features/users/messages.ts';
 import { chooseAction, openDialog, purgeBulk } from '../support/bulk.ts';
@@ -29,6 +29,19 @@ async function selectUsers(user: RenderedApp['user'], names: readonly string[]):
   for (const name of names) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
   }
+}
+
+/** The text of the file that is downloaded by a click. */
+async function downloaded(click: () => Promise<void>): Promise<string> {
+  let file = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    file = blob;
+    return 'blob:file';
+  };
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await click();
+  download.mockRestore();
+  return file.text();
 }
 
 /** Holds the writes of an application until `release` is called. */
@@ -205,6 +218,55 @@ describe('a run that a reload interrupted', () => {
     expect(await drawer.findByText('2 records changed')).toBeVisible();
     // The first user was done before the reload and is not changed again.
     expect(names.map((name) => isEnabled(sandbox, name))).toEqual([true, false]);
+  });
+
+  it('distinguishes the users that another client has changed from its own changes, in the result, its CSV and the undo', async () => {
+    const sandbox = await openSandbox();
+    const [own, others, left] = [...names, 'cheptoo.kiplagat'];
+    const ids = [own, others, left].map((name) => userId(name!));
+    for (const id of ids.slice(0, 2)) {
+      sandbox.identity.users.update(id, { ...sandbox.identity.users.get(id), enabled: false });
+    }
+    const changes = [{ field: messages.status, before: messages.enabled, after: messages.disabled }];
+    const now = Date.now();
+    await storeRun(userId('people'), {
+      id: 'interrupted',
+      action: 'users.disable',
+      title: { ...bulkMessages.disableTitle, values: { count: 3 } },
+      params: {},
+      items: ids.map((id, index) => ({ id, name: [own, others, left][index]!, changes, state: 'planned' })),
+      ...{ direction: 'apply', state: 'running', canUndo: true, startedAt: now, changedAt: now },
+    });
+    // The reload interrupted the run after the first user was disabled in Keycloak.
+    await storeAttempts(userId('people'), 'interrupted', [ids[0]!]);
+    // The other client has disabled the FHIR resources too.
+    const practitioner = practitionerId(others!);
+    for (const resource of [
+      sandbox.fhir.read('Practitioner', practitioner),
+      sandbox.fhir.read('Group', practitionerGroupId(others!)),
+      ...sandbox.fhir.findAll('PractitionerRole', `practitioner=Practitioner/${practitioner}`),
+    ]) {
+      sandbox.fhir.update({ ...resource, active: false } as Practitioner);
+    }
+    const { user } = await renderApp({ path: '/', user: 'people', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await user.click(await drawer.findByRole('button', { name: 'Continue' }));
+    expect(await drawer.findByText('2 records changed')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Details of Disable 3 users' }));
+    const result = await openDialog();
+    expect(result.getByText('1 record stayed as it was')).toBeVisible();
+    expect(result.getByText('No change needed')).toBeVisible();
+    const file = await downloaded(() => user.click(result.getByRole('button', { name: 'Download CSV' })));
+    expect(file.split('\r\n').map((line) => line.split(',').slice(1).join())).toEqual(
+      expect.arrayContaining([
+        'akinyi.owino,Changed,Status: Enabled → Disabled,',
+        'kadzo.kahindi,Not changed,,No change needed',
+      ]),
+    );
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+    expect([own, others, left].map((name) => isEnabled(sandbox, name!))).toEqual([true, false, true]);
   });
 
   it('has stored each record before the next one is changed', async () => {

@@ -32,6 +32,8 @@ export interface BulkItem {
   changes: BulkChange[];
   reason?: BulkText;
   error?: ApiError;
+  /** The run was interrupted while it processed the record: the change may be its own. */
+  attempted?: true;
   /** What the preview was based on, e.g. the version of the record. Only the action reads it. */
   base?: unknown;
   /** What the undo needs. Only the action reads it. */
@@ -40,6 +42,10 @@ export interface BulkItem {
 
 /** The outcome of the preview for one record. */
 export type PlannedItem = Pick<BulkItem, 'id' | 'name' | 'changes' | 'reason' | 'base'>;
+
+/** True if an earlier attempt of the run may have changed the record. */
+export const wasAttempted = ({ state, attempted }: Pick<BulkItem, 'state' | 'attempted'>): boolean =>
+  attempted === true || state === 'failed';
 
 /** The outcome of one change. `refused`: the record was changed after the preview; nothing was written. */
 export type Applied = { undo?: unknown } | { refused: BulkText };

@@ -65,18 +65,23 @@ interface Options {
   apply: (item: BulkItem) => Promise<Applied>;
   undo: (item: BulkItem) => Promise<'undone' | 'kept'>;
   stopped: () => boolean;
+  /** Called before a record is changed. */
+  onAttempt?: (item: BulkItem) => Promise<void>;
   onItem: (item: BulkItem) => Promise<void>;
 }
 
 /** Processes the pending records in sequence; a failed one does not stop the others. Never rejects. */
 export async function processItems(options: Options): Promise<Pick<BulkRun, 'state' | 'error'>> {
-  const { items, direction, apply, undo, stopped, onItem } = options;
+  const { items, direction, apply, undo, stopped, onAttempt, onItem } = options;
   for (const item of items.filter((each) => isPending(each, direction))) {
     if (stopped()) return { state: 'stopped' };
-    const { error: _error, reason: _reason, ...rest } = item;
+    const { error: _error, reason: _reason, attempted: _attempted, ...rest } = item;
     try {
       if (direction === 'undo') await onItem({ ...rest, state: await undo(item) });
-      else await onItem(appliedItem(rest, await apply(item)));
+      else {
+        await onAttempt?.(item);
+        await onItem(appliedItem(rest, await apply(item)));
+      }
     } catch (thrown) {
       const error = isApiError(thrown) ? thrown : undefined;
       if (error && concernsAll(error)) return { state: 'stopped', error };

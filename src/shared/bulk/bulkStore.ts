@@ -3,6 +3,8 @@ import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageE
 import { isStoredRun, type BulkRun } from './bulkRun.ts';
 
 const store = createStore('bulk-runs', 'bulk-runs');
+/** Separate from the runs, because it is written before each record and a run grows with its length. */
+const attempts = createStore('bulk-attempts', 'bulk-attempts');
 
 /** Milliseconds, and number per user: older runs can be neither continued nor undone. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -22,7 +24,7 @@ export async function readRuns(userId: string, now: number): Promise<BulkRun[]> 
       .slice(0, maxRuns);
     const kept = new Set(readable.map(({ id }) => keyOf(userId, id)));
     const expired = own.map(([key]) => key).filter((key) => !kept.has(key));
-    if (expired.length > 0) await delMany(expired, store);
+    if (expired.length > 0) for (const each of [store, attempts]) await delMany(expired, each);
     return readable;
   });
   return found ?? [];
@@ -38,9 +40,20 @@ export async function storeRun(userId: string, run: BulkRun): Promise<void> {
   await ignoringStorageErrors(() => set(keyOf(userId, run.id), run, store));
 }
 
+/** Stores the ids of the records that a run has processed since it was stored last, and of the one that it processes. */
+export async function storeAttempts(userId: string, runId: string, ids: readonly string[]): Promise<void> {
+  await ignoringStorageErrors(() => set(keyOf(userId, runId), ids, attempts));
+}
+
+/** Ids of the records whose outcome is unknown if the run was interrupted; some of them may be processed. */
+export async function readAttempts(userId: string, runId: string): Promise<ReadonlySet<unknown>> {
+  const ids = await ignoringStorageErrors(() => get<unknown>(keyOf(userId, runId), attempts));
+  return new Set(Array.isArray(ids) ? ids : []);
+}
+
 /** Removes a run: it can be neither continued nor undone any more. */
 export async function removeRun(userId: string, runId: string): Promise<void> {
-  await ignoringStorageErrors(() => delMany([keyOf(userId, runId)], store));
+  await purgeWhere((key) => key === keyOf(userId, runId));
 }
 
 /** Removes the runs of a user, at sign-out. */
@@ -54,5 +67,7 @@ export async function purgeRunsOfOthers(userId: string): Promise<void> {
 }
 
 async function purgeWhere(isPurged: (key: string) => boolean): Promise<void> {
-  await ignoringStorageErrors(async () => delMany((await keys<string>(store)).filter(isPurged), store));
+  for (const each of [store, attempts]) {
+    await ignoringStorageErrors(async () => delMany((await keys<string>(each)).filter(isPurged), each));
+  }
 }

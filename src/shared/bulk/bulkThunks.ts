@@ -3,7 +3,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { notified, type NotifyText } from '../notify/notifySlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { previewBatch, type BulkAction, type PlannedItem } from './bulkAction.ts';
-import { countItems, processItems, type BulkRun } from './bulkRun.ts';
+import { countItems, isPending, processItems, type BulkRun } from './bulkRun.ts';
 import {
   itemProcessed,
   previewFailed,
@@ -20,7 +20,7 @@ import {
   selectRun,
   stopRequested,
 } from './bulkSlice.ts';
-import { readRun, readRuns, removeRun, storeRun } from './bulkStore.ts';
+import { readAttempts, readRun, readRuns, removeRun, storeAttempts, storeRun } from './bulkStore.ts';
 import { messages } from './messages.ts';
 import { broadcastRun, executedRuns, whenReleased, withRunLock } from './windows.ts';
 
@@ -98,7 +98,12 @@ export const continueRun =
   (runId: string, action: BulkAction): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const run = await dispatch(newest(runId));
-    if (run) await dispatch(execute({ ...run, state: 'running' }, action));
+    if (!run) return;
+    const attempted = await readAttempts(dispatch(userIdOf) ?? '', runId);
+    const items = run.items.map((item) =>
+      isPending(item, run.direction) && attempted.has(item.id) ? { ...item, attempted: true as const } : item,
+    );
+    await dispatch(execute({ ...run, items, state: 'running' }, action));
   };
 
 /** Undoes the changes of a run, as far as the records are unchanged since. */
@@ -165,18 +170,24 @@ const execute =
       dispatch(runStarted({ ...run, changedAt: Date.now() }));
       await store();
       let storedAt = Date.now();
+      let attempted: string[] = [];
       const end = await processItems({
         items: run.items,
         direction: run.direction,
         apply: (item) => dispatch(action.apply(item, run.params)),
         undo: async (item) => (action.undo ? dispatch(action.undo(item, run.params)) : 'kept'),
         stopped: () => !isSignedIn() || selectIsStopping(getState(), id),
+        onAttempt: async (item) => {
+          attempted.push(item.id);
+          await storeAttempts(userId, id, attempted);
+        },
         onItem: async (item) => {
           const at = Date.now();
           if (isSignedIn()) dispatch(itemProcessed({ id, item, at }));
           if (run.items.length > maxStoredEach && at - storedAt < storeInterval) return;
           storedAt = at;
           await store();
+          attempted = [];
         },
       });
       if (!isSignedIn()) return;

@@ -19,7 +19,7 @@ export function useBulkCsv(): (run: BulkRun) => void {
           item.id,
           item.name,
           intl.formatMessage(messages[item.state]),
-          texts.changes(item).join('; '),
+          item.state === 'refused' ? '' : texts.changes(item).join('; '),
           texts.reason(item) ?? '',
         ]),
       );

@@ -1,6 +1,7 @@
 import type { User } from '../../../api/keycloak/index.ts';
 import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
 import { isAbsent } from '../../../api/errors.ts';
 import { attributeOf, attributes, withAttribute } from '../user.ts';
@@ -33,7 +34,7 @@ export const setAppId = userBulkAction<ChoiceParams>({
       return { changes: [{ field: { ...messages.appId }, ...(before && { before }), after: value }], base: before };
     },
   write:
-    (user, { value }, base) =>
+    (user, { value }, { base }) =>
     async (dispatch) => {
       if (attributeOf(user, appId) !== value) await dispatch(writeUser(withAppId(user, value)));
       return base;
@@ -69,7 +70,7 @@ export const requireActions = userBulkAction<RequiredActionsParams>({
       return { changes: [{ field: { ...messages.requiredActions }, after: names }], base: before };
     },
   write:
-    (user, { actions }, base) =>
+    (user, { actions }, { base }) =>
     async (dispatch) => {
       const requiredActions = withActions(user, actions);
       if (!sameList(actionsOf(user), requiredActions)) await dispatch(writeUser({ ...user, requiredActions }));
@@ -127,10 +128,11 @@ export const deleteUsers = userBulkAction({
   writeAbsent: (userId) => retire(userId),
 });
 
-/** Deactivates the FHIR resources of a deleted user. */
+/** Deactivates the FHIR resources of a deleted user. Resolves to true if one of them was active. */
 const retire =
-  (userId: string): ReturnType<NonNullable<Parameters<typeof userBulkAction>[0]['writeAbsent']>> =>
+  (userId: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    await dispatch(activateLinked(userId, false));
+    const versions = await dispatch(activateLinked(userId, false));
     await dispatch(leaveCareTeams(userId, 'en'));
+    return versions.length > 0;
   };

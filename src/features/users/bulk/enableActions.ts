@@ -1,5 +1,5 @@
 import { writeUser } from '../../../api/keycloak/askKeycloak.ts';
-import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import { wasAttempted, type BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages as userMessages } from '../messages.ts';
 import { activateLinked, restoreLinked } from './linkedActivation.ts';
@@ -21,13 +21,17 @@ function setEnabledAction(enable: boolean): BulkAction {
       if (user.enabled === enable) return { already: true };
       return { changes: [{ field: { ...userMessages.status }, before: stateText(!enable), after: stateText(enable) }] };
     },
-    write: (user) => async (dispatch) => {
+    write: (user, _params, item) => async (dispatch) => {
+      const isOthers = user.enabled === enable && !wasAttempted(item);
       if (user.enabled !== enable) await dispatch(writeUser({ ...user, enabled: enable }));
-      return { versions: await dispatch(activateLinked(user.id, enable)) };
+      return { versions: await dispatch(activateLinked(user.id, enable)), ...(isOthers && { isOthers }) };
     },
     revert: (user, _params, undo) => async (dispatch) => {
-      const linked = await dispatch(restoreLinked(isRecord(undo) ? undo.versions : undefined));
+      const { versions, isOthers } = isRecord(undo) ? undo : {};
+      const linked = await dispatch(restoreLinked(versions));
       if (linked === 'kept') return 'kept';
+      // Another client has enabled or disabled the account.
+      if (isOthers === true) return 'undone';
       if (user.enabled === enable) await dispatch(writeUser({ ...user, enabled: !enable }));
       return 'undone';
     },

@@ -4,6 +4,7 @@ import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import {
   defineBulkAction,
+  wasAttempted,
   type BulkAction,
   type BulkChange,
   type BulkItem,
@@ -11,6 +12,7 @@ import {
 } from '../../../shared/bulk/bulkAction.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { isRecord } from '../../../types/json.ts';
 import { userDisplayName } from '../user.ts';
 import { bulkMessages as messages } from './messages.ts';
 
@@ -22,20 +24,34 @@ interface Options<Params extends object> extends Omit<BulkAction<Params>, 'plan'
   /** Not for the signed-in user: it would end their own access. */
   notForSelf?: true;
   plan: (user: User, params: Params) => AppThunk<Promise<UserPlan>>;
-  /** Writes the change; idempotent. Resolves to the data for the undo; `base` is that of the preview. */
-  write: (user: User, params: Params, base: unknown) => AppThunk<Promise<unknown>>;
+  /**
+   * Writes the change; idempotent. Resolves to the data for the undo, in which `versions` are the versions of changed FHIR
+   * resources. `base` is that of the preview.
+   */
+  write: (
+    user: User,
+    params: Params,
+    item: Pick<BulkItem, 'base' | 'state' | 'attempted'>,
+  ) => AppThunk<Promise<unknown>>;
   /** Restores the user from the data that `write` returned, if it is still as written. */
   revert?: (user: User, params: Params, undo: unknown) => AppThunk<Promise<'undone' | 'kept'>>;
-  /** Completes the work for a user whose account is deleted already. */
-  writeAbsent?: (userId: string) => AppThunk<Promise<void>>;
+  /** Completes the work for a user whose account is deleted already. Resolves to true if it changed something. */
+  writeAbsent?: (userId: string) => AppThunk<Promise<boolean>>;
 }
 
 /** Users read at the same time for a preview. */
 const parallel = 5;
 
+const alreadyReason = ({ reason }: { reason?: BulkText }): BulkText => reason ?? { ...bulkMessages.already };
+
+/** True if a write has changed FHIR resources. */
+const hasVersions = (undo: unknown): boolean =>
+  isRecord(undo) && Array.isArray(undo.versions) && undo.versions.length > 0;
+
 /**
  * An action on users. Keycloak has no versions: a user is changed only if the changes are still those of the preview, and
- * restored only if the changed fields are still as written.
+ * restored only if the changed fields are still as written. A user who is as requested before the first attempt was changed
+ * by another client: the run reports that no change was needed, and its undo leaves the user alone.
  */
 export function userBulkAction<Params extends object = object>(options: Options<Params>): BulkAction {
   const { notForSelf, plan, write, revert, writeAbsent, ...action } = options;
@@ -54,7 +70,7 @@ export function userBulkAction<Params extends object = object>(options: Options<
       const planned = await dispatch(planUser(user, params));
       const item = { id: userId, name: userDisplayName(user), state: 'planned' as const };
       if ('changes' in planned) return { ...item, ...planned };
-      const reason = 'refusal' in planned ? planned.refusal : (planned.reason ?? { ...bulkMessages.already });
+      const reason = 'refusal' in planned ? planned.refusal : alreadyReason(planned);
       return { ...item, changes: [], reason };
     };
 
@@ -72,16 +88,18 @@ export function userBulkAction<Params extends object = object>(options: Options<
       const user = await dispatch(readUser(item.id));
       if (!user) {
         if (!writeAbsent) return { refused: { ...bulkMessages.absent } };
-        await dispatch(writeAbsent(item.id));
-        return {};
+        const hasWritten = await dispatch(writeAbsent(item.id));
+        return hasWritten || wasAttempted(item) ? {} : { refused: { ...bulkMessages.already } };
       }
       const planned = await dispatch(planUser(user, params));
       if ('refusal' in planned) return { refused: planned.refusal };
-      // "Already": an earlier attempt may have written it, so the rest of the change is completed.
       if ('changes' in planned && JSON.stringify(planned.changes) !== JSON.stringify(item.changes)) {
         return { refused: { ...bulkMessages.changedSince } };
       }
-      return { undo: await dispatch(write(user, params, item.base)) };
+      // "Already": an earlier attempt or another client has written it, so that the rest of the change is completed.
+      const undo = await dispatch(write(user, params, item));
+      if ('changes' in planned || wasAttempted(item) || hasVersions(undo)) return { undo };
+      return { refused: alreadyReason(planned) };
     },
     ...(revert && {
       undo: (item, params) => async (dispatch) => {
