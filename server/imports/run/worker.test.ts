@@ -3,7 +3,9 @@ import { emptyDatabase } from '../../../test/support/imports/database.ts';
 import { createLog } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import { createSqlStore } from '../store/sqlStore.ts';
+import { readyMessage } from './changeUpload.ts';
 import { maxChunkFailures } from './transition.ts';
+import { createWorker } from './worker.ts';
 
 let bench: Workbench;
 let database: Database;
@@ -127,4 +129,25 @@ test('an upload fails when workers die repeatedly while they process one of its 
   expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
     { event: 'import', kind: 'write', problem: `A chunk failed unexpectedly ${maxChunkFailures} times` },
   ]);
+});
+
+test('a notification that arrives during a search for chunks repeats the search at once', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let searches = 0;
+  let notify: (message: string) => void = () => undefined;
+  const takeChunk = async (): Promise<undefined> => {
+    searches += 1;
+    if (searches === 1) await released;
+  };
+  const listen = async (onMessage: typeof notify) => {
+    notify = onMessage;
+    return async () => undefined;
+  };
+  const worker = createWorker({ ...bench.runner, concurrency: 0, store: { ...bench.store, takeChunk, listen } });
+  await worker.start(false);
+  notify(readyMessage);
+  release();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(searches).toBe(2);
+  await worker.stop();
 });

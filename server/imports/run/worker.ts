@@ -34,6 +34,8 @@ export function createWorker(runner: Runner): Worker {
   const { store, vault, log, now } = runner;
   const running = new Map<string, Running>();
   const sleepers = new Set<() => void>();
+  /** Number of wake-ups: one that arrives during a search for a chunk repeats the search. */
+  let wakes = 0;
   let stopping = false;
   /** Uploads are encrypted with a key that this process does not have, so that it takes no chunks. */
   let lacksKey = false;
@@ -42,6 +44,7 @@ export function createWorker(runner: Runner): Worker {
   let timer: NodeJS.Timeout | undefined;
 
   const wake = (): void => {
+    wakes += 1;
     for (const sleeper of sleepers) sleeper();
   };
 
@@ -162,10 +165,11 @@ export function createWorker(runner: Runner): Worker {
   async function runSlot(onlySmall: boolean): Promise<void> {
     while (!stopping) {
       try {
+        const wakesBefore = wakes;
         const chunk = lacksKey ? undefined : await store.takeChunk(randomUUID(), { onlySmall, now: now().getTime() });
         // Log lines and requests of an import have its id as request id.
         if (chunk) await withRequestId(`import-${chunk.uploadId}`, () => process(chunk));
-        else await sleep();
+        else if (wakes === wakesBefore) await sleep();
       } catch (error) {
         if (stopping) return;
         report(error);
