@@ -16,6 +16,7 @@ import { openVault, type Vault } from './run/vault.ts';
 import { createImportService } from './service/service.ts';
 import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
+import type { Database } from './store/database.ts';
 import { lockFolder } from './store/lock.ts';
 import type { ImportStore, UploadState } from './store/types.ts';
 import type { TargetServers } from './targetServers.ts';
@@ -41,16 +42,17 @@ interface OpenStorage {
   release: () => void;
 }
 
-async function openStorage({ databaseUrl, folder }: ImportSettings): Promise<OpenStorage> {
+async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Database): Promise<OpenStorage> {
   // Loads the database only if it is used.
   const { openEmbedded, openServer } = await import('./store/database.ts');
   const { createSqlStore } = await import('./store/sqlStore.ts');
   const release = databaseUrl === undefined && folder !== undefined ? lockFolder(folder) : () => undefined;
   try {
     const database =
-      databaseUrl === undefined
+      opened ??
+      (databaseUrl === undefined
         ? await openEmbedded(folder && path.join(folder, 'postgres'))
-        : await openServer(databaseUrl);
+        : await openServer(databaseUrl));
     return { store: await createSqlStore(database), alone: databaseUrl === undefined, release };
   } catch (error) {
     release();
@@ -134,15 +136,21 @@ function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): 
   };
 }
 
+interface OpenOptions {
+  now?: () => Date;
+  /** An open database, instead of that of the settings. Closed at the end. */
+  database?: Database;
+}
+
 /** Opens the stored imports, starts working on them if this process is a worker, and serves their API. */
 export async function openImports(
   settings: ImportSettings,
   servers: TargetServers,
   log: Log,
   metrics?: Metrics,
-  now = () => new Date(),
+  { now = () => new Date(), database }: OpenOptions = {},
 ): Promise<Imports> {
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, database);
   try {
     return await startImports(settings, servers, { storage, log, metrics, now });
   } catch (error) {

@@ -7,6 +7,7 @@ import { readImportSettings } from '../../server/imports/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
+import { emptyDatabase } from './imports/database.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -51,7 +52,7 @@ export async function importsHandler(
     },
     createLog('error', log),
     undefined,
-    now,
+    { database: await emptyDatabase(), ...(now && { now }) },
   );
   open.push(imports);
   return (request: Request): Promise<Response> | undefined =>
