@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Config } from 'jest';
 
 /** Packages published only as ES modules. Jest runs CommonJS, so they are transformed like our own files. */
@@ -26,11 +29,17 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** Folder of this run for the images of the sandbox's sample, which its workers share. */
+const sampleImages = mkdtempSync(path.join(tmpdir(), 'sample-images-'));
+process.env.SAMPLE_IMAGES = sampleImages;
+process.on('exit', () => rmSync(sampleImages, { recursive: true, force: true }));
+
 const common: Config = {
   transform: { '^.+\\.m?[tj]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/styleSheet.ts',
+    '^\\./sampleImage\\.ts$': '<rootDir>/test/support/sampleImage.ts',
     '^@fluentui/react-icons$': '<rootDir>/test/support/icons.cjs',
   },
   extensionsToTreatAsEsm: [],

@@ -19,6 +19,7 @@ import { applyExtraClients, type ExtraClients } from './identity/extraClients.ts
 import { openIdentity, type IdentityStore } from './identity/index.ts';
 import type { SignInAppearance } from './identity/openid/page.ts';
 import { createPublicApp } from './identity/publicApi.ts';
+import { readSampleImage, storeSampleImage } from './sampleImage.ts';
 
 const realm = 'fhir';
 
@@ -87,9 +88,6 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Database with the sample data. Loading it takes seconds, copying it milliseconds, and tests open many in memory. */
-let sampleImage: Uint8Array | undefined;
-
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = () => new Date(), maxBundleEntries = Infinity, maxRequestHead = gatewayRequestHead } = options;
@@ -98,7 +96,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const withSample = (options.sample ?? 'kenya') === 'kenya';
   // The clock is part of the data.
   const isCopied = withSample && options.database === ':memory:' && !options.clock;
-  if (isCopied && sampleImage) database.deserialize(sampleImage);
+  const image = isCopied ? readSampleImage(clock()) : undefined;
+  if (image) database.deserialize(image);
   const fhir = openFhirStore({
     database,
     baseUrl: `${publicUrl}/fhir`,
@@ -113,7 +112,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (withSample) addSampleSignIns(identity);
       if (withSample) fhir.load(sampleResources(clock()), { validate: false });
     });
-    if (isCopied) sampleImage = database.serialize();
+    if (isCopied) storeSampleImage(clock(), database.serialize());
   }
   const [application] = bareRealm().clients;
   if (application) applyExtraClients(identity, application, options.clients ?? { redirectUris: [] });
