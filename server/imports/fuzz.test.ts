@@ -12,6 +12,9 @@ import { bytesOf, openWorkbench, type Workbench } from '../../test/support/impor
 
 jest.setTimeout(300_000);
 
+/** Files that are written to a server. `FUZZ_FILES=500` writes more of the same sequence. */
+const files = Number(process.env.FUZZ_FILES ?? 200);
+
 /** Pseudo-random numbers that are equal in every run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -191,7 +194,7 @@ describe('written to a server', () => {
 
   test('a row is written completely or not at all, and its stored outcome is correct', async () => {
     const random = numbers(8);
-    for (let round = 0; round < 500; round += 1) {
+    for (let round = 0; round < files; round += 1) {
       const bytes = mutated(typeOf(round), random);
       const before = totals();
       const [job] = await bench.uploadBytes(typeOf(round), bytes);
