@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { ChunkGraph, Compiler, Configuration, Module } from 'webpack';
+import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
 
@@ -168,6 +168,11 @@ const config: Configuration = {
     formatjs({ ast: true }),
     new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
     new ManifestPlugin(),
+    // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.
+    new webpack.NormalModuleReplacementPlugin(
+      /rehydrateRendererCache\.js$/,
+      path.join(root, 'scripts/webpack/noServerStyles.mjs'),
+    ),
     // The licences of the bundled packages require that their notices are delivered with the code.
     new LicensePlugin({
       outputFilename: 'third-party-licences.json',
