@@ -7,7 +7,7 @@ import type { RootState } from '../store/rootReducer.ts';
 import type { Ancestry } from './useAncestors.ts';
 
 /** A new Location in the outbox. */
-export interface NewLocation {
+interface NewLocation {
   location: Location;
   state: OutboxState;
   /** Position of the save in the order of sending. */

@@ -10,7 +10,7 @@ import { useOutboxLoaded } from './usePendingSave.ts';
 export const ShownSaveContext = createContext<OutboxEntry | undefined>(undefined);
 
 /** Pending saves of new records that are sent before the surrounding form, in the order of the saves. */
-export function useEarlierCreates(): readonly OutboxEntry[] {
+function useEarlierCreates(): readonly OutboxEntry[] {
   useOutboxLoaded();
   const end = useContext(ShownSaveContext)?.seq ?? Infinity;
   const { entries } = useAppSelector(selectOutbox);
