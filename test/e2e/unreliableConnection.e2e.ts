@@ -1,23 +1,33 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Bundle, Location, PractitionerRole } from 'fhir/r4';
+import type { Bundle, Location, Organization, PractitionerRole } from 'fhir/r4';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 import { constituencyId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
-import { openFaultyProxy, type FaultyProxy } from './faultyProxy.ts';
+import { deployBuild } from './builds.ts';
+import { openFaultyProxy, type FaultyProxy, type SocketFault } from './faultyProxy.ts';
 import { isLive, waitForNotification, stage } from './support.ts';
 
-const at = stage();
+const directory = mkdtempSync(path.join(tmpdir(), 'builds-'));
+before(() => deployBuild(directory, 1));
+const at = stage({ directory });
 let proxy: FaultyProxy;
 before(async () => {
   proxy = await openFaultyProxy();
 });
-after(() => proxy.close());
+after(async () => {
+  await proxy.close();
+  rmSync(directory, { recursive: true });
+});
 
+/** Writes of records; not the requests for tokens, whose address contains the name of the realm. */
 const writes = ({ method, url = '' }: IncomingMessage): boolean =>
-  ['POST', 'PUT'].includes(method ?? '') && /\/(fhir|admin\/realms)(\/|$)/.test(url);
+  ['POST', 'PUT'].includes(method ?? '') && /\/(fhir|admin\/realms)(\/|$)/.test(url) && !url.includes('/protocol/');
 const signedIn = (path: string): Promise<Page> => at.signedIn('admin', path, { proxy: { server: proxy.url } });
 const entries = async <T>(query: string): Promise<T[]> =>
   ((await at.readFhir<Bundle>(query))?.entry ?? []).map(({ resource }) => resource as T);
@@ -82,5 +92,59 @@ test(
     await waitForNotification(page, 'Practitioner assignments updated successfully');
     assert.equal((await members()).length, 1);
     assert.deepEqual(proxy.left(), []);
+  },
+);
+
+test(
+  'pending saves survive an update of the application over broken connections, and are stored once by the new version',
+  { skip: isLive },
+  async () => {
+    const edited = constituencyId('Eldama Ravine');
+    const options = { proxy: { server: proxy.url }, serviceWorkers: 'allow' } as const;
+    const page = await at.signedIn('admin', `/admin/location/unit/edit/${edited}`, options);
+    const save = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await waitForNotification(page, 'is saved on this device and will be sent later');
+    };
+    const build = () => page.evaluate(() => (window as unknown as { build: number }).build);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await description.fill('before the update');
+    await save();
+    await page.goto(`${at.url}/admin/teams/add`);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Updated Line');
+    await save();
+    await page.goto(`${at.url}/outbox`);
+    await page.getByText('Updated Line').waitFor();
+    assert.equal(await build(), 1);
+
+    // No write arrives before the update.
+    let isBroken = true;
+    proxy.next((request) => isBroken && writes(request), ...Array<SocketFault>(50).fill('reset before'));
+    deployBuild(directory, 2);
+    await page.context().setOffline(false);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    const notice = page.getByRole('status').filter({ hasText: 'New version' });
+    await notice.getByRole('button', { name: 'Update' }).click();
+    await page.waitForFunction(() => (window as unknown as { build?: number }).build === 2);
+    await page.getByText('Updated Line').waitFor();
+    assert.notEqual((await at.readFhir<Location>(`Location/${edited}`))?.description, 'before the update');
+
+    isBroken = false;
+    proxy.next(writes, 'reset after', 'twice');
+    await page.reload();
+    await page.getByText('No pending saves').waitFor();
+    assert.equal(await build(), 2);
+    const stored = await at.readFhir<Location>(`Location/${edited}`);
+    assert.deepEqual([stored?.description, stored?.meta?.versionId], ['before the update', '2']);
+    const teams = await entries<Organization>('Organization?name:exact=Updated%20Line');
+    assert.deepEqual(
+      teams.map(({ meta }) => meta?.versionId),
+      ['1'],
+    );
+    await page.context().close();
   },
 );
