@@ -105,6 +105,37 @@ test('pages continue where the last one ended, and the panel of a change compare
   expect(sandbox.fhir.read('Location', nairobi).name).toBe('Name 5');
 });
 
+test('a restore from the panel is the first row of the list', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'First', ...by('nurse') }, 2);
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Second', ...by('nurse') }, 1);
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  await user.click(await screen.findByRole('link', { name: /^Details: Second, / }));
+  const panel = within(await screen.findByRole('region', { name: 'Change' }));
+  await user.click(await panel.findByRole('button', { name: 'Restore version 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore version 2?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Restore version 2' }));
+  await notice('Version 2 was restored');
+  await waitFor(async () => expect((await rows())[0]).toEqual(['First', 'Ada Admin', 'Changed', 'Location']));
+});
+
+test('the panel of a deletion restores the record, and requests the deleted version a few times only', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin') }, 1);
+  sandbox.fhir.remove('Location', 'gone');
+  const { user, requests } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  const [details] = await screen.findAllByRole('link', { name: /^Details: Shut, / });
+  await user.click(details!);
+  const panel = within(await screen.findByRole('region', { name: 'Change' }));
+  expect(await panel.findByRole('heading', { name: /^Deleted/ })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Restore version 1' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore version 1?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Restore version 1' }));
+  await notice('Version 1 was restored');
+  expect(sandbox.fhir.read('Location', 'gone').name).toBe('Shut');
+  expect(requests.filter((request) => request.includes('/Location/gone/_history/2')).length).toBeLessThan(5);
+});
+
 test('the panel of the current version does not offer to restore it', async () => {
   const sandbox = await oldSandbox();
   await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'First' }, 2);

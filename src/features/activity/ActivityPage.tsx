@@ -129,6 +129,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
         key={key}
         {...{ type, id, version }}
         recordTo={entry && recordOf(entry)}
+        onChange={changes.reload}
         historyTo={historyOf({ type, id })}
       />
     );

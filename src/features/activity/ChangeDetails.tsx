@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
@@ -34,12 +34,14 @@ interface Props {
   version: string;
   recordTo: string | undefined;
   historyTo: string | undefined;
+  /** Called when the record gets a newer version, such as by a restore. */
+  onChange: () => void;
 }
 
 const isDeletion = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 /** What one version changed, compared with the version before, and actions to restore either of them. */
-export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props) {
+export function ChangeDetails({ type, id, version, recordTo, historyTo, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const vread = fhirEndpoint<FhirResource, 'vread'>('vread', type);
@@ -49,7 +51,10 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props)
   const newest = useHistoryQuery(type, { id, _count: 1 }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Version>();
 
-  const isBusy = own.isFetching || before.isFetching || (newest.isFetching && newest.currentData === undefined);
+  // The list of versions requests a deleted version again when it is shown, which must not hide it.
+  const isBusy = [own, before, newest].some(
+    ({ isFetching, currentData, error }) => isFetching && currentData === undefined && error === undefined,
+  );
   const failure = [own, before].find(({ error }) => error !== undefined && !isDeletion(error));
   const versions = useMemo((): Version[] => {
     const resource = own.currentData;
@@ -66,6 +71,13 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props)
   }, [own.currentData, before.currentData, before.error, number, version]);
   const mayRestore = useMayRestore(type, versions);
   const [shown] = versions;
+  const newestId = versionsOf(newest.currentData, 1)[0]?.id;
+  const knownId = useRef(newestId);
+  useEffect(() => {
+    if (knownId.current !== undefined && newestId !== undefined && newestId !== knownId.current) onChange();
+    knownId.current = newestId ?? knownId.current;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onChange is not stable
+  }, [newestId]);
 
   if (isBusy) return <Spinner />;
   if (failure)
@@ -77,7 +89,7 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo }: Props)
       />
     );
   const previous = shown?.before;
-  const isCurrent = versionsOf(newest.currentData, 1)[0]?.id === version;
+  const isCurrent = newestId === version;
   return (
     <div className={styles.root}>
       <div className={styles.list}>

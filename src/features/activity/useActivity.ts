@@ -34,6 +34,7 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ rows: undefined, isFetching: true, gaps: [] });
   const [attempt, setAttempt] = useState(0);
+  const [generation, setGeneration] = useState(0);
   const queryKey = JSON.stringify([query, pageSize]);
 
   const list = useMemo(() => {
@@ -45,7 +46,7 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
     // Beginnings of the pages known so far.
     return { readPage: createMerge(sources), accepts, isFiltered, sources, cursors: [firstPage] as Cursor[] };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- queryKey stands for the contents of query
-  }, [dispatch, kinds, bits, queryKey]);
+  }, [dispatch, kinds, bits, queryKey, generation]);
   const stop = useRef<AbortController>(undefined);
 
   const read = useCallback(
@@ -90,6 +91,10 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
     list,
     hasNext: result?.next !== undefined && groups?.length === pageSize,
     refetch: () => setAttempt((count) => count + 1),
+    /** Shows a new change, which is on the first page; other pages stay as they are. */
+    reload: () => {
+      if (page === 1) setGeneration((count) => count + 1);
+    },
     /** Searches earlier changes for the rest of the page. */
     further: () => {
       if (result?.next) void read(result.next, rows ?? []);
