@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 
 // Rendering a page is slow on a busy machine; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Printing the document took 8 % of the time of screen tests, most of it for failed attempts of `findBy` and `waitFor`, whose
+// errors are dropped. The last one is printed again when the time is over.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 // Redux Toolkit only logs a value in an action or in the state that cannot be serialised.
 const unserializable: unknown[] = [];
