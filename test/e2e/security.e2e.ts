@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn, stage } from './support.ts';
 
-const at = stage();
+const at = stage({ sharesSessions: false });
 const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
 async function store(resource: { resourceType: string; id: string }): Promise<void> {

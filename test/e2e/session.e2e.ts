@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLive, signIn, stage } from './support.ts';
 
-const at = stage();
+const at = stage({ sharesSessions: false });
 
 test('signs in, stays signed in after a reload, and logs out', async () => {
   const page = await at.page();

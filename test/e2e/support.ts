@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Cookie, type Page } from 'playwright-core';
 import path from 'node:path';
 import { stackEnvironment } from '../../scripts/stack/environment.ts';
 import { sampleToken, configureRealm } from '../../scripts/stack/keycloak.ts';
@@ -25,7 +25,7 @@ export interface Stage {
   url: string;
   /** A page of a new visitor. */
   page(options?: BrowserContextOptions): Promise<Page>;
-  /** A page of a sample user who has signed in by the form, at the given address. */
+  /** A page of a sample user who is signed in, at the given address. Only the first one of a user fills in the form. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
   /** The embedded sandbox. Throws in a live run; `stored` works in both. */
   readonly sandbox: Sandbox;
@@ -68,15 +68,25 @@ interface StageOptions {
   clock?: () => Date;
   /** Directory of the built application, instead of dist. */
   directory?: string;
+  /** False: each page has a session of its own, for tests of signing in and out. */
+  sharesSessions?: boolean;
 }
 
 /**
  * One server with a sandbox, by default in memory, and one Chromium for all tests of a file. In a live run the server
  * is in front of the real servers, whose data are reset to the sample.
  */
-export function stage({ environment = {}, database = ':memory:', clock, directory }: StageOptions = {}): Stage {
+export function stage({
+  environment = {},
+  database = ':memory:',
+  clock,
+  directory,
+  sharesSessions = true,
+}: StageOptions = {}): Stage {
   let browser: Browser;
   const unexpectedResponses: string[] = [];
+  /** Cookies of the identity provider by user. */
+  const sessions = new Map<string, Cookie[]>();
   let server: Awaited<ReturnType<typeof startServer>>;
   const self: Stage = {
     url: '',
@@ -118,10 +128,16 @@ export function stage({ environment = {}, database = ':memory:', clock, director
       return page;
     },
     async signedIn(username, path = '/', options) {
-      const page = await self.page(options);
+      const cookies = sessions.get(username);
+      const page = await self.page({ ...options, ...(cookies && { storageState: { cookies, origins: [] } }) });
       await page.goto(self.url + path);
-      await signIn(page, username);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      const button = page.getByRole('button', { name: 'Sign in' });
+      // A test may have ended the session.
+      await heading.or(button).first().waitFor();
+      if (await button.isVisible()) await signIn(page, username);
+      await heading.waitFor();
+      if (sharesSessions) sessions.set(username, await page.context().cookies());
       return page;
     },
     async stopServer() {
