@@ -1,7 +1,7 @@
 // Sandbox only: the pages do not depend on the servers. Opens each page once and changes language and theme in place.
-// By default a page gets the full check in one language in light and in another in dark, and the rules that depend on
-// the language in the others; the languages rotate from page to page. `AXE=all` runs the full check in every language,
-// light and dark.
+// By default a page gets the full check in one language in light, the rules that depend on language and colours in another
+// in dark, and those that depend on the language in the others; the languages rotate from page to page. `AXE=all` runs the
+// full check in every language, light and dark.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -27,8 +27,8 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
     const themes = all ? (['light', 'dark'] as const) : [position === last ? ('dark' as const) : ('light' as const)];
     for (const theme of themes) {
       await setLanguageAndTheme(page, language, theme);
-      const isFullCheck = all || position === 0 || position === last;
-      note(`${language} ${theme}`, await violations(page, isFullCheck ? 'everything' : 'wordsOnly'));
+      const scope = all || position === 0 ? 'everything' : position === last ? 'wordsAndColours' : 'wordsOnly';
+      note(`${language} ${theme}`, await violations(page, scope));
     }
     note(language, await orientation(page, language));
     if (!all && position !== last) continue;
