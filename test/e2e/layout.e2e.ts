@@ -1,3 +1,4 @@
+// Sandbox only: layout, scrolling and printing do not depend on the servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Sandbox only: the layout does not depend on the servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { patientId } from '../../server/sandbox/data/ids.ts';

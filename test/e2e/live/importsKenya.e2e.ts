@@ -1,11 +1,12 @@
+// On the sandbox, server/imports/kenya.test.ts runs the same import.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { derivedId } from '../../server/imports/engine/ids.ts';
-import { kenyaFiles } from '../support/imports/kenyaFiles.ts';
-import { countyId } from '../../server/sandbox/data/ids.ts';
-import { waitForNotification, stage } from './support.ts';
+import { derivedId } from '../../../server/imports/engine/ids.ts';
+import { kenyaFiles } from '../../support/imports/kenyaFiles.ts';
+import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { waitForNotification, stage } from '../support.ts';
 
 const at = stage();
 const { files, counts, placeId } = kenyaFiles();
