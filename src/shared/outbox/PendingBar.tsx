@@ -17,8 +17,8 @@ interface Props {
   hasOpen?: boolean;
 }
 
-/** Needs the user. */
-const isKept = (state: OutboxState): boolean => state === 'refused' || state === 'conflict';
+/** The user has to decide before the save is sent. */
+const needsAttention = (state: OutboxState): boolean => state === 'refused' || state === 'conflict';
 
 /** Notice above a record or form with a pending save: its state and reason, and a link to its form. */
 export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) {
@@ -27,7 +27,7 @@ export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) 
   const entries = useAppSelector(({ outbox }) => outbox?.entries);
   const blocker = state === 'waiting' && entries ? blockerOf(entry, entries) : undefined;
   return (
-    <MessageBar intent={isKept(state) ? 'warning' : 'info'} layout="multiline" role="status">
+    <MessageBar intent={needsAttention(state) ? 'warning' : 'info'} layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>
           <PendingBadge state={state} />
@@ -55,7 +55,7 @@ export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) 
         {blocker && (
           <div>
             <FormattedMessage
-              {...(isKept(blocker.state) ? messages.waitsForKept : messages.waitsFor)}
+              {...(needsAttention(blocker.state) ? messages.waitsForKept : messages.waitsFor)}
               values={{ name: blocker.label }}
             />
           </div>
