@@ -97,6 +97,51 @@ describe('two replicas with one PostgreSQL', { timeout: 120_000 }, () => {
     assert.ok(statuses.slice(perMinute).every((status) => status === 429));
   });
 
+  test('requests for imports end with 503 while the database is frozen, and an upload continues afterwards without doubling a row', async () => {
+    const token = await behind.sandbox?.mintToken('admin');
+    const headers = { Authorization: `Bearer ${token}` };
+    const upload = async (key: string): Promise<Response> => {
+      const body = new FormData();
+      const rows = Array.from({ length: 1000 }, (_, index) => `Frozen team ${index},true`);
+      body.append('organizations', new Blob([['orgName,orgActive', ...rows].join('\n')]), 'teams.csv');
+      const url = `${urlOf(0)}/$import`;
+      return fetch(url, { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body });
+    };
+    const written = (): number => behind.sandbox?.fhir.count('Organization', 'name=Frozen') ?? 0;
+    const [job] = (await (await upload('frozen')).json()) as { workflowId: string }[];
+    while (written() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    postgres.signal('SIGSTOP');
+    try {
+      const begun = performance.now();
+      const responses = await Promise.all([
+        fetch(`${urlOf(0)}/$import`, { headers }),
+        fetch(`${urlOf(1)}/$import/${job?.workflowId}`, { headers }),
+        upload('frozen'),
+      ]);
+      for (const response of responses) {
+        const { message } = (await response.json()) as { message: string };
+        assert.deepEqual([response.status, response.headers.get('Retry-After')], [503, '30']);
+        assert.equal(message, 'The database of imports does not respond; try again in a moment');
+      }
+      assert.ok(performance.now() - begun < 10_000);
+    } finally {
+      postgres.signal('SIGCONT');
+    }
+    for (let status = ''; status !== 'completed';) {
+      const response = await fetch(`${urlOf(1)}/$import/${job?.workflowId}`, { headers });
+      const found = (await response.json()) as { status: string; counts: { created: number } };
+      ({ status } = found);
+      if (status === 'completed') assert.equal(found.counts.created, 1000);
+      else await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    assert.equal(written(), 1000);
+    const again = (await (await upload('frozen')).json()) as { workflowId: string }[];
+    assert.deepEqual(
+      again.map(({ workflowId }) => workflowId),
+      [job?.workflowId],
+    );
+  });
+
   test('without the database they serve limited requests, and are not ready', async () => {
     assert.deepEqual((await ready(0)).checks, { database: 'ok', imports: 'ok' });
     postgres.stop();

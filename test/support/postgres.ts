@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,8 @@ export interface Postgres {
   sql: (database: string, text: string) => string;
   /** Folder of `psql` and `pg_dump` of the server's version. */
   programs: string;
+  /** Sends a signal to all processes of the server. */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   stop: () => void;
 }
 
@@ -65,6 +67,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       const connection = ['-h', folder, '-p', String(port), '-U', 'postgres', '-d', database];
       const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', ...connection];
       return execFileSync(path.join(programs, 'psql'), args, { encoding: 'utf8', input: text }).trim();
+    },
+    signal(name) {
+      const main = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ').filter(Boolean);
+      for (const id of [main, ...children.map(Number)]) process.kill(id, name);
     },
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
+import { completesWithin } from '../../completesWithin.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { readHead } from '../csv/readHead.ts';
@@ -47,6 +48,8 @@ interface Env {
 }
 
 const maxJobs = 1000;
+/** Milliseconds between two checks of the database while a request is processed. */
+const checkInterval = 5_000;
 /** Bytes of a request that is received at once, whatever else is being received. */
 const maxSmallBody = 1024 * 1024;
 
@@ -78,14 +81,28 @@ export function createImportsApp({
   });
   app.notFound((context) => context.json({ message: `No such address: ${context.req.path}` }, 404));
 
+  /**
+   * Rejects with ImportError 503 when the database stops responding. Has no limit of time otherwise, because a large upload
+   * takes minutes.
+   */
+  async function whileDatabaseResponds(work: () => Promise<void>): Promise<void> {
+    const working = work();
+    while (!(await completesWithin(checkInterval, working))) {
+      if (await store.isResponding()) continue;
+      throw new ImportError(503, 'The database of imports does not respond; try again in a moment');
+    }
+  }
+
   app.use(async (context, next) => {
     // PostgreSQL cannot store NUL, so no id or text contains it.
     if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
     const caller = await authenticate(context.req.raw);
     context.set('caller', caller);
-    // This user's running uploads continue with the newest token, and those that wait for a sign-in are resumed.
-    context.set('unfinished', await service.renewTokens(caller));
-    await next();
+    await whileDatabaseResponds(async () => {
+      // This user's running uploads continue with the newest token, and those that wait for a sign-in are resumed.
+      context.set('unfinished', await service.renewTokens(caller));
+      await next();
+    });
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 

@@ -23,6 +23,8 @@ export interface Database {
    * have been lost. Resolves to the function that ends it.
    */
   listen(channel: string, onMessage: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  /** False if it does not accept a connection in time, so that the statements in progress may never end. */
+  isResponding(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     script: (text) => transaction(async (own) => void (await own(text))),
     transaction,
     listen: (channel, onMessage) => embedded.listen(channel, onMessage),
+    isResponding: async () => true,
     async close() {
       await last;
       await embedded.close();

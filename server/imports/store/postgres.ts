@@ -3,6 +3,10 @@ import type { Database, Query } from './database.ts';
 
 /** Milliseconds until a lost connection for notifications is opened again. */
 const reconnectDelay = 1_000;
+/** Milliseconds until a new connection, or waiting for one of the pool, counts as failed. Statements have no limit. */
+const connectTimeout = 10_000;
+/** Milliseconds until a check counts as failed. */
+const checkTimeout = 3_000;
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE']);
 
@@ -14,13 +18,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return networkErrors.has(code) || /^(08|57P)/.test(code);
-  return /^Connection terminated/.test(error.message);
+  return /^(Connection terminated|timeout expired$|timeout exceeded when trying to connect$)/.test(error.message);
 }
 
 /** An external PostgreSQL by its URL (DATABASE_URL). */
 export async function openServer(url: string): Promise<Database> {
   const { Pool, Client: PgClient } = await import('pg').then((module) => module.default ?? module);
-  const pool = new Pool({ connectionString: url, max: 8, application_name: 'imports' });
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: connectTimeout,
+    application_name: 'imports',
+  });
   // The pool replaces an idle connection that ends.
   pool.on('error', () => undefined);
   await pool.query('select 1');
@@ -50,8 +59,25 @@ export async function openServer(url: string): Promise<Database> {
     }
   }
 
+  async function check(): Promise<boolean> {
+    // A connection of its own, because those of the pool may be in use.
+    const options = { connectionString: url, connectionTimeoutMillis: checkTimeout, application_name: 'imports check' };
+    const client = new PgClient(options);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      return !isDatabaseUnavailable(error);
+    }
+    client.end().catch(() => undefined);
+    return true;
+  }
+  /** The check in progress, which concurrent requests share. */
+  let checking: Promise<boolean> | undefined;
+
   return {
     embedded: false,
+    isResponding: () => (checking ??= check().finally(() => (checking = undefined))),
     async query<T>(text: string, values: readonly unknown[] = []) {
       return (await pool.query(text, [...values])).rows as T[];
     },
@@ -61,7 +87,12 @@ export async function openServer(url: string): Promise<Database> {
     transaction,
     listen: (channel, onMessage) =>
       keepListening(
-        () => new PgClient({ connectionString: url, application_name: 'imports listen' }),
+        () =>
+          new PgClient({
+            connectionString: url,
+            connectionTimeoutMillis: connectTimeout,
+            application_name: 'imports listen',
+          }),
         channel,
         onMessage,
       ),
@@ -92,6 +123,8 @@ async function keepListening(
   }
   function reconnect(): void {
     if (ended) return;
+    // A failed connection both rejects and emits `end`.
+    clearTimeout(timer);
     timer = setTimeout(() => {
       connect().then(
         () => onMessage(undefined),

@@ -24,6 +24,7 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     ...operations(database.query),
     transaction: (work) => database.transaction((query) => work(operations(query))),
     listen: (onMessage) => database.listen('imports', onMessage),
+    isResponding: () => database.isResponding(),
     close: () => database.close(),
   };
 }

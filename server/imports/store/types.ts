@@ -284,5 +284,7 @@ export interface ImportStore extends StoreOperations {
   transaction<T>(work: (store: StoreOperations) => Promise<T>): Promise<T>;
   /** Calls back with each notification, and with `undefined` after some may have been lost. */
   listen(onMessage: (message: string | undefined) => void): Promise<() => Promise<void>>;
+  /** False if the database does not accept a connection in time. */
+  isResponding(): Promise<boolean>;
   close(): Promise<void>;
 }
