@@ -1,4 +1,15 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { HealthCheck } from './readiness.ts';
@@ -20,6 +31,23 @@ export class DataError extends Error {
 /** Message about a sandbox database file that cannot be used. */
 export const unusableDataMessage = (file: string, reason: string): string =>
   `The data in ${file} cannot be used (${reason}). Restore it from a backup, use another file with --database FILE, or start over with \`npm start -- --reset\`.`;
+
+/** First bytes of every SQLite database. */
+const sqliteHeader = Buffer.from('SQLite format 3\0');
+
+/** Throws a DataError if a file exists and is neither empty nor an SQLite database, so that it must not be deleted. */
+export function requireSqliteFile(file: string): void {
+  if (!existsSync(file)) return;
+  if (statSync(file).isFile()) {
+    const start = Buffer.alloc(sqliteHeader.length);
+    const handle = openSync(file, 'r');
+    const size = readSync(handle, start);
+    closeSync(handle);
+    if (size === 0 || start.equals(sqliteHeader)) return;
+  }
+  const message = `${file} is not deleted because it is not an SQLite database; delete it yourself, or use another file: --database FILE (DATABASE)`;
+  throw new DataError('is not a database', message);
+}
 
 /** Restricts an existing file to its owner, if this user may change the mode. */
 export function makePrivate(file: string, mode: 0o600 | 0o700): void {

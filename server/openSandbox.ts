@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../src/config/config.ts';
-import { lockFile, makePrivate } from './dataFiles.ts';
+import { lockFile, makePrivate, requireSqliteFile } from './dataFiles.ts';
 import { lockFolder } from './imports/store/lock.ts';
 import type { Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
@@ -19,6 +19,7 @@ function prepareFiles({ database, reset }: ServerOptions): () => void {
   const unlock = lockFile(`${database}.lock`, inUse);
   try {
     if (reset) {
+      requireSqliteFile(database);
       for (const file of filesOf(database)) rmSync(file, { force: true });
       const imports = path.join(path.dirname(database), 'imports');
       const unlockImports = lockFolder(imports);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -193,6 +193,24 @@ describe('as a program', () => {
       assert.equal(await ended, 0, output());
     },
   );
+
+  test('--reset does not delete a file that is not a database', { timeout: 30_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+    const file = path.join(folder, 'notes.txt');
+    const imports = path.join(folder, 'imports', 'key');
+    writeFileSync(file, 'Not to be lost');
+    mkdirSync(path.dirname(imports));
+    writeFileSync(imports, 'k');
+    try {
+      const { ended, output } = run(['--port', '0', '--database', file, '--reset']);
+      assert.equal(await ended, 1);
+      assert.match(output(), /notes\.txt is not deleted because it is not an SQLite database; .*--database/);
+      assert.doesNotMatch(output(), / {4}at /);
+      assert.deepEqual([readFileSync(file, 'utf8'), readFileSync(imports, 'utf8')], ['Not to be lost', 'k']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 
   test('reports which data file is damaged and how to reset it', { timeout: 30_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
