@@ -309,6 +309,19 @@ describe('files', () => {
     expect(part.headers.has('etag')).toBe(false);
   });
 
+  test.each(['bytes=abc', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'items=0-6', 'bytes'])(
+    'Range: %s is ignored',
+    async (range) => {
+      const whole = await web()(asset, { headers: { Range: range } });
+      expect([whole.status, await whole.text()]).toEqual([200, script]);
+      expect(whole.headers.has('content-range')).toBe(false);
+    },
+  );
+
+  test('a range after the end of the file gets 416', async () => {
+    expect((await web()(asset, { headers: { Range: 'bytes=100000-' } })).status).toBe(416);
+  });
+
   test.each([
     '/secret.pem',
     '/.built',

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { WebEnv } from './app.ts';
 
@@ -15,12 +15,29 @@ const hashedName = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
 /** A worker has the policy of its own script: it may load and request only from this origin. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+/** One range of bytes that is valid, so that it can be satisfied or answered with 416. */
+function isOneRange(range: string): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? [];
+  return (first !== '' || last !== '') && (first === '' || last === '' || Number(first) <= Number(last));
+}
+
+/** Removes the header Range if it is invalid or has several ranges: then the complete file is sent (RFC 9110, 14.2). */
+function ignoreOtherRanges({ req }: Context<WebEnv>): void {
+  const range = req.header('range');
+  if (range === undefined || isOneRange(range)) return;
+  const { url, method, headers, signal } = req.raw;
+  const others = new Headers(headers);
+  others.delete('range');
+  req.raw = new Request(url, { method, headers: others, signal });
+}
+
 /** Serves the files below `directory`, compressed if the build wrote `file.br` or `file.gz` next to them. */
 export function staticFiles(directory: string): MiddlewareHandler<WebEnv> {
   const addTag = etag();
   const serve = serveStatic<WebEnv>({ root: directory, precompressed: true });
   return async (context, next) => {
     const { path } = context.req;
+    if (isServedPath(path)) ignoreOtherRanges(context);
     const response = isServedPath(path) ? await serve(context, async () => undefined) : undefined;
     if (!response) return next();
     const isImmutable = hashedName.test(path);
