@@ -206,6 +206,12 @@ prometheus.io/path: /metrics
 {{- if eq $name "METRICS_TOKEN" -}}
 {{- fail "settings.METRICS_TOKEN: the metrics have a port of their own, see networkPolicy.metricsFrom; remove it." -}}
 {{- end -}}
+{{- if eq $name "PLATFORM_URL" -}}
+{{- fail "settings.PLATFORM_URL: the workers call the FHIR server and Keycloak themselves; remove it." -}}
+{{- end -}}
+{{- if hasPrefix "SANDBOX" $name -}}
+{{- fail (printf "settings.%s: the chart deploys no sandbox; remove it." $name) -}}
+{{- end -}}
 {{- if has $name (list "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "IMPORT_WORKER" "DATABASE") -}}
 {{- fail (printf "settings.%s: the chart sets it; remove it." $name) -}}
 {{- end -}}
