@@ -194,6 +194,23 @@ describe('rows with personal data', () => {
   });
 });
 
+describe('numbers in an address', () => {
+  test.each([
+    ['/$import?limit=abc', 'limit must be a number, not abc'],
+    ['/$import?limit=-1', 'limit must be a number, not -1'],
+    ['/$import?limit=', 'limit must be a number, not '],
+    ['/$import?limit=1.5', 'limit must be a number, not 1.5'],
+  ])('%s: 400', async (path, message) => {
+    const response = await sendRequest(path);
+    expect([response.status, await response.json()]).toEqual([400, { message }]);
+  });
+
+  test('?limit=0 and one beyond the maximum are allowed', async () => {
+    expect(await (await sendRequest('/$import?limit=0')).json()).toEqual([]);
+    expect((await sendRequest('/$import?limit=9999999')).status).toBe(200);
+  });
+});
+
 describe('the mapping of columns', () => {
   const sendWith = (columns: unknown, text: string) => {
     const body = form({ organizations: text });

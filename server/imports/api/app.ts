@@ -145,7 +145,7 @@ export function createImportsApp({
 
   app.get('/', async (context) => {
     requireRead(context);
-    return jobsResponse(context, await service.jobs(readInteger(context.req.query('limit'), maxJobs, maxJobs)));
+    return jobsResponse(context, await service.jobs(readInteger(context.req, 'limit', maxJobs, maxJobs)));
   });
 
   app.post('/', async (context) => {

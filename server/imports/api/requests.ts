@@ -19,10 +19,15 @@ function readList<T extends string>(request: HonoRequest, name: string, allowed:
   return values.length > 0 ? (values as T[]) : undefined;
 }
 
-/** A number from 0 to `maximum`; `fallback` for any other text. */
-export function readInteger(value: string | undefined, fallback: number, maximum: number): number {
-  const number = Number(value ?? fallback);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, maximum) : fallback;
+/**
+ * A query parameter as a number, at most `maximum`; `fallback` if it is absent. Throws an ImportError 400 if it is not a
+ * number from 0.
+ */
+export function readInteger(request: HonoRequest, name: string, fallback: number, maximum: number): number {
+  const value = request.query(name);
+  if (value === undefined) return fallback;
+  if (!/^\d+$/.test(value)) throw new ImportError(400, `${name} must be a number, not ${value.slice(0, 60)}`);
+  return Math.min(Number(value), maximum);
 }
 
 /** The file type with this name in any case. */
@@ -95,8 +100,8 @@ export function readRowQuery(request: HonoRequest): RowQuery {
   const states = readList(request, 'state', rowStates);
   const planned = readList(request, 'action', actions);
   return {
-    offset: readInteger(request.query('offset'), 0, 10_000_000),
-    limit: readInteger(request.query('limit'), 50, 500),
+    offset: readInteger(request, 'offset', 0, 10_000_000),
+    limit: readInteger(request, 'limit', 50, 500),
     ...(search && { search }),
     ...(states && { states }),
     ...(planned && { actions: planned }),
@@ -105,10 +110,10 @@ export function readRowQuery(request: HonoRequest): RowQuery {
 
 /** A page of the preview of an undo. */
 export function readUndoPage(request: HonoRequest): Parameters<ImportService['previewUndo']>[1] {
-  const after = request.query('after');
+  const hasAfter = request.query('after') !== undefined;
   return {
-    ...(after !== undefined && { after: readInteger(after, 0, 10_000_000) }),
-    limit: Math.max(1, readInteger(request.query('limit'), 100, 200)),
+    ...(hasAfter && { after: readInteger(request, 'after', 0, 10_000_000) }),
+    limit: Math.max(1, readInteger(request, 'limit', 100, 200)),
     force: request.query('force') === 'true',
   };
 }
