@@ -240,6 +240,13 @@ describe('the mapping of columns', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('is found by the beginning of a large file', async () => {
+    const text = `Team,orgActiv\nA,true\n${'B,true\n'.repeat(500_000)}`;
+    const body = form({ organizations: text });
+    const found = (await (await sendRequest('/$import/columns', { method: 'POST', body })).json()) as unknown[];
+    expect(found).toMatchObject([{ type: 'organizations', fileColumns: [{ header: 'Team' }, { header: 'orgActiv' }] }]);
+  });
+
   test('is applied to the file; its error file has the original headers and can be uploaded with the same mapping', async () => {
     const mapping = { organizations: [null, 'orgName', 'orgActive'] };
     const started = await sendWith(mapping, 'No,Team,Open?\n1,Mapped A,perhaps\n2,Mapped B,true\n');

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { readHead } from '../csv/readHead.ts';
+import { headLength, readHead } from '../csv/readHead.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
@@ -140,8 +140,11 @@ export function createImportsApp({
       release?.();
     }
   }
-  const receive = (context: Context<Env>, work: (files: UploadedFile[]) => Promise<Response>): Promise<Response> =>
-    withSlot(context, () => withUploads(context.req.raw, work));
+  const receive = (
+    context: Context<Env>,
+    work: (files: UploadedFile[]) => Promise<Response>,
+    kept?: number,
+  ): Promise<Response> => withSlot(context, () => withUploads(context.req.raw, work, kept));
 
   app.get('/', async (context) => {
     requireRead(context);
@@ -169,7 +172,7 @@ export function createImportsApp({
 
   app.post('/columns', async (context) => {
     requirePermissions(context.var.caller, ['DataImport.create']);
-    return receive(context, async (files) => {
+    const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
       const found = files.map(async ({ type, bytes }) => {
         const expected = expectedColumns(type);
@@ -178,7 +181,8 @@ export function createImportsApp({
         return fileColumns ? [{ type, fileColumns, columns }] : [];
       });
       return context.json((await Promise.all(found)).flat());
-    });
+    };
+    return receive(context, findColumns, headLength);
   });
 
   app.get('/templates', (context) => {

@@ -31,15 +31,17 @@ async function* readFrom(handle: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a part to its end: a small one into memory, others into a temporary file. */
-export async function receivePart(part: AsyncIterable<Buffer>): Promise<PartFile> {
+/** Reads a part to its end: a small one into memory, others into a temporary file. Keeps at most its first `kept` bytes. */
+export async function receivePart(part: AsyncIterable<Buffer>, kept = Infinity): Promise<PartFile> {
   let chunks: Buffer[] = [];
   let size = 0;
   let handle: FileHandle | undefined;
   try {
     for await (const chunk of part) {
+      const remaining = kept - size;
       size += chunk.length;
-      chunks.push(chunk);
+      if (remaining <= 0) continue;
+      chunks.push(chunk.subarray(0, remaining));
       if (!handle && size <= maxInMemory) continue;
       handle ??= await openUnnamed();
       // Unlike writev, also writes the rest after a partial write, so that a full disk is an error.

@@ -56,7 +56,7 @@ function typeOf(name: string): ImportType {
 }
 
 /** Reads a form into `parts` while it arrives, so that files larger than a chunk are never in memory. */
-async function readForm(request: Request, parts: Part[]): Promise<Form> {
+async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<Form> {
   const parser = createParser(request);
   let columns: string | undefined;
   const received: Promise<void>[] = [];
@@ -76,7 +76,7 @@ async function readForm(request: Request, parts: Part[]): Promise<Form> {
     const isField = givenName === '';
     if (!isField) addType(type);
     if (!/\.(csv|tsv|txt)$/i.test(filename)) throw new ImportError(415, `${filename} is not a CSV file`);
-    const file = await receivePart(stream);
+    const file = await receivePart(stream, kept);
     if (isField && file.size === 0) return;
     parts.push({ type, filename, file });
     if (isField) addType(type);
@@ -135,12 +135,17 @@ function withMappings(files: UploadedFile[], columns: string | undefined): Uploa
 /**
  * Calls `work` with the files of a multipart body, at most one per type, with the mappings of their columns from the part
  * `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
- * are too large, 415 for other formats, 503 if they cannot be stored.
+ * are too large, 415 for other formats, 503 if they cannot be stored. `kept`: bytes of the beginning of each file that
+ * `work` needs; all of them by default.
  */
-export async function withUploads<T>(request: Request, work: (files: UploadedFile[]) => Promise<T>): Promise<T> {
+export async function withUploads<T>(
+  request: Request,
+  work: (files: UploadedFile[]) => Promise<T>,
+  kept?: number,
+): Promise<T> {
   const parts: Part[] = [];
   try {
-    const { columns } = await readForm(request, parts);
+    const { columns } = await readForm(request, parts, kept);
     const files = parts.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() }));
     return await work(withMappings(files, columns));
   } finally {

@@ -12,7 +12,7 @@ export interface DecodedText {
 }
 
 /** Bytes read to detect encoding, format and delimiter. */
-const peekLength = 64 * 1024;
+export const peekLength = 64 * 1024;
 const delimiters = [',', ';', '\t', '|'];
 
 function encodingOf(head: Uint8Array): string {

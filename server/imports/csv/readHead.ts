@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText } from './decodeText.ts';
+import { decodeText, peekLength } from './decodeText.ts';
 import { suggestMapping, type ExpectedColumns } from './header.ts';
 import { csvFormat } from './readCsv.ts';
 
@@ -9,6 +9,9 @@ export interface FileColumn {
   samples: string[];
   column: string | null;
 }
+
+/** Bytes of the beginning of a file that are read. */
+export const headLength = peekLength;
 
 const sampleRows = 2;
 const maxSample = 60;
