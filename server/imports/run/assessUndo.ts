@@ -42,7 +42,8 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: UploadVers
     if (after === undefined || version === undefined || version === after) return false;
     return !ours.has(`${reference} ${version}`);
   });
-  const base = { line: row.line, label: row.label };
+  // The label is erased a week after the end of the upload.
+  const base = { line: row.line, label: row.label || (own[0]?.reference ?? '') };
   if (changed.length > 0 && !force)
     return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
   if (own.length > 0 && gone.length === own.length) {

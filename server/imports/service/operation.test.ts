@@ -34,6 +34,36 @@ test('a week after its end an upload has no contents, token or password, only th
   expect(await bench.store.upload(uploadOf(old))).toMatchObject({ token: null, tokenExpires: null });
 });
 
+test('a week after its end nothing of a written file remains in its rows, except what undo needs', async () => {
+  const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+  const header = 'firstName,lastName,username,email,keycloakGroupId,appId,password';
+  const row = (name: string, username: string) =>
+    `${name},Secretname,${username},${name}@example.org,${group},x,s3cret-Word`;
+  const [job] = await bench.upload({ users: [header, row('Jane', 'secret.jane'), row('', 'secret.none')].join('\n') });
+  const id = job?.uploadId ?? '';
+  await bench.service.commit(job?.workflowId ?? '', { skipInvalid: true }, await bench.caller());
+  await bench.settled();
+  expect((await bench.rows(job)).map(({ state }) => state)).toEqual(['created', 'invalid']);
+  const [file] = await bench.store.filesOf(id);
+  await bench.store.log(file?.workflowId ?? '', ['! Row 2: Secretname is refused']);
+  await bench.store.updateUpload(id, { ended: Date.now() - 8 * day });
+  await bench.service.sweep();
+
+  const stored = JSON.stringify([
+    await database.query('select * from imports.row'),
+    await database.query('select * from imports.file'),
+  ]);
+  expect(stored).not.toMatch(/secret/i);
+  expect(stored).not.toMatch(/jane/i);
+  const [written] = await bench.rows(job);
+  expect(written).toMatchObject({ state: 'created', account: { done: 'created' } });
+  expect((await bench.store.expiredUploads(Date.now() - 7 * day)).length).toBe(0);
+
+  await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+  expect((await bench.settled()).find(({ uploadId }) => uploadId === id)?.counts).toMatchObject({ undone: 1 });
+  expect(bench.sandbox.identity.users.byUsername('secret.jane')).toBeUndefined();
+});
+
 test('a plan without a decision for a week is cancelled and its token deleted', async () => {
   const [job] = await bench.upload({ organizations: 'orgName\nWaiting\n' }, { review: true });
   const id = job?.uploadId ?? '';

@@ -34,6 +34,7 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
   started: null,
   ended: null,
   erased: null,
+  cleared: null,
   log: [],
 });
 

@@ -194,7 +194,11 @@ export function createImportService(runner: Runner): ImportService {
     async undo(workflowId, { force }, caller) {
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'done', 'cancelled', 'failed');
-      return start(upload, { type: 'undoRequested', by: authorization(caller), force });
+      const files = await store.filesOf(upload.id);
+      return start(upload, { type: 'undoRequested', by: authorization(caller), force }, async (own) => {
+        // Rows that are not undone get issues.
+        for (const file of files) await own.updateFile(file.workflowId, { cleared: null });
+      });
     },
 
     renewTokens: createTokenRenewal(runner, credentialsOf, resume),
@@ -207,12 +211,14 @@ export function createImportService(runner: Runner): ImportService {
     async sweep() {
       await receiver.failAbandoned(false);
       const oldest = now().getTime() - retentionDays * 24 * 3600 * 1000;
-      for (const { id } of await store.expiredUploads(oldest)) {
-        for (const file of await store.filesOf(id)) {
-          if (file.erased !== null) continue;
-          await store.eraseRows(file.workflowId, rowStates);
-          await store.updateFile(file.workflowId, { erased: now().getTime() });
+      for (const { id, reason } of await store.expiredUploads(oldest)) {
+        for (const { workflowId, erased } of await store.filesOf(id)) {
+          if (erased === null) await store.eraseRows(workflowId, rowStates);
+          await store.clearRows(workflowId);
+          await store.updateFile(workflowId, { erased: erased ?? now().getTime(), cleared: now().getTime() });
         }
+        // The message of a server may quote cells.
+        if (reason?.code === 'server') await store.updateUpload(id, { reason: null });
         await changeUpload(store, id, { type: 'expired', at: now().getTime() });
       }
       await store.eraseChecks();

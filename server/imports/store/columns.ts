@@ -36,6 +36,7 @@ export const fileColumns = {
   started: 'started',
   ended: 'ended',
   erased: 'erased',
+  cleared: 'cleared',
   log: 'log',
 } as const;
 

@@ -1,7 +1,14 @@
 import type { IssueCode } from '../engine/types.ts';
 import { rowColumns } from './columns.ts';
 import type { Query } from './database.ts';
-import type { RowCounts, RowPatch, RowQuery, StoredRow, UploadStore } from './types.ts';
+import {
+  undoableStates,
+  type RowCounts,
+  type RowPatch,
+  type RowQuery,
+  type StoredRow,
+  type UploadStore,
+} from './types.ts';
 
 const rowProperties = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
 const rowNames = rowProperties.map((property) => rowColumns[property][0]).join(', ');
@@ -87,6 +94,7 @@ export type RowOperations = Pick<
   | 'countsOf'
   | 'countIssues'
   | 'eraseRows'
+  | 'clearRows'
 >;
 
 /** Rows of files. */
@@ -197,6 +205,20 @@ export function createRowStore(query: Query): RowOperations {
         `update imports.row set cells = null, resolved = '{}', changes = '[]'
           where workflow_id = $1 and state = any($2::text[]) and cells is not null`,
         [workflowId, [...states]],
+      );
+    },
+    async clearRows(workflowId) {
+      await query(
+        `update imports.row set label = '', key = null, parent = null, fingerprint = null, text_issues = '[]',
+                issues = '[]', notes = '[]', account = case when state = any($2::text[]) then account end
+          where workflow_id = $1`,
+        [workflowId, [...undoableStates, 'sending']],
+      );
+      await query(
+        `update imports.file set log = array(
+           select line from unnest(log) with ordinality as lines (line, number) where line not like '! %' order by number)
+          where workflow_id = $1`,
+        [workflowId],
       );
     },
   };

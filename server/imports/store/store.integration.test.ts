@@ -48,6 +48,7 @@ const file = (uploadId: string, position: number): ImportFile => ({
   started: null,
   ended: null,
   erased: null,
+  cleared: null,
   log: [],
 });
 

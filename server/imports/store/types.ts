@@ -78,6 +78,8 @@ export interface ImportFile {
   ended: number | null;
   /** Time when the contents of the rows were erased. */
   erased: number | null;
+  /** Time when the other personal data of the rows was erased: `clearRows`. */
+  cleared: number | null;
   /** Log lines for operators. */
   log: string[];
 }
@@ -189,6 +191,11 @@ export interface UploadStore {
   countIssues(workflowId: string, state: RowState): Promise<{ code: IssueCode; count: number }[]>;
   /** Erases the contents of rows in these states; line, label, outcome and versions are retained. */
   eraseRows(workflowId: string, states: readonly RowState[]): Promise<void>;
+  /**
+   * Erases what else rows contain of a file: labels, keys, issues, notes, and refusals in the log. Retains outcomes, the
+   * references and versions of resources, and the changed accounts of rows that can be undone.
+   */
+  clearRows(workflowId: string): Promise<void>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RowOperations } from './rowStore.ts';
 import { endedStates, type ImportFile, type Upload, type UploadStore } from './types.ts';
 
 const json = new Set(['options', 'issues', 'headers', 'roles', 'reason']);
-const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires', 'retryAt']);
+const times = new Set(['created', 'started', 'ended', 'erased', 'cleared', 'received', 'tokenExpires', 'retryAt']);
 
 /** Columns as properties: `author_id as "authorId"`, prefixed with the table in joins. */
 function select(columns: Readonly<Record<string, string>>, table = ''): string {
@@ -88,7 +88,7 @@ export function createUploadStore(query: Query): UploadOperations {
       const rows = await query<Record<string, unknown>>(
         `select ${select(uploadColumns)} from imports.upload
           where coalesce(ended, created) <= $1 and (state in ('review', 'paused') or (state = any($2::text[])
-            and exists (select from imports.file where file.upload_id = upload.id and erased is null)))`,
+            and exists (select from imports.file where file.upload_id = upload.id and cleared is null)))`,
         [before, [...endedStates]],
       );
       return rows.map((row) => read<Upload>(row));

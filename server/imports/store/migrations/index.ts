@@ -4,6 +4,7 @@ import { chunkFailures } from './003-chunk-failures.ts';
 import { notUndone } from './004-not-undone.ts';
 import { reasonIssue } from './005-reason-issue.ts';
 import { encryptionKey } from './006-encryption-key.ts';
+import { cleared } from './007-cleared.ts';
 
 /** A numbered change of the tables. Once released, a migration is never changed: add another one. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'not undone', statements: notUndone },
   { number: 5, name: 'reason issue', statements: reasonIssue },
   { number: 6, name: 'encryption key', statements: encryptionKey },
+  { number: 7, name: 'cleared', statements: cleared },
 ];
