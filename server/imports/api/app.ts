@@ -49,7 +49,7 @@ interface Env {
 
 const maxJobs = 1000;
 /** Milliseconds between two checks of the database while a request is processed. */
-const checkInterval = 5_000;
+const checkInterval = 3_000;
 /** Bytes of a request that is received at once, whatever else is being received. */
 const maxSmallBody = 1024 * 1024;
 

@@ -6,7 +6,7 @@ const reconnectDelay = 1_000;
 /** Milliseconds until a new connection, or waiting for one of the pool, counts as failed. Statements have no limit. */
 const connectTimeout = 10_000;
 /** Milliseconds until a check counts as failed. */
-const checkTimeout = 3_000;
+const checkTimeout = 2_000;
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE']);
 
