@@ -111,6 +111,7 @@ function createRunner(
     // The embedded database runs in this process, where several chunks at a time gain nothing.
     concurrency: alone ? 1 : 2,
     stopDelay: settings.stopDelay,
+    retentionDays: settings.retentionDays,
   };
 }
 

@@ -30,6 +30,8 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
     /** Milliseconds in which a stopping process may finish the requests it has sent. */
     stopDelay: settings.STOP_TIMEOUT_SECONDS / 2,
     pictureHosts: settings.IMPORT_PICTURE_HOSTS,
+    /** Days after its end when an upload is deleted. */
+    retentionDays: settings.IMPORT_RETENTION_DAYS,
     /** Clients of the realm whose tokens are accepted. */
     clients: allowedClients(settings),
     config,

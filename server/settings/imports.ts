@@ -1,6 +1,6 @@
 import { databaseUrl, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { enumeration, hostNames, secret, secrets, text } from './kinds.ts';
+import { enumeration, hostNames, integer, secret, secrets, text } from './kinds.ts';
 
 /** Imports, for the server and its workers. */
 export const importSettings = defineSettings({
@@ -33,6 +33,12 @@ export const importSettings = defineSettings({
     mayHavePort: true,
     default: '',
     description: 'Hosts from which pictures of imported products are downloaded',
+  }),
+  IMPORT_RETENTION_DAYS: integer({
+    min: 7,
+    max: 36_500,
+    default: 365,
+    description: 'Days after its end when an import is deleted: it is no longer listed and cannot be undone',
   }),
   PLATFORM_URL: url({
     use: 'own',

@@ -31,6 +31,8 @@ export interface Runner {
   concurrency: number;
   /** Milliseconds in which a stopping process may finish the requests it has sent. */
   stopDelay: number;
+  /** Days after its end when an upload is deleted. */
+  retentionDays: number;
 }
 
 /** One execution of a chunk. */

@@ -74,6 +74,23 @@ test('a plan without a decision for a week is cancelled and its token deleted', 
   expect((await bench.rows(job))[0]?.cells).toBeNull();
 });
 
+test('an upload is deleted with its rows after its retention', async () => {
+  const [old] = await bench.upload({ organizations: 'orgName\nOld\n' });
+  const [recent] = await bench.upload({ organizations: 'orgName\nRecent\n' });
+  const [waiting] = await bench.upload({ organizations: 'orgName\nWaiting\n' }, { review: true });
+  await bench.store.updateUpload(old?.uploadId ?? '', { ended: Date.now() - 366 * day });
+  await bench.store.updateUpload(recent?.uploadId ?? '', { ended: Date.now() - 364 * day });
+  await bench.store.updateUpload(waiting?.uploadId ?? '', { created: Date.now() - 366 * day });
+  await bench.service.sweep();
+  const jobs = await bench.service.jobs(10);
+  // The one that waits is cancelled first.
+  expect(jobs.map(({ uploadId, phase }) => [uploadId, phase])).toEqual([
+    [recent?.uploadId, 'done'],
+    [waiting?.uploadId, 'cancelled'],
+  ]);
+  expect(await database.query('select * from imports.row where workflow_id = $1', [old?.workflowId])).toEqual([]);
+});
+
 test('what the checks stored is deleted once all rows are erased', async () => {
   const locations = 'locationName,locationStatus,locationParentName\nNorth,active,\nNorth A,active,North\n';
   const [written] = await bench.upload({ locations });

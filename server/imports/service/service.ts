@@ -17,7 +17,8 @@ import { createTokenRenewal } from './renewTokens.ts';
 import type { Caller, Credentials, ImportService } from './types.ts';
 
 /** Days after which the contents of rows expire. */
-const retentionDays = 7;
+const contentDays = 7;
+const day = 24 * 3600 * 1000;
 
 export function createImportService(runner: Runner): ImportService {
   const { store, vault, now } = runner;
@@ -210,7 +211,7 @@ export function createImportService(runner: Runner): ImportService {
 
     async sweep() {
       await receiver.failAbandoned(false);
-      const oldest = now().getTime() - retentionDays * 24 * 3600 * 1000;
+      const oldest = now().getTime() - contentDays * day;
       for (const { id, reason } of await store.expiredUploads(oldest)) {
         for (const { workflowId, erased } of await store.filesOf(id)) {
           if (erased === null) await store.eraseRows(workflowId, rowStates);
@@ -222,6 +223,7 @@ export function createImportService(runner: Runner): ImportService {
         await changeUpload(store, id, { type: 'expired', at: now().getTime() });
       }
       await store.eraseChecks();
+      await store.deleteUploads(now().getTime() - runner.retentionDays * day);
     },
 
     async stop() {

@@ -80,7 +80,7 @@ export interface ImportService {
   work(alone: boolean): Promise<void>;
   /**
    * Erases the contents of rows of expired uploads, cancels expired uploads that wait for a user, and deletes what the checks
-   * of erased uploads stored.
+   * of erased uploads stored. Deletes uploads after their retention.
    */
   sweep(): Promise<void>;
   stop(): Promise<void>;

@@ -170,6 +170,8 @@ export interface UploadStore {
   uploadsIn(states: readonly UploadState[]): Promise<Upload[]>;
   /** Uploads that ended, or began to wait for a user, before this time and have rows with contents. */
   expiredUploads(before: number): Promise<Upload[]>;
+  /** Deletes uploads that ended before this time, with their files and rows. */
+  deleteUploads(before: number): Promise<void>;
   /** Newest first, with their uploads. */
   files(limit: number): Promise<{ file: ImportFile; upload: Upload }[]>;
   file(workflowId: string): Promise<ImportFile | undefined>;

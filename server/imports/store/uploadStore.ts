@@ -93,6 +93,12 @@ export function createUploadStore(query: Query): UploadOperations {
       );
       return rows.map((row) => read<Upload>(row));
     },
+    async deleteUploads(before) {
+      await query('delete from imports.upload where state = any($2::text[]) and ended <= $1', [
+        before,
+        [...endedStates],
+      ]);
+    },
     async files(limit) {
       const rows = await query<{ file: Record<string, unknown>; upload: Record<string, unknown> }>(
         `select (select to_jsonb(f) from (select ${select(fileColumns, 'file.')}) f) as file,

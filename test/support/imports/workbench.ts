@@ -84,6 +84,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     log,
     now: options.now ?? (() => new Date()),
     concurrency: 1,
+    retentionDays: 365,
     stopDelay: 0,
   };
   const service = createImportService(runner);
