@@ -47,6 +47,6 @@ export async function startTask(store: StoreOperations, { id, task }: Upload): P
 export async function cancelIfIdle(store: StoreOperations, upload: Upload, at: number): Promise<void> {
   if (!upload.cancelRequested || (await store.countChunks(upload.id, 'running')) > 0) return;
   if (!(await applyEvent(store, upload, { type: 'cancelled', at }))) return;
-  // Rows that a dead worker was sending may be written: undo includes them.
+  // Rows that a worker was sending when it ended may be written: undo includes them.
   await store.recoverSent(upload.id);
 }

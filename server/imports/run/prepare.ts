@@ -136,7 +136,7 @@ export async function resolveReferences(run: ChunkRun): Promise<void> {
   await findOnServer(run);
   await run.complete(async (store) => {
     await store.linkReferences(upload.id);
-    await store.judgeReferences(upload.id);
+    await store.checkReferences(upload.id);
     let level = 3;
     for (const file of await store.filesOf(upload.id)) {
       await store.orderRows(file);

@@ -13,7 +13,7 @@ import { KeyMissing } from './vault.ts';
 
 /** Milliseconds between two renewals of leases. */
 const renewInterval = 3_000;
-/** Milliseconds after which an idle slot searches again: for chunks of dead workers, and for later attempts. */
+/** Milliseconds after which an idle slot searches again: for chunks of workers that have ended, and for later attempts. */
 const pollInterval = 1_000;
 
 /** Processes chunks in this process. */

@@ -9,12 +9,12 @@ import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
 import type { Caller, Credentials, ImportService, StartOptions, UploadedFile } from './types.ts';
 
-/** Milliseconds without a batch after which the receiving process counts as dead. */
+/** Milliseconds without a batch after which the receiving process counts as ended. */
 const receiveTimeout = 120_000;
 
 /** Receives the files of uploads, and fails uploads whose files are incomplete. */
 export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
-  /** Fails uploads that a dead process was receiving. `alone`: no other process receives any. */
+  /** Fails uploads whose receiving process has ended. `alone`: no other process receives any. */
   failAbandoned(alone: boolean): Promise<void>;
   /** Fails uploads that this process is receiving. */
   stop(): Promise<void>;

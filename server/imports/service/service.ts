@@ -187,7 +187,7 @@ export function createImportService(runner: Runner): ImportService {
         planned: createPlannedCache(async () => new Map()).planned,
         labels: async () => new Map(),
       };
-      // Rows that a dead worker was sending may be written.
+      // Rows that a worker was sending when it ended may be written.
       await settleInFlight(upload.id, { runner, context });
       return previewUndo(file, page, { store, context });
     },

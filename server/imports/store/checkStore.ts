@@ -149,7 +149,7 @@ export function createCheckStore(query: Query): Omit<CheckStore, keyof NameStore
         [uploadId, JSON.stringify([...found].map(([wanted, ids]) => ({ wanted, ids })))],
       );
     },
-    async judgeReferences(uploadId) {
+    async checkReferences(uploadId) {
       await query(
         `with judged as (
            select row.workflow_id, row.line, place, reference.name, reference.column_name,

@@ -52,7 +52,7 @@ export interface CheckStore extends NameStore {
   /** Stores the ids that were found on the server, by key or alias; an empty list if there are none. */
   storeFound(uploadId: string, found: ReadonlyMap<string, readonly string[]>): Promise<void>;
   /** Stores the issues of references, and the ids of names. */
-  judgeReferences(uploadId: string): Promise<void>;
+  checkReferences(uploadId: string): Promise<void>;
   /** Stores levels and ranks of the rows of a file, and issues of cycles. */
   orderRows(file: ImportFile): Promise<void>;
   /** Ranks of the levels of rows in these states. */

@@ -3,7 +3,7 @@ import type { Chunk, ChunkStore, NewChunk } from './types.ts';
 
 /** Rows of a chunk. Uploads of at most this many rows are small: they are processed first. */
 export const chunkSize = 200;
-/** Seconds without a renewal after which a worker counts as dead and another one takes its chunk. */
+/** Seconds without a renewal after which a worker counts as ended and another one takes its chunk. */
 const leaseSeconds = 10;
 
 const columns = `chunk.upload_id as "uploadId", chunk.number, chunk.kind, chunk.workflow_id as "workflowId", chunk.level,
