@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gap: tokens.spacingHorizontalXL,
-    gridTemplateColumns: 'minmax(16rem, 1fr) minmax(0, 3fr)',
+    // With large text, the side is not widened at the expense of the content.
+    gridTemplateColumns: 'minmax(min(16rem, max(256px, 30%)), 1fr) minmax(0, 3fr)',
     alignItems: 'start',
   },
   stacked: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },

@@ -16,8 +16,8 @@ export const compactRow = '32px';
 /** Class of the button after the chips of filters that clears them. */
 export const clearFiltersClass = 'clearFilters';
 
-/** Minimum width of the column that names the rows. */
-const titleWidth = '7rem';
+/** Minimum width of the column that names the rows; less with large text, which leaves space to the other columns. */
+const titleWidth = 'min(7rem, 20%)';
 
 /**
  * Styles of ResourceTable. In a narrow window a row becomes a card: title and actions in the first line, then the status
@@ -60,7 +60,8 @@ export const useTableStyles = makeStyles({
     containerName: 'heading',
   },
   // In a table too narrow for its columns, all of them shrink instead of the title alone.
-  sized: { flex: '0 1 var(--column)' },
+  // With large text, widths in rem are limited in favour of the columns without a width.
+  sized: { flex: '0 1 min(var(--column), 30%)' },
   // A narrow column leaves the space to its label, which can be clicked anyway.
   sortHint: {
     marginInlineStart: tokens.spacingHorizontalXS,
