@@ -29,7 +29,7 @@ export interface ImportOptions {
   /** Receives the lines of the error log. */
   log?: (line: string) => void;
   now?: () => Date;
-  /** Folder for the files of imports, and IMPORT_KEY. Default: in memory, with a generated key. */
+  /** Folder for the files and the database of imports, and IMPORT_KEY. Default: the shared database in memory, a generated key. */
   stored?: { folder: string; key: string };
 }
 
@@ -52,7 +52,7 @@ export async function importsHandler(
     },
     createLog('error', log),
     undefined,
-    { database: await emptyDatabase(), ...(now && { now }) },
+    { ...(!stored && { database: await emptyDatabase() }), ...(now && { now }) },
   );
   open.push(imports);
   return (request: Request): Promise<Response> | undefined =>
