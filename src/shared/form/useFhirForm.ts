@@ -40,7 +40,8 @@ interface FhirFormState<Values extends object> {
 
 /**
  * Saves the values of a form with one PUT and `If-Match`; `save` resolves to what was written, and rejects with an
- * ApiError. `request` is this PUT, for the outbox. The id of a new resource is chosen once, so a retried create does not store a duplicate.
+ * ApiError. `request` is this PUT, for the outbox. The id of a new resource is chosen once, so a retried create does not
+ * store a duplicate.
  */
 export function useSaveResource<R extends Resource, Values extends object>(
   form: FhirForm<R, Values>,

@@ -129,7 +129,8 @@ export const planArea =
 
 /**
  * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members
- * with their accounts, their stock, the active questionnaires, and the applications for users. Rejects with an ApiError; stops when the signal is aborted.
+ * with their accounts, their stock, the active questionnaires, and the applications for users. Rejects with an ApiError;
+ * stops when the signal is aborted.
  */
 export function readArea(
   id: string,

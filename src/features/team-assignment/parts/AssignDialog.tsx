@@ -58,8 +58,9 @@ interface AssignFormProps {
 }
 
 /**
- * Selection of the teams of a Location, with the changes of its pending save. A failed save retains the selection; a save without changes sends nothing. Cancel is
- * rendered while the teams load, because the focus leaves a dialog without a focusable element.
+ * Selection of the teams of a Location, with the changes of its pending save. A failed save retains the selection; a save
+ * without changes sends nothing. Cancel is rendered while the teams load, because the focus leaves a dialog without a
+ * focusable element.
  */
 function AssignForm({ location, onSaved }: AssignFormProps) {
   const intl = useIntl();
