@@ -46,7 +46,8 @@ function startFhir(settings: StackSettings): void {
     'fhir',
     'java',
     [
-      ...[settings.heap.fhir, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+      // With TieredStopAtLevel the code cache has 48 MB, which HAPI fills: then it is interpreted, and requests fail with 500.
+      ...[settings.heap.fhir, '-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=240m', '-XX:+UseSerialGC'],
       ...['-cp', classPath(settings, 'fhir-server'), 'programme.stack.fhir.FhirServer'],
     ],
     {
