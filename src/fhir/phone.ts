@@ -68,11 +68,12 @@ function parsePhone(typed: string, ownCountry: string): PhoneNumber {
   return { typed, compact, national, country, spaced: [...spaced] };
 }
 
-function formsOf({ typed, compact, national, country, spaced }: PhoneNumber, codes: readonly string[]): string[] {
+/** `guessed`: country codes that are tried for a number without one. */
+function formsOf({ typed, compact, national, country, spaced }: PhoneNumber, guessed: readonly string[]): string[] {
   const forms = new Set([typed, compact]);
   if (national === undefined) return [...forms];
   for (const form of [`0${national}`, national]) forms.add(form);
-  for (const code of codes) forms.add(`+${code}${national}`);
+  for (const code of country === undefined ? guessed : [country]) forms.add(`+${code}${national}`);
   if (country !== undefined) forms.add(`${country}${national}`);
   for (const form of spaced) {
     forms.add(`0${form}`);
@@ -89,14 +90,12 @@ const guessedCodes = trunkCountries.map(String);
  * `ownCountry` is the country code of numbers without one; without it, every country with a trunk prefix is one form.
  */
 export function phoneForms(typed: string, ownCountry = ''): string[] {
-  const number = parsePhone(typed, ownCountry);
-  return formsOf(number, number.country === undefined ? guessedCodes : [number.country]);
+  return formsOf(parsePhone(typed, ownCountry), guessedCodes);
 }
 
 /** The forms without a guessed country code, for servers that need a request for each. */
 export function phoneFormsOfCountry(typed: string, ownCountry = ''): string[] {
-  const number = parsePhone(typed, ownCountry);
-  return formsOf(number, number.country === undefined ? [] : [number.country]);
+  return formsOf(parsePhone(typed, ownCountry), []);
 }
 
 /**
@@ -105,11 +104,9 @@ export function phoneFormsOfCountry(typed: string, ownCountry = ''): string[] {
  * servers that limit address and token together to 8 KB.
  */
 export function phoneSearches(typed: string, ownCountry = ''): [string, ...string[]] {
-  const first = phoneForms(typed, ownCountry).map(escapeSearch).join(',');
-  const {
-    country,
-    spaced: [grouped],
-  } = parsePhone(typed, ownCountry);
-  if (country !== undefined || grouped === undefined) return [first];
+  const number = parsePhone(typed, ownCountry);
+  const first = formsOf(number, guessedCodes).map(escapeSearch).join(',');
+  const [grouped] = number.spaced;
+  if (number.country !== undefined || grouped === undefined) return [first];
   return [first, guessedCodes.map((code) => `+${code} ${grouped}`).join(',')];
 }

@@ -22,6 +22,17 @@ export function putEntry(resource: FhirResource, stored: FhirResource | undefine
   return { resource, request: { method: 'PUT', url: address, ...(version && { ifMatch: version }) } };
 }
 
+/** Like `putEntry`, as a request of its own. */
+export function putRequest(resource: Resource, stored: Resource | undefined) {
+  const version = ifMatch(stored);
+  return {
+    url: `/${resource.resourceType}/${encodeURIComponent(resource.id ?? '')}`,
+    method: 'PUT' as const,
+    body: resource,
+    headers: { ...(version && { 'If-Match': version }) },
+  };
+}
+
 /**
  * An entry that creates a resource under its id, and is rejected if the resource exists. HAPI ignores
  * `If-None-Match: *`, but a PUT with version 0 creates an absent resource.

@@ -14,7 +14,7 @@ import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/of
 import { cleanAreas, downloadArea } from '../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
 import { connection } from '../support/connection.ts';
-import { fill } from '../support/forms.ts';
+import { fillUser } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -410,11 +410,7 @@ test('the page of a kept user shows practitioner, teams and Locations, and which
 test('a new user is entered in a window that opens without a connection', async () => {
   const { reload } = await setUpOffline();
   const app = await reload('/admin/users/new');
-  await fill(app.user, /^First Name/, 'Asha');
-  await fill(app.user, /^Last Name/, 'Otieno');
-  await fill(app.user, /^Username/, 'asha.otieno');
-  await app.user.click(screen.getByLabelText('Application ID*'));
-  await app.user.click(await screen.findByText('Health programme (programme)'));
+  await fillUser(app.user);
   await app.user.click(await button('Save'));
   await screen.findAllByText(/saved on this device/);
   const { entries: pending } = await readOutbox(userIdOf(app));

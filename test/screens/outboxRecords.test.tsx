@@ -8,7 +8,7 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { storeEntry } from '../../src/shared/outbox/outboxStore.ts';
 import { connection } from '../support/connection.ts';
-import { field, fill } from '../support/forms.ts';
+import { field, fill, fillUser } from '../support/forms.ts';
 import { clearOutbox, pendingOf, reload, stopWatching, userIdOf } from '../support/outbox.tsx';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { readerOf } from '../support/runJob.ts';
@@ -285,11 +285,7 @@ describe('user groups', () => {
 describe('users', () => {
   test('a new user is stored without the password and created once', async () => {
     const { app, options, sandbox, line } = await setUp('/admin/users/new');
-    await fill(app.user, /^First Name/, 'Asha');
-    await fill(app.user, /^Last Name/, 'Otieno');
-    await fill(app.user, /^Username/, 'asha.otieno');
-    await app.user.click(screen.getByLabelText('Application ID*'));
-    await app.user.click(await screen.findByText('Health programme (programme)'));
+    await fillUser(app.user);
     await fill(app.user, /^Password$/, 'Secret-1234');
     await fill(app.user, /^Confirm Password/, 'Secret-1234');
     line.off();

@@ -9,7 +9,7 @@ import { organizationForm } from '../../src/features/organizations/organization.
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { queueSave } from '../../src/shared/outbox/outboxThunks.ts';
 import { connection } from '../support/connection.ts';
-import { field, fill } from '../support/forms.ts';
+import { field, fill, fillUser } from '../support/forms.ts';
 import { clearOutbox, pendingOf, reload, stopWatching } from '../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
@@ -72,11 +72,7 @@ test('a new user joins a new team, and both are sent in order', async () => {
   const { sandbox, line, visit, sendAll } = all;
   await addTeam(all, 'Night team');
   const app = await visit('/admin/users/new');
-  await fill(app.user, /^First Name/, 'Asha');
-  await fill(app.user, /^Last Name/, 'Otieno');
-  await fill(app.user, /^Username/, 'asha.otieno');
-  await app.user.click(screen.getByLabelText('Application ID*'));
-  await app.user.click(await screen.findByText('Health programme (programme)'));
+  await fillUser(app.user);
   line.off();
   await pickNew(app.user, /^Teams/, 'Night team');
   await save(app);
@@ -91,11 +87,7 @@ test('a new user becomes a member of a new team', async () => {
   const all = await setUp();
   const { sandbox, line, visit, sendAll } = all;
   const first = await visit('/admin/users/new');
-  await fill(first.user, /^First Name/, 'Asha');
-  await fill(first.user, /^Last Name/, 'Otieno');
-  await fill(first.user, /^Username/, 'asha.otieno');
-  await first.user.click(screen.getByLabelText('Application ID*'));
-  await first.user.click(await screen.findByText('Health programme (programme)'));
+  await fillUser(first.user);
   line.off();
   await save(first);
   await screen.findAllByText(/saved on this device/);

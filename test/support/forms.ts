@@ -14,6 +14,15 @@ export async function fill(user: UserEvent, name: string | RegExp, text: string)
   await user.paste(text);
 }
 
+/** Enters the required fields of a new user: Asha Otieno, asha.otieno. */
+export async function fillUser(user: UserEvent): Promise<void> {
+  await fill(user, /^First Name/, 'Asha');
+  await fill(user, /^Last Name/, 'Otieno');
+  await fill(user, /^Username/, 'asha.otieno');
+  await user.click(screen.getByLabelText('Application ID*'));
+  await user.click(await screen.findByText('Health programme (programme)'));
+}
+
 /** The value of a date field that shows a stored date. */
 export const entered = (date: string): string => formatDateEntry(date, 'en');
 

@@ -14,6 +14,7 @@ import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
+import { needsAttention } from '../../shared/outbox/outboxEntry.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
 import { OpenPendingButton, PendingBar } from '../../shared/outbox/PendingBar.tsx';
@@ -86,7 +87,7 @@ export function OutboxPage() {
                 <PendingBar entry={entry} hasOpen={false} />
                 <div className={styles.actions}>
                   <OpenPendingButton entry={entry} />
-                  {(state === 'refused' || state === 'conflict') && (
+                  {needsAttention(state) && (
                     <Button
                       aria-label={intl.formatMessage(outboxMessages.retryNamed, { name })}
                       onClick={() => void dispatch(retrySave(id))}

@@ -5,7 +5,8 @@ import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
-import { useCreateOf } from '../../shared/outbox/withNewRecords.ts';
+import { selectCreateOf } from '../../shared/outbox/withNewRecords.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { SearchSelectField } from '../../shared/form/SearchSelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { ValueSetField } from '../../shared/form/ValueSetField.tsx';
@@ -139,7 +140,7 @@ function EndDateFollows({ initial, known, months }: EndDateFollowsProps) {
 /** Name and properties of a referenced product, stored or not sent yet; `known` is true once the request has succeeded or failed. */
 function useProduct(reference: string) {
   const id = bareId('Group', reference);
-  const pending = useCreateOf(reference)?.deferred?.record as Group | undefined;
+  const pending = useAppSelector((root) => selectCreateOf(root, reference))?.deferred?.record as Group | undefined;
   const { currentData, isError } = useReadGroupQuery(id === undefined || pending ? skipToken : { id });
   const product = pending ?? currentData;
   return useMemo(

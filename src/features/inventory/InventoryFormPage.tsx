@@ -20,7 +20,7 @@ import { listedStockQuery } from './useStock.ts';
 import { useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
-import { creates } from '../../shared/outbox/withNewRecords.ts';
+import { selectCreateOf } from '../../shared/outbox/withNewRecords.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
@@ -110,7 +110,7 @@ function InventoryEditor({ location, stored }: Props) {
     // Stock has no name of its own.
     outbox: ({ product, poNumber }) => {
       const id = bareId('Group', product) ?? '';
-      const pending = store.getState().outbox?.entries.find((entry) => creates(entry, product))?.label;
+      const pending = selectCreateOf(store.getState(), product)?.label;
       const { data } = fhirEndpoints.endpoints.readGroup.select({ id })(store.getState());
       const parts = [pending ?? (data ? nameOf(data) : ''), poNumber.trim(), nameOf(location)];
       return intl.formatList(parts.filter(Boolean), { type: 'unit' });

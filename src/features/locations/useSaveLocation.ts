@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { ifMatch } from '../../fhir/transaction.ts';
+import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
 import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
@@ -43,13 +43,9 @@ export function useSaveLocation(stored: Location | undefined) {
 
   /** The PUT of `save`, for the outbox. */
   const request = useCallback(
-    (form: LocationForm, parent: Ancestry | undefined): RequestArgs => ({
-      url: `/Location/${encodeURIComponent(id)}`,
-      method: 'PUT',
-      body: toLocation(form, base.current, contextOf(id, parent)),
-      headers: { 'If-Match': ifMatch(base.current) ?? guard },
-    }),
-    [id, base, guard],
+    (form: LocationForm, parent: Ancestry | undefined): RequestArgs =>
+      putRequest(toLocation(form, base.current, contextOf(id, parent)), base.current),
+    [id, base],
   );
 
   const save = useCallback(

@@ -4,7 +4,7 @@ import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { revertEntries } from '../../fhir/listEntries.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
-import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
+import { putEntry, putRequest, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';
@@ -70,12 +70,8 @@ export const writeChanges =
     const written: (string | undefined)[] = [];
     if (changes.length === 1) {
       const { resource, stored } = first;
-      const version = ifMatch(stored);
-      const url = addressOf(resource.resourceType, resource.id ?? '');
-      const headers = { ...(version && { 'If-Match': version }) };
-      const request = { url, method: 'PUT', body: resource, headers } as const;
       // A reconciled write may have no body.
-      const saved = await dispatch(fhirRequest<FhirResource | null>(request, neverAborted));
+      const saved = await dispatch(fhirRequest<FhirResource | null>(putRequest(resource, stored), neverAborted));
       written.push(saved?.meta?.versionId);
     } else {
       const body = transactionOf(changes.map(({ resource, stored }) => putEntry(resource, stored)));

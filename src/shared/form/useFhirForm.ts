@@ -2,7 +2,7 @@ import type { Resource } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { ifMatch } from '../../fhir/transaction.ts';
+import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useBackTo } from '../layout/backTo.ts';
@@ -52,12 +52,7 @@ export function useSaveResource<R extends Resource, Values extends object>(
   const update = useResourceUpdate<R>(form.resourceType);
   const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
   const request = useCallback(
-    (values: Values): RequestArgs => ({
-      url: `/${form.resourceType}/${encodeURIComponent(id)}`,
-      method: 'PUT',
-      body: form.toResource(values, base.current, id),
-      headers: { 'If-Match': ifMatch(base.current) },
-    }),
+    (values: Values): RequestArgs => putRequest(form.toResource(values, base.current, id), base.current),
     [form, base, id],
   );
   const save = useCallback(

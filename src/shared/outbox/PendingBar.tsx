@@ -5,7 +5,7 @@ import { formatMoment } from '../intl/dates.ts';
 import { describeError } from '../state/describeError.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
-import { blockerOf, type OutboxEntry, type OutboxState } from './outboxEntry.ts';
+import { blockerOf, needsAttention, type OutboxEntry } from './outboxEntry.ts';
 import { PendingBadge } from './PendingBadge.tsx';
 import { formState, usePendingSaveOf } from './usePendingSave.ts';
 
@@ -16,9 +16,6 @@ interface Props {
   /** False if the surroundings contain the button that opens the form. */
   hasOpen?: boolean;
 }
-
-/** The user has to decide before the save is sent. */
-const needsAttention = (state: OutboxState): boolean => state === 'refused' || state === 'conflict';
 
 /** Notice above a record or form with a pending save: its state and reason, and a link to its form. */
 export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) {

@@ -11,6 +11,9 @@ import type { DeferredSave } from './deferredSave.ts';
  */
 export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'refused';
 
+/** True if the user has to decide before the save is sent again. */
+export const needsAttention = (state: OutboxState): boolean => state === 'refused' || state === 'conflict';
+
 /** A new record that another save refers to. */
 export interface NeededRecord {
   /** `Type/id`. */

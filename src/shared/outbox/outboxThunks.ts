@@ -3,6 +3,7 @@ import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { failedWrites } from '../../api/fhir/base.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { uncached } from '../../api/uncached.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
@@ -231,7 +232,7 @@ const findMissing =
       if (type === undefined || id === undefined) continue;
       const read = fhirEndpoint('read', type as FhirResource['resourceType']);
       try {
-        await dispatch(read.initiate({ id }, { subscribe: false, forceRefetch: true })).unwrap();
+        await dispatch(read.initiate({ id }, uncached)).unwrap();
       } catch (error) {
         if (isAbsent(error)) return need;
         if (!isApiError(error) || error.kind === 'network') throw error;

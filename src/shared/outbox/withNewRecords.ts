@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { OptionsQuery, OptionsResult, UseOptions } from '../form/usePagedOptions.ts';
 import { useAppSelector } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
 import { fold } from '../tree/highlightParts.ts';
 import { isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
 import { selectOutbox } from './outboxSlice.ts';
@@ -17,14 +18,9 @@ function useEarlierCreates(): readonly OutboxEntry[] {
   return useMemo(() => entries.filter((entry) => isCreate(entry) && entry.seq < end), [entries, end]);
 }
 
-/** The pending save that creates this record; undefined if the record is not new. */
-export function useCreateOf(reference: string): OutboxEntry | undefined {
-  return useAppSelector(({ outbox }) => outbox?.entries.find((entry) => creates(entry, reference)));
-}
-
-/** True if the pending save creates this record, given as `Type/id`. */
-export const creates = (entry: OutboxEntry, reference: string): boolean =>
-  isCreate(entry) && writtenReferences(entry).includes(reference);
+/** The pending save that creates a record, given as `Type/id`; undefined if the record is not new. */
+export const selectCreateOf = ({ outbox }: Pick<RootState, 'outbox'>, reference: string): OutboxEntry | undefined =>
+  outbox?.entries.find((entry) => isCreate(entry) && writtenReferences(entry).includes(reference));
 
 /**
  * Options that begin with the pending new records that `isOffered` accepts. For forms whose saves wait for the new records

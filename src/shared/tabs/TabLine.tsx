@@ -93,33 +93,27 @@ export function TabLine(props: TabListProps) {
     for (const tab of list.current?.children ?? []) observer.observe(tab);
     return () => observer.disconnect();
   }, [props.selectedValue, update]);
-  const scroll = (pages: 1 | -1): void => {
-    if (!list.current) return;
-    list.current.scrollLeft += (rtl ? -1 : 1) * pages * (list.current.clientWidth - 2 * arrowWidth);
+  const arrow = (to: 'previous' | 'next') => {
+    const isRight = (to === 'next') !== rtl;
+    const scroll = (): void => {
+      if (!list.current) return;
+      list.current.scrollLeft += (isRight ? 1 : -1) * (list.current.clientWidth - 2 * arrowWidth);
+    };
+    return (
+      <Button
+        {...arrowProps}
+        className={mergeClasses(styles.arrow, styles[to])}
+        icon={isRight ? <ChevronRightRegular /> : <ChevronLeftRegular />}
+        aria-label={intl.formatMessage(messages[to])}
+        onClick={scroll}
+      />
+    );
   };
-  const back = rtl ? <ChevronRightRegular /> : <ChevronLeftRegular />;
-  const forth = rtl ? <ChevronLeftRegular /> : <ChevronRightRegular />;
   return (
     <div className={styles.root}>
-      {hidden.before && (
-        <Button
-          {...arrowProps}
-          className={mergeClasses(styles.arrow, styles.previous)}
-          icon={back}
-          aria-label={intl.formatMessage(messages.previous)}
-          onClick={() => scroll(-1)}
-        />
-      )}
+      {hidden.before && arrow('previous')}
       <TabList {...props} ref={list} className={mergeClasses(styles.list, props.className)} onScroll={update} />
-      {hidden.after && (
-        <Button
-          {...arrowProps}
-          className={mergeClasses(styles.arrow, styles.next)}
-          icon={forth}
-          aria-label={intl.formatMessage(messages.next)}
-          onClick={() => scroll(1)}
-        />
-      )}
+      {hidden.after && arrow('next')}
     </div>
   );
 }

@@ -22,16 +22,18 @@ function setEnabledAction(enable: boolean): BulkAction {
       return { changes: [{ field: { ...userMessages.status }, before: stateText(!enable), after: stateText(enable) }] };
     },
     write: (user, _params, item) => async (dispatch) => {
-      const isOthers = user.enabled === enable && !wasAttempted(item);
+      const changedElsewhere = user.enabled === enable && !wasAttempted(item);
       if (user.enabled !== enable) await dispatch(writeUser({ ...user, enabled: enable }));
-      return { versions: await dispatch(activateLinked(user.id, enable)), ...(isOthers && { isOthers }) };
+      return {
+        versions: await dispatch(activateLinked(user.id, enable)),
+        ...(changedElsewhere && { changedElsewhere }),
+      };
     },
     revert: (user, _params, undo) => async (dispatch) => {
-      const { versions, isOthers } = isRecord(undo) ? undo : {};
+      const { versions, changedElsewhere } = isRecord(undo) ? undo : {};
       const linked = await dispatch(restoreLinked(versions));
       if (linked === 'kept') return 'kept';
-      // Another client has enabled or disabled the account.
-      if (isOthers === true) return 'undone';
+      if (changedElsewhere === true) return 'undone';
       if (user.enabled === enable) await dispatch(writeUser({ ...user, enabled: !enable }));
       return 'undone';
     },
