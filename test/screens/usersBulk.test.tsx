@@ -97,7 +97,8 @@ describe('disabling several users', () => {
     const changed = sandbox.fhir.read('Practitioner', practitionerId('akinyi.owino'));
     sandbox.fhir.update({ ...changed, birthDate: '1990-01-01' });
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('1 record not undone: it has changed since')).toBeVisible();
+    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(result.getByText('1 record not undone: it has changed since')).toBeVisible();
     expect([isEnabled(sandbox, 'akinyi.owino'), isEnabled(sandbox, 'kadzo.kahindi')]).toEqual([false, true]);
   });
 
