@@ -6,7 +6,7 @@ import { countyId, ROOT_LOCATION_ID, userId } from '../../server/sandbox/data/id
 import { overflows, settled, violations } from './audit.ts';
 import { keyboardOf } from './keyboard.ts';
 import { routes, supplyRoutes } from './routes.ts';
-import { stage } from './support.ts';
+import { navigate, stage } from './support.ts';
 
 const at = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
@@ -63,6 +63,13 @@ function enlarge(): void {
         const name = `--${kind}Base${size}`;
         root.style.setProperty(name, `${2 * parseFloat(getComputedStyle(root).getPropertyValue(name))}rem`);
       }
+}
+
+/** Restores what `enlarge` changed. */
+function restoreSize(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('.fui-FluentProvider'))
+    for (const name of [...root.style].filter((property) => /^--(fontSize|lineHeight)Base/.test(property)))
+      root.style.removeProperty(name);
 }
 
 /** Column headings whose text overflows into the next column. */
@@ -122,7 +129,7 @@ test('the map animates unless reduced motion is on', async () => {
   };
   const animated = () => page.locator('.leaflet-fade-anim').count();
   await page.locator('.leaflet-interactive').first().waitFor();
-  assert.ok((await animated()) > 0 && (await pansWithAnimation()), 'a map that moves is the usual one');
+  assert.ok((await animated()) > 0 && (await pansWithAnimation()), 'the map animates by default');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('.leaflet-fade-anim').waitFor({ state: 'detached' });
   await page.locator('.leaflet-interactive').first().waitFor();
@@ -160,8 +167,7 @@ for (const { project, server, paths } of [
     const keyboard = await keyboardOf(page);
     const found: string[] = [];
     for (const path of paths) {
-      await page.goto(server.url + path);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await navigate(page, path);
       await settled(page);
       await page.getByRole('main').focus();
       await keyboard.tabThrough(10);
@@ -175,6 +181,7 @@ for (const { project, server, paths } of [
       const narrow = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
       found.push(...narrow.map((fault) => `${path} with large text, 640 pixels wide: ${fault}`));
       await page.setViewportSize({ width: 1280, height: 720 });
+      await page.evaluate(restoreSize);
     }
     assert.deepEqual(found, []);
   });

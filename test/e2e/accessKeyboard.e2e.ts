@@ -418,7 +418,7 @@ test('keyboard only: corrects a row of an import in the grid and checks it again
   const header =
     'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
   await chooser.setFiles({
-    name: 'places.csv',
+    name: 'locations.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${header}\r\nKey Hill,active,${countyId('Nairobi')},Building,bu,36.8,south\r\n`),
   });

@@ -46,7 +46,8 @@ export const scopes = { everything, wordsOnly, wordsAndColours, targetsOnly, ope
 
 /** Waits until nothing loads and finite animations have ended: colours and positions are final only then. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  // The first request for imports starts their embedded database, which takes many seconds on a busy machine.
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 60_000 });
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

@@ -54,7 +54,7 @@ const openings: Opening[] = [
     },
   },
   {
-    what: 'a question before deleting',
+    what: 'confirmation of a deletion',
     path: '/admin/CareTeams',
     open: async (page) => {
       await inMenu(page, /^More actions for/, 'Delete');
@@ -70,7 +70,7 @@ const openings: Opening[] = [
     },
   },
   {
-    what: 'teams of a place',
+    what: 'teams of a Location',
     path: `/admin/teams/team-assignment?node=${countyId('Nairobi')}`,
     open: async (page) => {
       await button(page, 'Edit teams of Westlands').click();
@@ -100,7 +100,7 @@ const openings: Opening[] = [
     path: '/importCreate',
     open: async (page) => {
       await page.getByLabel('Locations', { exact: true }).setInputFiles({
-        name: 'places.csv',
+        name: 'locations.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('Facility,State\nKwetu Dispensary,active\n'),
       });

@@ -15,7 +15,7 @@ import {
   teamId,
   userId,
 } from '../../server/sandbox/data/ids.ts';
-import { stage } from './support.ts';
+import { navigate, stage } from './support.ts';
 
 const s = stage();
 
@@ -150,13 +150,8 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.locator('main h1').waitFor();
   for (const route of routes) {
-    // Navigate like a link: a reload would fetch all scripts again, because page.route disables the HTTP cache.
-    await page.evaluate((to) => {
-      document.querySelector('main h1')?.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, route);
-    await page.locator('main h1:not([data-left])').first().waitFor();
+    // A reload would fetch all scripts again, because page.route disables the HTTP cache.
+    await navigate(page, route);
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
     await waitForRendering(page, () => pendingRequests);
     all.push(...(await faults(page)).map((fault) => `${route}: ${fault}`));

@@ -59,6 +59,22 @@ export async function waitForNotification(page: Page, text: string): Promise<voi
   await page.getByText(text).first().waitFor();
 }
 
+/**
+ * Opens an address of the application as a link does, without loading it again, and waits for the title of the page. The
+ * page for unknown addresses comes first: two addresses of one page may share their title, which then proves nothing.
+ */
+export async function navigate(page: Page, path: string): Promise<void> {
+  for (const to of ['/no/such/page', path]) {
+    if (new URL(page.url()).pathname === to) continue;
+    await page.evaluate((address) => {
+      document.querySelector('main h1')?.setAttribute('data-left', '');
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+    await page.locator('main h1:not([data-left])').first().waitFor();
+  }
+}
+
 interface StageOptions {
   /** Settings of the platform server. */
   environment?: Record<string, string>;
@@ -164,7 +180,7 @@ export function stage({
   after(async () => {
     await browser?.close();
     await server?.close();
-    assert.deepEqual(unexpectedResponses, [], 'questions that a server could not make sense of');
+    assert.deepEqual(unexpectedResponses, [], 'requests that the server rejects as invalid');
   });
   return self;
 }
