@@ -79,6 +79,8 @@ function formsOf({ typed, compact, national, country, spaced }: PhoneNumber, gue
     forms.add(`0${form}`);
     if (country !== undefined) forms.add(`+${country} ${form}`);
   }
+  const [grouped] = spaced;
+  if (country === undefined && grouped !== undefined) for (const code of guessed) forms.add(`+${code} ${grouped}`);
   return [...forms];
 }
 
@@ -87,26 +89,22 @@ const guessedCodes = trunkCountries.map(String);
 /**
  * Forms in which records may store a typed phone number, the typed one first. FHIR servers compare phone numbers as
  * whole texts, so that each form is an alternative: +254720104729, 254720104729 and 0720104729 are the same number.
- * `ownCountry` is the country code of numbers without one; without it, every country with a trunk prefix is one form.
+ * `ownCountry` is the country code of numbers without one; without it, every country with a trunk prefix is tried.
  */
 export function phoneForms(typed: string, ownCountry = ''): string[] {
   return formsOf(parsePhone(typed, ownCountry), guessedCodes);
 }
 
-/** The forms without a guessed country code, for servers that need a request for each. */
+/** The forms without a guessed country code. */
 export function phoneFormsOfCountry(typed: string, ownCountry = ''): string[] {
   return formsOf(parsePhone(typed, ownCountry), []);
 }
 
 /**
- * Values of FHIR's parameter `phone` that together find a typed number. All forms of a number with a known country are one
- * value. With a guessed country, the forms in groups are a second one, because an address with both is too long for
- * servers that limit address and token together to 8 KB.
+ * Value of FHIR's parameter `phone` that finds a typed number in any of its forms. With guessed country codes it is too
+ * long for a URL: `mayPost` is false for a user whose searches can only be sent by GET.
  */
-export function phoneSearches(typed: string, ownCountry = ''): [string, ...string[]] {
-  const number = parsePhone(typed, ownCountry);
-  const first = formsOf(number, guessedCodes).map(escapeSearch).join(',');
-  const [grouped] = number.spaced;
-  if (number.country !== undefined || grouped === undefined) return [first];
-  return [first, guessedCodes.map((code) => `+${code} ${grouped}`).join(',')];
+export function phoneSearch(typed: string, ownCountry: string, mayPost: boolean): string {
+  const forms = mayPost ? phoneForms(typed, ownCountry) : phoneFormsOfCountry(typed, ownCountry);
+  return forms.map(escapeSearch).join(',');
 }

@@ -1,4 +1,4 @@
-import type { Task } from 'fhir/r4';
+import type { Patient, Task } from 'fhir/r4';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
@@ -24,6 +24,19 @@ const rowOf = async (id: string) => {
 };
 
 describe('the list of patients', () => {
+  /** A sandbox with a patient of this phone number. */
+  async function openWithNumber(value: string): Promise<Sandbox> {
+    const own = await openSandbox();
+    const zola: Patient = {
+      resourceType: 'Patient',
+      id: 'zola',
+      name: [{ given: ['Zola'] }],
+      telecom: [{ system: 'phone', value }],
+    };
+    own.fhir.load([zola]);
+    return own;
+  }
+
   it('requests the newest changes first, with the total of the server', async () => {
     const { requests } = await renderApp({ path, user: 'nurse', sandbox });
     expect(await (await table()).findAllByRole('row')).toHaveLength(21);
@@ -65,6 +78,21 @@ describe('the list of patients', () => {
     const config = { phoneCountryCode: '254' };
     await renderApp({ path: `${path}?search=zola+0799104729`, user: 'nurse', sandbox: own, config });
     await rowOf('Zola');
+    expect(await firstCells()).toEqual(['Zola']);
+  });
+
+  it('without the country code of the installation, finds a phone number stored in groups with a common one', async () => {
+    const own = await openWithNumber('+254 799 104 729');
+    await renderApp({ path: `${path}?search=0799104729`, user: 'nurse', sandbox: own });
+    await rowOf('zola');
+    expect(await firstCells()).toEqual(['Zola']);
+  });
+
+  it('finds a phone number without a country code for users who may only read', async () => {
+    const own = await openWithNumber('0799 104 729');
+    const user = userWithRoles(own, ['GET_PATIENT']);
+    await renderApp({ path: `${path}?search=0799104729`, user, sandbox: own });
+    await rowOf('zola');
     expect(await firstCells()).toEqual(['Zola']);
   });
 

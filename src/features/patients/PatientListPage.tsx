@@ -1,7 +1,8 @@
 import type { Patient } from 'fhir/r4';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { phoneSearches, splitPhone } from '../../fhir/phone.ts';
+import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { searchWords } from '../../fhir/searchText.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -32,12 +33,11 @@ const genders = ['female', 'male', 'other', 'unknown'] as const;
 const filters = { gender: ['', ...genders], active: activeValues, born: { date: 'period' } } as const;
 
 /** By name, by phone number, or by both. */
-function searchOf(text: string, ownCountry: string): object {
+function searchOf(text: string, ownCountry: string, mayPost: boolean): object {
   const { phone, words } = splitPhone(text);
   return {
     'name:contains': words ? searchWords(words) : undefined,
-    // A page comes from one request, so that only the first of several searches is possible.
-    ...(phone !== undefined && { phone: phoneSearches(phone, ownCountry)[0] }),
+    ...(phone !== undefined && { phone: phoneSearch(phone, ownCountry, mayPost) }),
   };
 }
 
@@ -53,6 +53,8 @@ export default function PatientListPage() {
   });
   const { gender, active, born } = params.filters;
   const { phoneCountryCode } = useConfig();
+  // Gateways require the role for creating for a search by POST.
+  const mayPost = useCan('Patient.create');
   // Complete resources, so that the side panel needs no request.
   const list = useFhirPage<Patient, PatientRow>({
     type: 'Patient',
@@ -63,7 +65,7 @@ export default function PatientListPage() {
       ...(gender && { gender }),
       ...activeSearch(active),
       birthdate: periodSearch(born),
-      ...searchOf(params.search, phoneCountryCode),
+      ...searchOf(params.search, phoneCountryCode, mayPost),
     },
     toRow,
   });

@@ -3,8 +3,9 @@ import type { GetUsersApiArg, User } from '../../api/keycloak/index.ts';
 import type { Practitioner } from 'fhir/r4';
 import { matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
-import { phoneFormsOfCountry, phoneSearches } from '../../fhir/phone.ts';
+import { phoneFormsOfCountry, phoneSearch } from '../../fhir/phone.ts';
 import { searchWords } from '../../fhir/searchText.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { fold } from '../../shared/tree/highlightParts.ts';
 import { attributes, fullName } from './user.ts';
@@ -27,16 +28,15 @@ export function hasWords(user: User, words: string): boolean {
 
 /** Ids of the users whose practitioner has a phone number, in any of its forms, and each of the words in the name. */
 export function usersOfPractitionerPhone(phone: string, words: string): AppThunk<Promise<string[]>> {
-  return async (dispatch, _getState, { config }) => {
+  return async (dispatch, getState, { config }) => {
     const { initiate } = fhirEndpoint<Practitioner, 'search'>('search', 'Practitioner');
-    const more = { ...(words && { 'name:contains': searchWords(words) }), _elements: 'identifier', _count: 100 };
-    const bundles = await Promise.all(
-      phoneSearches(phone, config.phoneCountryCode).map((value) =>
-        dispatch(initiate({ phone: value, ...more }, uncached)).unwrap(),
-      ),
-    );
-    return bundles
-      .flatMap((bundle) => matches<Practitioner>(bundle, 'Practitioner'))
-      .flatMap((practitioner) => userIdOf(practitioner) ?? []);
+    const search = {
+      phone: phoneSearch(phone, config.phoneCountryCode, selectHolds(getState(), 'Practitioner.create')),
+      ...(words && { 'name:contains': searchWords(words) }),
+      _elements: 'identifier',
+      _count: 100,
+    };
+    const bundle = await dispatch(initiate(search, uncached)).unwrap();
+    return matches<Practitioner>(bundle, 'Practitioner').flatMap((practitioner) => userIdOf(practitioner) ?? []);
   };
 }

@@ -3,9 +3,10 @@ import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { AppConfig } from '../../config/config.ts';
-import { phoneSearches, splitPhone } from '../../fhir/phone.ts';
+import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { fold } from '../tree/highlightParts.ts';
@@ -76,12 +77,12 @@ function searchesFor(
   text: string,
   { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
   { phoneCountryCode }: AppConfig,
+  mayPost: boolean,
 ): object[] {
   const searches: object[] = [byName?.(text) ?? byWords(text)].flat();
   const { phone, words } = splitPhone(text);
   if (phone !== undefined && contacts.includes('phone')) {
-    const values = phoneSearches(phone, phoneCountryCode);
-    searches.push(...values.map((value) => ({ ...(words && byWords(words)), phone: value })));
+    searches.push({ ...(words && byWords(words)), phone: phoneSearch(phone, phoneCountryCode, mayPost) });
   }
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
   if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
@@ -120,10 +121,10 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
       const bundle = await pending.unwrap();
       return matches<R>(bundle, type).map((resource) => toHit(resource, { ...context, bundle }));
     };
-    return mergeHits(
-      [...searchesFor(text, options, context.config).map(request), ...(more?.(text, request) ?? [])],
-      text,
-    );
+    // Gateways require the role for creating for a search by POST.
+    const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));
+    const searches = searchesFor(text, options, context.config, mayPost);
+    return mergeHits([...searches.map(request), ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }

@@ -10,7 +10,7 @@ import {
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { parameterId } from '../../../server/fhir/definitions/searchParameters.ts';
 import { referencesTo } from '../../../src/api/fhir/references.ts';
-import { phoneSearches } from '../../../src/fhir/phone.ts';
+import { phoneSearch } from '../../../src/fhir/phone.ts';
 import { notDuplicates, systems } from '../../../src/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
@@ -177,8 +177,8 @@ export const searchesOfScreens: readonly string[] = [
   `CareTeam?participant=Practitioner/${practitionerId('nurse')}&participant=Organization/${teamId('Nairobi County Health Team')}&_total=accurate`,
   `Group?member=Practitioner/${practitionerId('nurse')}&type=practitioner&_total=accurate`,
   `Questionnaire?subject-type=Patient,Location&date=ge2026-01-01&date=le2026-12-31&_total=accurate`,
-  `Practitioner?phone=${q(phoneSearches('+254 711234567')[0])}&_total=accurate`,
-  `Practitioner?phone=${q(phoneSearches('0711 234 567', '254')[0])}&name:contains=a&_total=accurate`,
+  `Practitioner?phone=${q(phoneSearch('+254 711234567', '', true))}&_total=accurate`,
+  `Practitioner?phone=${q(phoneSearch('0711 234 567', '254', true))}&name:contains=a&_total=accurate`,
   `Composition?type=${q('http://loinc.org|11503-0')}&category=${q(`${snomed}|1156600005`)}&_elements=identifier,title`,
   `Questionnaire?title:contains=a&_total=accurate&_count=50`,
   `Questionnaire?name:contains=a&_total=accurate&_count=50`,
