@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { storeVisit } from '../../src/app/home/visitStore.ts';
@@ -44,6 +44,17 @@ test('Enter that is pressed before the search box has the focus opens the first 
   await user.keyboard('nairobi county{Enter}');
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/admin\/(location|teams)\//));
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+});
+
+test('the shortcuts work with a keyboard layout without Latin letters', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('؟');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(help).getByRole('button', { name: 'Close' }));
+  // In the Arabic layout, the key K is the letter noon.
+  fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
 test('words are found in the name and in the path of a Location, in any order', async () => {

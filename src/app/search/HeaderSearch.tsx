@@ -27,7 +27,12 @@ const keys = 'Ctrl+K';
 
 /** True for a key pressed while typing or in a dialog, where single keys are not shortcuts. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null;
+
+/** True for the key K. Layouts without Latin letters, such as Arabic and Thai, have another letter at its position. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 
 interface Props {
   features: readonly Feature[];
@@ -46,11 +51,12 @@ export function HeaderSearch({ features }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      const isCtrlK = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+      const isCtrlK = (ctrlKey || metaKey) && !altKey && isK(event);
       const single = !ctrlKey && !metaKey && !altKey && !isTyping(event) ? key : '';
-      if (!isCtrlK && single !== '/' && single !== '?') return;
+      const isHelp = single === '?' || single === '؟';
+      if (!isCtrlK && single !== '/' && !isHelp) return;
       event.preventDefault();
-      setOpen(single === '?' ? 'shortcuts' : 'search');
+      setOpen(isHelp ? 'shortcuts' : 'search');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
