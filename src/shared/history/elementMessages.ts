@@ -191,6 +191,11 @@ const labels = defineMessages({
     defaultMessage: 'Position',
     description: 'Name of a FHIR element, in change histories and conflicts',
   },
+  practitioner: {
+    id: 'shared.element.practitioner',
+    defaultMessage: 'Practitioner',
+    description: 'Name of a FHIR element, in change histories and conflicts',
+  },
   product: {
     id: 'shared.element.product',
     defaultMessage: 'Product',
@@ -230,6 +235,11 @@ const labels = defineMessages({
     id: 'shared.element.subject',
     defaultMessage: 'About',
     description: 'Name of a FHIR element, in change histories and conflicts. The record that something refers to',
+  },
+  team: {
+    id: 'shared.element.team',
+    defaultMessage: 'Team',
+    description: 'Name of a FHIR element, in change histories and conflicts',
   },
   title: {
     id: 'shared.element.title',
@@ -280,12 +290,14 @@ export const elementMessages: Readonly<Record<string, Message>> = {
   name: labels.name,
   note: labels.note,
   partOf: labels.parent,
+  organization: labels.team,
   participant: labels.participant,
   period: labels.period,
   telecom: labels.phone,
   photo: labels.photo,
   physicalType: labels.physicalType,
   position: labels.position,
+  practitioner: labels.practitioner,
   providedBy: labels.providedBy,
   publisher: labels.publisher,
   quantity: labels.quantity,
