@@ -25,6 +25,8 @@ export function resourceName(resource: FhirResource, language?: string): string 
       return (language === undefined ? resource.name : translatedName(resource, language)) || undefined;
     case 'PractitionerRole':
       return resource.practitioner?.display || undefined;
+    case 'OrganizationAffiliation':
+      return resource.organization?.display || undefined;
     default:
       return 'name' in resource && typeof resource.name === 'string' ? resource.name || undefined : undefined;
   }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Location, Organization } from 'fhir/r4';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Location, Organization, PractitionerRole } from 'fhir/r4';
 import { countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { addFilter, changeFilter } from '../support/filters.ts';
@@ -153,6 +154,50 @@ test('the panel of the current version does not offer to restore it', async () =
   await user.click(screen.getByRole('link', { name: /^Details: First, / }));
   expect(await panel.findByRole('heading', { name: /^Changed$/ })).toBeVisible();
   expect(await restores()).toEqual(['Restore version 2', 'Restore version 1']);
+});
+
+describe('the panel of a membership', () => {
+  /** A sandbox where a member has left the team, with the membership before. */
+  async function leftTeam(): Promise<{ sandbox: Sandbox; member: PractitionerRole }> {
+    const sandbox = await oldSandbox();
+    const [role] = sandbox.fhir.findAll('PractitionerRole', `organization=Organization/${team}&active=true`);
+    const member = role as PractitionerRole;
+    const { organization: _team, ...left } = member;
+    sandbox.fhir.update({ ...left, ...by('nurse') });
+    return { sandbox, member };
+  }
+  const openRestore = async (user: UserEvent) => {
+    const details = await screen.findAllByRole('link', { name: /^Details: / });
+    await user.click(details.at(-1)!);
+    const panel = within(await screen.findByRole('region', { name: 'Change' }));
+    expect(await panel.findByText('Team', { selector: 'bdi' })).toBeVisible();
+    await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore version 1?' }));
+    return { dialog, button: await dialog.findByRole('button', { name: 'Restore version 1' }) };
+  };
+  const path = '/admin/activity?type=memberships';
+
+  test('restores the team', async () => {
+    const { sandbox, member } = await leftTeam();
+    const { user } = await renderApp({ path, user: 'admin', sandbox });
+    const { button } = await openRestore(user);
+    await user.click(button);
+    await notice('Version 1 was restored');
+    const { organization } = sandbox.fhir.read('PractitionerRole', member.id ?? '');
+    expect(organization).toEqual(member.organization);
+  });
+
+  test('refuses a second team where only one is allowed', async () => {
+    const { sandbox, member } = await leftTeam();
+    const organization = { reference: `Organization/${teamId('Kisumu County Health Team')}`, display: 'Kisumu team' };
+    const other: PractitionerRole = { ...member, id: 'other-role', organization };
+    sandbox.fhir.load([other]);
+    const config = { practitionerToTeamAssignment: 'ONE_TO_ONE' } as const;
+    const { user } = await renderApp({ path, user: 'admin', sandbox, config });
+    const { dialog, button } = await openRestore(user);
+    expect(dialog.getByText(`${member.practitioner?.display} is already in Kisumu team.`)).toBeVisible();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 test('changes of accounts come from Keycloak; the page says when they are not recorded', async () => {

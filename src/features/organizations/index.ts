@@ -26,7 +26,7 @@ export function viewPath(id: string): string {
 export const organizations = defineFeature({
   key: 'organizations',
   flag: 'teams',
-  resources: { Organization: { history: 'restore', persisted: true } },
+  resources: { Organization: { history: 'restore', persisted: true }, PractitionerRole: { history: 'restore' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
@@ -37,6 +37,13 @@ export const organizations = defineFeature({
       icon: 'organization',
       tile: true,
       order: 1,
+    },
+  ],
+  restores: [
+    {
+      appliesTo: (resource) => 'resourceType' in resource && resource.resourceType === 'PractitionerRole',
+      needs: ['PractitionerRole.read'],
+      load: () => import('./RestoreMembership.tsx').then(({ RestoreMembership }) => ({ default: RestoreMembership })),
     },
   ],
   bulk: () => import('./bulk/index.ts'),

@@ -227,6 +227,11 @@ export const messages = defineMessages({
     defaultMessage: 'A new member is already in another team.',
     description: 'Reason why the server rejects a pending save of a team',
   },
+  restoreTeamsFailed: {
+    id: 'organizations.restore.teamsFailed',
+    defaultMessage: 'The current teams of this member could not be loaded, so this version cannot be restored now.',
+    description: 'Restoring an earlier version of the membership in a team: error message',
+  },
 
   created: {
     id: 'organizations.notice.created',

@@ -35,7 +35,7 @@ export function teamPath(teamId: string): string {
 export const teamAssignment = defineFeature({
   key: 'teamAssignment',
   flag: 'teamAssignment',
-  resources: { OrganizationAffiliation: { persisted: true } },
+  resources: { OrganizationAffiliation: { history: 'restore', persisted: true } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   bulk: () => import('./bulk/index.ts'),
