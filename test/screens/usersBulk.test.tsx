@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Practitioner, Resource } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
@@ -185,11 +185,9 @@ describe('actions on several users with a choice', () => {
 
 describe('a run that a reload interrupted', () => {
   const names = ['akinyi.owino', 'kadzo.kahindi'];
-
-  it('is shown in the notification centre, and continues with the users that are left', async () => {
-    const sandbox = await openSandbox();
-    const changes = [{ field: messages.status, before: messages.enabled, after: messages.disabled }];
-    await storeRun(userId('people'), {
+  /** Stores a run whose first user is disabled. */
+  const storeInterrupted = (): Promise<void> =>
+    storeRun(userId('people'), {
       id: 'interrupted',
       action: 'users.disable',
       title: { ...bulkMessages.disableTitle, values: { count: 2 } },
@@ -197,7 +195,7 @@ describe('a run that a reload interrupted', () => {
       items: names.map((name, index) => ({
         id: userId(name),
         name,
-        changes,
+        changes: [{ field: messages.status, before: messages.enabled, after: messages.disabled }],
         state: index === 0 ? 'done' : 'planned',
       })),
       direction: 'apply',
@@ -206,6 +204,26 @@ describe('a run that a reload interrupted', () => {
       startedAt: Date.now(),
       changedAt: Date.now(),
     });
+
+  it('is removed by a sign-out only after a warning', async () => {
+    await storeInterrupted();
+    const stayed = await renderApp({ path: '/logout', user: 'people' });
+    expect(await screen.findByText(/1 bulk change is not complete/)).toBeVisible();
+    await stayed.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /welcome/i })).toBeVisible();
+    expect(await readRuns(userId('people'), Date.now())).toHaveLength(1);
+    cleanup();
+
+    const { user, auth } = await renderApp({ path: '/logout', user: 'people' });
+    const logout = jest.spyOn(auth, 'logout');
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(logout).toHaveBeenCalled());
+    expect(await readRuns(userId('people'), Date.now())).toEqual([]);
+  });
+
+  it('is shown in the notification centre, and continues with the users that are left', async () => {
+    const sandbox = await openSandbox();
+    await storeInterrupted();
     const { user } = await renderApp({ path: '/', user: 'people', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));

@@ -6,6 +6,7 @@ import type { AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
+import { messages as sessionMessages } from './sessionMessages.ts';
 import { SessionStatus } from './SessionStatus.tsx';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
@@ -35,6 +36,17 @@ const messages = defineMessages({
     id: 'app.session.signOut',
     defaultMessage: 'Sign out',
     description: 'Sign-out while saves without a connection wait: button',
+  },
+  runsTitle: {
+    id: 'app.session.runsTitle',
+    defaultMessage: 'Sign out before your bulk changes are complete?',
+    description: 'Sign-out while changes of several records are running or stopped: heading',
+  },
+  runsText: {
+    id: 'app.session.runsText',
+    defaultMessage:
+      '{count, plural, one {# bulk change is not complete. After you sign out, it can be neither continued nor undone.} other {# bulk changes are not complete. After you sign out, they can be neither continued nor undone.}}',
+    description: 'Sign-out while changes of several records are running or stopped. {count}: number of changes',
   },
   logoutFailed: {
     id: 'app.session.logoutFailed',
@@ -72,36 +84,70 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
 /** Timeout in milliseconds: sign-out continues even if the browser's storage does not respond. */
 const timeout = 3000;
 
-/** Number of the user's saves that were not sent yet; 0 without a readable storage. */
-async function countPending(userId: string | undefined): Promise<number> {
-  if (userId === undefined) return 0;
-  const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
-  const timedOut = new Promise<number>((resolve) => setTimeout(() => resolve(0), timeout));
-  return Promise.race([timedOut, countOutbox(userId)]);
+/** Work of the user in this browser that a sign-out interrupts. */
+interface Unfinished {
+  /** Saves that were not sent yet. */
+  saves: number;
+  /** Bulk changes that are running or stopped. */
+  runs: number;
 }
 
-/** Ends the session at the identity provider; asks first if saves were not sent yet. */
+const nothing: Unfinished = { saves: 0, runs: 0 };
+
+/** The unfinished work of the user; nothing without a readable storage. */
+async function readUnfinished(userId: string | undefined): Promise<Unfinished> {
+  if (userId === undefined) return nothing;
+  const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
+  const { readRuns } = await import('../../shared/bulk/bulkStore.ts');
+  const read = async (): Promise<Unfinished> => {
+    const [saves, runs] = await Promise.all([countOutbox(userId), readRuns(userId, Date.now())]);
+    return { saves, runs: runs.filter(({ state }) => state !== 'ended').length };
+  };
+  const timedOut = new Promise<Unfinished>((resolve) => setTimeout(() => resolve(nothing), timeout));
+  return Promise.race([timedOut, read()]);
+}
+
+/** Ends the session at the identity provider; asks first if saves were not sent yet, or bulk changes are not complete. */
 export function LogoutPage() {
   const userId = useSelector(selectUser)?.id;
   const intl = useIntl();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<number>();
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   useEffect(() => {
-    countPending(userId).then(setPending, () => setPending(0));
+    readUnfinished(userId).then(setUnfinished, () => setUnfinished(nothing));
   }, [userId]);
-  if (pending === 0) return <SigningOut />;
-  if (pending === undefined) return null;
-  return (
-    <ConfirmDialog
-      open
-      title={intl.formatMessage(messages.pendingTitle)}
-      text={<FormattedMessage {...messages.pendingText} values={{ count: pending }} />}
-      confirmLabel={intl.formatMessage(messages.signOut)}
-      cancelLabel={intl.formatMessage(messages.showPending)}
-      onConfirm={() => setPending(0)}
-      onCancel={() => void navigate('/outbox', { replace: true })}
-    />
-  );
+  if (unfinished === undefined) return null;
+  const { saves, runs } = unfinished;
+  if (saves > 0) {
+    return (
+      <ConfirmDialog
+        key="saves"
+        open
+        title={intl.formatMessage(messages.pendingTitle)}
+        text={<FormattedMessage {...messages.pendingText} values={{ count: saves }} />}
+        confirmLabel={intl.formatMessage(messages.signOut)}
+        cancelLabel={intl.formatMessage(messages.showPending)}
+        onConfirm={() => setUnfinished({ saves: 0, runs })}
+        onCancel={() => void navigate('/outbox', { replace: true })}
+      />
+    );
+  }
+  if (runs > 0) {
+    return (
+      <ConfirmDialog
+        key="runs"
+        open
+        isDangerous
+        title={intl.formatMessage(messages.runsTitle)}
+        text={<FormattedMessage {...messages.runsText} values={{ count: runs }} />}
+        confirmLabel={intl.formatMessage(messages.signOut)}
+        cancelLabel={intl.formatMessage(sessionMessages.stay)}
+        onConfirm={() => setUnfinished(nothing)}
+        onCancel={() => void navigate('/', { replace: true })}
+      />
+    );
+  }
+  return <SigningOut />;
 }
 
 function SigningOut() {
