@@ -251,6 +251,20 @@ test('the comparison of records with an interrupted merge offers to continue it,
   expect(countAt(sandbox, 'bad')).toBe(0);
 });
 
+test('an interrupted merge is removed from the list only after a confirmation, a completed one at once', async () => {
+  const sandbox = await openCountry();
+  await interruptMerge(sandbox);
+  const app = await renderApp({ path: '/admin/duplicates/locations', user: 'admin', sandbox });
+  await press(app, 'Remove from the list');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove unfinished work from the list?' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(app, 'Continue');
+  expect(await screen.findByText(/The records were merged/)).toBeVisible();
+  await press(app, 'Close');
+  await press(app, 'Remove from the list');
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Merges in this browser' })).toBeNull());
+});
+
 test('a record that was changed since the comparison is not overwritten', async () => {
   const sandbox = await openCountry();
   const app = await open(sandbox);

@@ -221,6 +221,19 @@ describe('a run that a reload interrupted', () => {
     expect(await readRuns(userId('people'), Date.now())).toEqual([]);
   });
 
+  it('is removed from the notification centre only after a confirmation', async () => {
+    await storeInterrupted();
+    const { user } = await renderApp({ path: '/', user: 'people' });
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const remove = () => screen.findByRole('button', { name: 'Remove Disable 2 users from the list' });
+    await user.click(await remove());
+    await user.click(await (await openDialog()).findByRole('button', { name: 'Cancel' }));
+    expect(await readRuns(userId('people'), Date.now())).toHaveLength(1);
+    await user.click(await remove());
+    await user.click(await (await openDialog()).findByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await readRuns(userId('people'), Date.now())).toEqual([]));
+  });
+
   it('is shown in the notification centre, and continues with the users that are left', async () => {
     const sandbox = await openSandbox();
     await storeInterrupted();

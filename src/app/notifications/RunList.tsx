@@ -8,6 +8,7 @@ import { messages as bulkMessages } from '../../shared/bulk/messages.ts';
 import { loadBulkActions } from '../../shared/bulk/useBulkAction.ts';
 import { useBulkTexts } from '../../shared/bulk/useBulkTexts.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { useConfirmRemoval } from '../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
@@ -41,6 +42,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const { confirmRemoval, dialog } = useConfirmRemoval();
   const { text } = useBulkTexts();
   const isRunning = useAppSelector((state) => selectIsExecuted(state, run.id));
   const isStopping = useAppSelector((state) => selectIsStopping(state, run.id));
@@ -60,6 +62,9 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
     // Without its code, the dialog explains that the run cannot be continued.
     if (!found) dispatch(runOpened(id));
     else await dispatch(continueRun(id, found));
+  };
+  const remove = async (): Promise<void> => {
+    if (state === 'ended' || (await confirmRemoval())) await dispatch(forgetRun(id));
   };
   return (
     <li className={styles.item}>
@@ -109,10 +114,11 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
             appearance="subtle"
             icon={<DismissRegular />}
             aria-label={intl.formatMessage(messages.remove, { name: title })}
-            onClick={() => void dispatch(forgetRun(id))}
+            onClick={() => void remove()}
           />
         )}
       </div>
+      {dialog}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useConfirmRemoval } from '../../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { StatusBadge, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
@@ -43,10 +44,15 @@ export function MergeList({ type, merges }: Props) {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectRun);
   const report = useMergeReport();
+  const { confirmRemoval, dialog } = useConfirmRemoval();
   const referenceOf = (id: string) => ({ reference: `${type}/${id}` });
   const names = useReferenceNames(merges.flatMap(({ stays, merged }) => [stays, ...merged].map(referenceOf)));
   const nameOf = (id: string): string => names(referenceOf(id)) ?? id;
   const busy = isMerging(run);
+  const remove = async (merge: StoredMerge): Promise<void> => {
+    const isComplete = merge.state === 'done' || merge.state === 'undone';
+    if (isComplete || (await confirmRemoval())) await dispatch(forgetMerge(merge));
+  };
   // The one that is shown above the list has its own buttons.
   const listed = merges.filter(({ id }) => id !== run?.merge.id);
   if (listed.length === 0) return null;
@@ -91,7 +97,7 @@ export function MergeList({ type, merges }: Props) {
                 <Button size="small" onClick={() => void report(merge)}>
                   <FormattedMessage {...messages.report} />
                 </Button>
-                <Button size="small" onClick={() => void dispatch(forgetMerge(merge))}>
+                <Button size="small" onClick={() => void remove(merge)}>
                   <FormattedMessage {...messages.forget} />
                 </Button>
               </div>
@@ -99,6 +105,7 @@ export function MergeList({ type, merges }: Props) {
           },
         ]}
       />
+      {dialog}
     </section>
   );
 }
