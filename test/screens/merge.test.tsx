@@ -5,6 +5,7 @@ import { clear, createStore } from 'idb-keyval';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { extensions, inventory, locationTags, people, physicalTypes } from '../../src/fhir/codes.ts';
+import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -249,6 +250,21 @@ test('the comparison of records with an interrupted merge offers to continue it,
   await press(again, 'Continue');
   expect(await screen.findByText(/The records were merged/)).toBeVisible();
   expect(countAt(sandbox, 'bad')).toBe(0);
+});
+
+test('a merge continues when its page is left, and notifies of its end', async () => {
+  const sandbox = await openCountry();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const intercept = async (request: Request): Promise<undefined> => {
+    if (request.method === 'POST') await released;
+  };
+  const app = await open(sandbox, { intercept });
+  await merge(app);
+  await screen.findByRole('button', { name: 'Stop' });
+  await app.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: /welcome/i });
+  release();
+  await notice(/The records were merged. 67 records were saved/);
 });
 
 test('an interrupted merge is removed from the list only after a confirmation, a completed one at once', async () => {

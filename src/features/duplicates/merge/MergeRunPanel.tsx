@@ -8,13 +8,14 @@ import {
   Title3,
   tokens,
 } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { isMerging, runClosed, runStopRequested, selectRun, type MergeRun } from './mergeSlice.ts';
+import { endTexts } from './endTexts.ts';
+import { isMerging, panelShown, runClosed, runStopRequested, selectRun, type MergeRun } from './mergeSlice.ts';
 import { continueMerge, undoStoredMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
@@ -30,17 +31,6 @@ const useStyles = makeStyles({
   list: { margin: 0, maxBlockSize: '12rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
-const ends: Readonly<Record<MergeRun['kind'], Partial<Record<MergeRun['state'], Message>>>> = {
-  merge: {
-    done: messages.mergeDone,
-    stopped: messages.mergeStopped,
-    failures: messages.mergeFailures,
-    changed: messages.mergeChanged,
-    absent: messages.mergeAbsent,
-  },
-  undo: { done: messages.undoDone, stopped: messages.undoStopped, failures: messages.undoFailures },
-};
-
 interface Props {
   /** Called when the user closes the result. */
   onClose?: () => void;
@@ -55,10 +45,14 @@ export function MergeRunPanel({ onClose }: Props) {
   const report = useMergeReport();
   const stays = run && { reference: `${run.merge.type}/${run.merge.stays}` };
   const name = useReferenceNames([stays])(stays) ?? run?.merge.stays ?? '';
+  useEffect(() => {
+    dispatch(panelShown(true));
+    return () => void dispatch(panelShown(false));
+  }, [dispatch]);
   if (!run) return null;
   const { kind, state, merge } = run;
   const busy = isMerging(run);
-  const end = ends[kind][state];
+  const end = endTexts[kind][state];
   const repeat = (): void => void dispatch(kind === 'merge' ? continueMerge(merge) : undoStoredMerge(merge));
   const mayRepeat = state === 'stopped' || state === 'broken' || (kind === 'merge' && state === 'failures');
   const mayUndo = kind === 'merge' && !busy && (run.written > 0 || state === 'done' || mayRepeat);
@@ -68,19 +62,14 @@ export function MergeRunPanel({ onClose }: Props) {
         <FormattedMessage {...(kind === 'merge' ? messages.runTitle : messages.undoTitle)} values={{ name }} />
       </Title3>
       {busy && <Progress run={run} />}
-      {end && (
+      {end && state !== 'broken' && (
         <MessageBar intent={state === 'done' ? 'success' : 'warning'} layout="multiline">
           <MessageBarBody role="status">
             <FormattedMessage {...end} values={{ written: run.written, failures: run.failures }} />
           </MessageBarBody>
         </MessageBar>
       )}
-      {state === 'broken' && (
-        <InlineError
-          text={intl.formatMessage(kind === 'merge' ? messages.mergeBroken : messages.undoBroken)}
-          error={run.error}
-        />
-      )}
+      {end && state === 'broken' && <InlineError text={intl.formatMessage(end)} error={run.error} />}
       {run.failures > 0 && (
         <ul className={styles.list} tabIndex={0}>
           {run.failed.map(({ reference, error }) => (

@@ -39,11 +39,13 @@ export interface MergeRun {
 interface MergeState {
   preview?: Preview;
   run?: MergeRun;
+  /** The progress and the result of the run are on screen. */
+  isPanelShown: boolean;
   /** Merges of this browser, newest first. */
   merges: StoredMerge[];
 }
 
-const initialState: MergeState = { merges: [] };
+const initialState: MergeState = { isPanelShown: false, merges: [] };
 
 /** True while requests of the run are sent. */
 export const isMerging = (run: MergeRun | undefined): boolean => run?.state === 'running' || run?.state === 'stopping';
@@ -82,6 +84,9 @@ export const mergeSlice = createSlice({
     runEnded: ({ run }, { payload }: PayloadAction<{ state: MergeRun['state']; error?: ApiError }>) => {
       if (run) Object.assign(run, payload);
     },
+    panelShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isPanelShown = payload;
+    },
     runClosed: (state) => {
       if (!isMerging(state.run)) delete state.run;
     },
@@ -92,6 +97,7 @@ export const mergeSlice = createSlice({
   selectors: {
     selectPreview: ({ preview }) => preview,
     selectRun: ({ run }) => run,
+    selectIsPanelShown: ({ isPanelShown }) => isPanelShown,
     selectMerges: ({ merges }) => merges,
   },
 });
@@ -100,7 +106,8 @@ declare module '../../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof mergeSlice> {}
 }
 
-export const { selectPreview, selectRun, selectMerges } = mergeSlice.injectInto(rootReducer).selectors;
+export const { selectPreview, selectRun, selectIsPanelShown, selectMerges } =
+  mergeSlice.injectInto(rootReducer).selectors;
 export const {
   previewStarted,
   previewLoaded,
@@ -110,6 +117,7 @@ export const {
   runProgressed,
   runStopRequested,
   runEnded,
+  panelShown,
   runClosed,
   mergesLoaded,
 } = mergeSlice.actions;

@@ -15,6 +15,7 @@ import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
 import { otherAccounts, type MergedAccount } from './accounts.ts';
 import { blockersOf } from './blockers.ts';
 import type { Choices } from './combine.ts';
+import { endTexts } from './endTexts.ts';
 import { mergePorts, referrerReader } from './mergePorts.ts';
 import {
   isMerging,
@@ -25,6 +26,7 @@ import {
   runEnded,
   runProgressed,
   runStarted,
+  selectIsPanelShown,
   selectRun,
 } from './mergeSlice.ts';
 import { readLog, readMerges, removeMerge, storeMerge, type StoredMerge } from './mergeStore.ts';
@@ -192,9 +194,23 @@ const executeLocked =
         );
       }
     }
+    dispatch(announceEnd(merge.id));
     // Resources of every type with references may have changed, and a Location changes the hierarchy.
     const changed = referencesTo(merge.type).map(({ type }) => type);
     dispatch(fhirEndpoints.util.invalidateTags([merge.type, 'LocationHierarchy', ...changed]));
+  };
+
+/** Notifies of the end of a run whose page was left. */
+const announceEnd =
+  (mergeId: string): AppThunk =>
+  (dispatch, getState) => {
+    const run = selectRun(getState());
+    if (!run || run.merge.id !== mergeId || selectIsPanelShown(getState())) return;
+    const { kind, state, written, failures } = run;
+    const text = endTexts[kind][state];
+    if (!text) return;
+    const intent = state === 'done' ? 'success' : 'warning';
+    dispatch(notified({ intent, text: { ...text, values: { written, failures } } }));
   };
 
 /** Loads the merges of the user from this browser. */
