@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
+import { containsText } from '../tree/highlightParts.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
@@ -34,9 +35,7 @@ export function ValueSetField(props: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const offered = options.data ?? [];
-  const shown = typed
-    ? offered.filter((option) => labelOf(option).toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
-    : offered;
+  const shown = typed ? offered.filter((option) => containsText(labelOf(option), typed)) : offered;
   const failed = options.error !== undefined && options.data === undefined;
   useAutoRetry(failed ? options.error : undefined, () => void options.refetch?.());
   const empty = options.data === undefined && !failed ? messages.loading : messages.noOptions;

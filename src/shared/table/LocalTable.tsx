@@ -1,4 +1,5 @@
 import { loadedRows } from '../export/useCsvExport.ts';
+import { containsText } from '../tree/highlightParts.ts';
 import { ResourceTable, type ResourceTableProps, type TableList } from './ResourceTable.tsx';
 
 interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'isFetching' | 'extent' | 'csv'> {
@@ -15,8 +16,7 @@ interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'is
 export function LocalTable<Row>({ file, rows, list, searched, ...table }: Props<Row>) {
   const { search, page, pageSize } = list;
   // Not memoised: callers pass a new function with every render, and the rows are few enough to be loaded at once.
-  const searchText = search.toLocaleLowerCase();
-  const found = searchText === '' ? rows : rows.filter((row) => searched(row).toLocaleLowerCase().includes(searchText));
+  const found = search === '' ? rows : rows.filter((row) => containsText(searched(row), search));
   return (
     <ResourceTable
       {...table}

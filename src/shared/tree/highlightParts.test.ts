@@ -1,4 +1,4 @@
-import { highlightParts } from './highlightParts.ts';
+import { containsText, highlightParts } from './highlightParts.ts';
 
 const marked = (label: string, search: string): string =>
   highlightParts(label, search)
@@ -14,6 +14,15 @@ test.each([
   ['İzmir', 'zm', 'İ[zm]ir'],
 ])('highlights in %s the search %s', (label, search, expected) => {
   expect(marked(label, search)).toBe(expected);
+});
+
+test.each([
+  ['Hôpital général', 'hopital', true],
+  ['Hopital', 'HÔPITAL ', true],
+  ['Clinique', '', true],
+  ['Clinique', 'hopital', false],
+])('%s contains %s: %s', (text, search, expected) => {
+  expect(containsText(text, search)).toBe(expected);
 });
 
 test('d matches đ', () => {

@@ -10,6 +10,9 @@ export function fold(text: string): string {
     .join('');
 }
 
+/** True if the text contains the search, ignoring case and accents. */
+export const containsText = (text: string, search: string): boolean => fold(text).includes(fold(search.trim()));
+
 /** The label in parts, with the matches of the search marked. */
 export function highlightParts(label: string, search: string): { text: string; hit: boolean }[] {
   const needle = fold(search.trim());

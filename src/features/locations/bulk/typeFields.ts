@@ -7,6 +7,7 @@ import { conceptsOf } from '../../../fhir/valueSet.ts';
 import { choiceFields } from '../../../shared/bulk/choiceFields.tsx';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useText } from '../../../shared/intl/useText.ts';
+import { containsText } from '../../../shared/tree/highlightParts.ts';
 import type { ServiceType } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';
 
@@ -26,8 +27,7 @@ function useServiceTypeOptions({ search, skip }: OptionsQuery): OptionsResult {
       value: codingKey(concept),
       label: concept.display ?? concept.code,
     }));
-    const searched = search.toLocaleLowerCase();
-    return currentData && { options: options.filter(({ label }) => label.toLocaleLowerCase().includes(searched)) };
+    return currentData && { options: options.filter(({ label }) => containsText(label, search)) };
   }, [currentData, search]);
   return { data, isFetching, error, refetch };
 }

@@ -8,6 +8,7 @@ import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFiel
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { setOrDelete } from '../../../shared/form/fieldMapping.ts';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
+import { containsText } from '../../../shared/tree/highlightParts.ts';
 import { messages as teamMessages } from '../messages.ts';
 import { rights } from '../organization.ts';
 import { useTypeOptions } from '../useTypeOptions.ts';
@@ -16,11 +17,10 @@ import { messages } from './messages.ts';
 /** Types of teams that contain the searched text. */
 function useTeamTypeOptions({ search }: OptionsQuery): OptionsResult {
   const types = useTypeOptions('');
-  const data = useMemo(() => {
-    const searched = search.toLocaleLowerCase();
-    const options = types.filter(({ value, label }) => value !== '' && label.toLocaleLowerCase().includes(searched));
-    return { options };
-  }, [types, search]);
+  const data = useMemo(
+    () => ({ options: types.filter(({ value, label }) => value !== '' && containsText(label, search)) }),
+    [types, search],
+  );
   return { data };
 }
 
