@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
-import { isOnline } from '../../api/http/online.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
-import { messages } from '../../shared/outbox/messages.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
-import { pendingNeeds, queueSave, sendOutbox } from '../../shared/outbox/outboxThunks.ts';
+import { pendingNeeds, queueAndNotify } from '../../shared/outbox/outboxThunks.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { AssignedLocation } from './assignment.ts';
 import { assignmentPath } from './index.ts';
@@ -47,22 +45,11 @@ export function useSaveAssignment(location: AssignedLocation, pending?: OutboxEn
       const { added, removed } = assignmentChanges(input);
       if (added.length + removed.length === 0) return false;
       const { id, name } = location;
-      const deferred = deferredOf(input);
-      const [needed] = dispatch(pendingNeeds({ deferred }, replaced));
-      const content = { deferred, base: undefined, values: {}, path: assignmentPath(id), label: name };
-      try {
-        await dispatch(queueSave({ ...content, savedAt: Date.now() }, { attempted, replaced }));
-      } catch {
-        notify.error(messages.storeFailed);
-        return false;
-      }
-      notify.info(
-        needed
-          ? { ...messages.queuedAfter, values: { name, other: needed.name } }
-          : { ...messages.queued, values: { name } },
-      );
-      if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
-      return true;
+      const content = {
+        ...{ deferred: deferredOf(input), base: undefined, values: {} },
+        ...{ path: assignmentPath(id), label: name },
+      };
+      return dispatch(queueAndNotify(content, { attempted, replaced, notify }));
     },
     [dispatch, notify, inputOf, location, replaced],
   );

@@ -13,6 +13,7 @@ import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
+import type { Notify } from '../notify/useNotify.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
@@ -96,15 +97,16 @@ const withStored =
     return { ...content, stored: selectResource({ entities }, record.type as FhirResource['resourceType'], record.id) };
   };
 
-/**
- * Stores a save that did not reach the server. `replaced`: the entry that was edited. Rejects if the browser cannot store
- * it.
- */
+interface QueueOptions {
+  /** A request was sent without a response. */
+  attempted: boolean;
+  /** Id of the entry that was edited. */
+  replaced?: string | undefined;
+}
+
+/** Stores a save that did not reach the server. Rejects if the browser cannot store it. */
 export const queueSave =
-  (
-    content: OutboxContent,
-    options: { attempted: boolean; replaced?: string | undefined },
-  ): AppThunk<Promise<unknown>> =>
+  (content: OutboxContent, options: QueueOptions): AppThunk<Promise<unknown>> =>
   (dispatch) =>
     dispatch(
       changed(async (userId) => {
@@ -114,6 +116,33 @@ export const queueSave =
         await stored.storeEntry(userId, complete, options);
       }),
     );
+
+/**
+ * Stores a save with `queueSave`, and notifies the user. If it refers to a new record that was not sent yet, starts to send
+ * both. Resolves to false if the browser cannot store it.
+ */
+export const queueAndNotify =
+  (
+    content: Omit<OutboxContent, 'savedAt'>,
+    { notify, ...options }: QueueOptions & { notify: Notify },
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const [needed] = dispatch(pendingNeeds(content, options.replaced));
+    try {
+      await dispatch(queueSave({ ...content, savedAt: Date.now() }, options));
+    } catch {
+      notify.error(messages.storeFailed);
+      return false;
+    }
+    const { label: name, deferred } = content;
+    if (needed) {
+      notify.info({ ...messages.queuedAfter, values: { name, other: needed.name } });
+      if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
+    } else {
+      notify.info({ ...(deferred?.values ? messages.queuedWithoutPassword : messages.queued), values: { name } });
+    }
+    return true;
+  };
 
 /** The new records, still to be sent, that a save refers to. `replaced`: see `neededRecords`. */
 export const pendingNeeds =

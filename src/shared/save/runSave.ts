@@ -16,7 +16,7 @@ import type { Notify } from '../notify/useNotify.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import type { DeferredSave } from '../outbox/deferredSave.ts';
 import { guardedArgs, type OutboxContent } from '../outbox/outboxEntry.ts';
-import { pendingNeeds, queueSave, sendOutbox, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
+import { pendingNeeds, queueAndNotify, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { toSaveError } from './saveError.ts';
@@ -241,32 +241,14 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     };
 
     /** Stores a save that did not reach the server. Resolves to false if it cannot be stored. */
-    const queue = async (write: Write, attempted: boolean, after?: string): Promise<boolean> => {
+    const queue = async (write: Write, attempted: boolean): Promise<boolean> => {
       const { base, pending: replaced } = submission;
       const label = options.outbox?.(values) ?? '';
-      const content = {
-        ...write,
-        base,
-        values: write.deferred?.values ?? values,
-        path,
-        label,
-        savedAt: Date.now(),
-      };
-      try {
-        await dispatch(queueSave(content, { attempted, replaced }));
-      } catch {
-        notify.error(outboxMessages.storeFailed);
-        return false;
-      }
+      const content = { ...write, base, values: write.deferred?.values ?? values, path, label };
+      if (!(await dispatch(queueAndNotify(content, { attempted, replaced, notify })))) return false;
       const isNavigating = options.to !== undefined && !(current()?.isClosed ?? true);
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
-      const text = write.deferred?.values ? outboxMessages.queuedWithoutPassword : outboxMessages.queued;
-      notify.info(
-        after === undefined
-          ? { ...text, values: { name: label } }
-          : { ...outboxMessages.queuedAfter, values: { name: label, other: after } },
-      );
       isSaved = true;
       // The next page of the form may need what the server did not store.
       if (isNavigating) await leave(typeof options.to === 'string' ? options.to : '/outbox');
@@ -285,16 +267,13 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return deferred !== undefined && queue({ deferred }, error !== undefined);
     };
 
-    /** Stores a save that refers to a new record that was not sent yet, and starts to send both. */
+    /** Stores a save that refers to a new record that was not sent yet. */
     const queueDependent = async (): Promise<boolean> => {
       const deferred = options.deferred?.(values);
       const request = deferred || confirmation ? undefined : options.request?.(values);
       const args = request && guardedArgs(request);
       const unsent: Write = { ...(deferred && { deferred }), ...(args && { args }) };
-      const [needed] = dispatch(pendingNeeds(unsent, submission.pending));
-      if (!needed || !(await queue(unsent, false, needed.name))) return false;
-      if (isOnline()) dispatch(sendOutbox()).catch((error: unknown) => console.error(error));
-      return true;
+      return dispatch(pendingNeeds(unsent, submission.pending)).length > 0 && queue(unsent, false);
     };
 
     const write = async (): Promise<void> => {
