@@ -37,8 +37,8 @@ const sweepInterval = 3600_000;
 
 interface OpenStorage {
   store: ImportStore;
-  /** True if no other process works on these imports. */
-  alone: boolean;
+  /** True if no other process can open these imports. */
+  isExclusive: boolean;
   release: () => void;
 }
 
@@ -53,7 +53,7 @@ async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Dat
       (databaseUrl === undefined
         ? await openEmbedded(folder && path.join(folder, 'postgres'))
         : await openServer(databaseUrl));
-    return { store: await createSqlStore(database), alone: databaseUrl === undefined, release };
+    return { store: await createSqlStore(database), isExclusive: databaseUrl === undefined, release };
   } catch (error) {
     release();
     throw error;
@@ -64,7 +64,7 @@ async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Dat
  * Registers the key of this process in the database. Throws a SettingError if the stored uploads are encrypted with a key
  * that it does not have.
  */
-async function claimKey({ store, alone }: OpenStorage, { keyIds }: Vault): Promise<void> {
+async function claimKey({ store, isExclusive }: OpenStorage, { keyIds }: Vault): Promise<void> {
   const isKnown = await store.transaction(async (own) => {
     const before = await own.keyId();
     const isClaimed = await own.claimKey(keyIds);
@@ -72,7 +72,7 @@ async function claimKey({ store, alone }: OpenStorage, { keyIds }: Vault): Promi
     return isClaimed;
   });
   if (isKnown) return;
-  const message = alone
+  const message = isExclusive
     ? 'IMPORT_KEY is not the key of the stored imports. Set its earlier value, or add that to IMPORT_KEY_PREVIOUS after a replacement'
     : 'IMPORT_KEY is not the key of the imports in DATABASE_URL. Set the value of the other servers and workers, or add the earlier one to IMPORT_KEY_PREVIOUS after a replacement. If it is lost, see "Key of the imports" in docs/operation.md';
   throw new SettingError([{ message }]);
@@ -83,7 +83,7 @@ function createRunner(
   settings: ImportSettings,
   { send, fhirBase, keycloakUrl }: TargetServers,
   {
-    storage: { store, alone },
+    storage: { store, isExclusive },
     vault,
     log,
     metrics,
@@ -109,7 +109,7 @@ function createRunner(
     ...(metrics && { metrics }),
     now,
     // The embedded database runs in this process, where several chunks at a time gain nothing.
-    concurrency: alone ? 1 : 2,
+    concurrency: isExclusive ? 1 : 2,
     stopDelay: settings.stopDelay,
     retentionDays: settings.retentionDays,
   };
@@ -168,12 +168,12 @@ async function startImports(
   { storage, log, metrics, now }: { storage: OpenStorage; log: Log; metrics: Metrics | undefined; now: () => Date },
 ): Promise<Imports> {
   const { config } = settings;
-  const { store, alone, release } = storage;
+  const { store, isExclusive, release } = storage;
   const vault = openVault(settings);
   await claimKey(storage, vault);
   const runner = createRunner(settings, servers, { storage, vault, log, metrics, now });
   const service = createImportService(runner);
-  if (settings.worksHere) await service.work(alone);
+  if (settings.worksHere) await service.work(isExclusive);
   const sweep = (): void => {
     service.sweep().catch((error: unknown) => log.warn('import', errorFields(error)));
   };

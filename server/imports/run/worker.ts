@@ -18,8 +18,8 @@ const pollInterval = 1_000;
 
 /** Processes chunks in this process. */
 export interface Worker {
-  /** `alone`: no other process uses the database, so that running chunks belong to a process that has ended. */
-  start(alone: boolean): Promise<void>;
+  /** `isExclusive`: no other process uses the database, so that running chunks belong to a process that has ended. */
+  start(isExclusive: boolean): Promise<void>;
   /** Finishes the batches in progress, for at most the stop delay, and releases their chunks. */
   stop(): Promise<void>;
 }
@@ -179,8 +179,8 @@ export function createWorker(runner: Runner): Worker {
   }
 
   return {
-    async start(alone) {
-      if (alone) await store.releaseAll();
+    async start(isExclusive) {
+      if (isExclusive) await store.releaseAll();
       end = await store.listen(onMessage);
       await checkKey();
       timer = setInterval(() => void renew().catch(report), renewInterval);

@@ -14,8 +14,8 @@ const receiveTimeout = 120_000;
 
 /** Receives the files of uploads, and fails uploads whose files are incomplete. */
 export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
-  /** Fails uploads whose receiving process has ended. `alone`: no other process receives any. */
-  failAbandoned(alone: boolean): Promise<void>;
+  /** Fails uploads whose receiving process has ended. `isExclusive`: no other process receives any. */
+  failAbandoned(isExclusive: boolean): Promise<void>;
   /** Fails uploads that this process is receiving. */
   stop(): Promise<void>;
 }
@@ -175,9 +175,9 @@ export function createReceiver(
   return {
     startedWith,
 
-    async failAbandoned(alone) {
+    async failAbandoned(isExclusive) {
       const oldest = now().getTime() - receiveTimeout;
-      await failMatching(({ id, received }) => !receiving.has(id) && (alone || (received ?? 0) <= oldest));
+      await failMatching(({ id, received }) => !receiving.has(id) && (isExclusive || (received ?? 0) <= oldest));
     },
 
     stop: () => failMatching(({ id }) => receiving.has(id)),

@@ -204,9 +204,9 @@ export function createImportService(runner: Runner): ImportService {
 
     renewTokens: createTokenRenewal(runner, credentialsOf, resume),
 
-    async work(alone) {
-      await receiver.failAbandoned(alone);
-      await worker.start(alone);
+    async work(isExclusive) {
+      await receiver.failAbandoned(isExclusive);
+      await worker.start(isExclusive);
     },
 
     async sweep() {

@@ -74,10 +74,10 @@ export interface ImportService {
    */
   renewTokens(caller: Caller): Promise<number>;
   /**
-   * Starts working in this process. `alone`: no other process uses these imports, so unfinished ones belong to an
-   * earlier process.
+   * Starts working in this process. `isExclusive`: no other process uses these imports, so that unfinished ones
+   * belong to an earlier process.
    */
-  work(alone: boolean): Promise<void>;
+  work(isExclusive: boolean): Promise<void>;
   /**
    * Erases the contents of rows of expired uploads, cancels expired uploads that wait for a user, and deletes what the checks
    * of erased uploads stored. Deletes uploads after their retention.

@@ -16,7 +16,7 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
   );
   const { level = 0, rank = 0 } = base ?? {};
   // Collected apart, so that each row is updated once, and only if its position changes.
-  await query('create temporary table placed (line integer primary key, level integer not null) on commit drop');
+  await query('create temporary table row_level (line integer primary key, level integer not null) on commit drop');
   await descend(
     `select line from imports.row where workflow_id = $1 and state = 'open' and not exists (
        select from imports.reference
@@ -25,7 +25,7 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
   );
   const cycles = await findCycles(workflowId, query);
   if (cycles.length > 0) {
-    const [last] = await query<{ level: number }>('select coalesce(max(level), -1) + 1 as level from placed');
+    const [last] = await query<{ level: number }>('select coalesce(max(level), -1) + 1 as level from row_level');
     await storeCycles(workflowId, cycles, query);
     await descend(
       `select line from imports.row where workflow_id = $1 and state = 'open' and issues @> '[{"code": "cycle"}]'`,
@@ -34,17 +34,17 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
   }
   await query(
     `update imports.row set level = ordered.level, rank = ordered.rank from (
-       select line, placed.level, $2 + row_number() over (order by placed.level, line) - 1 as rank from placed) as ordered
+       select line, row_level.level, $2 + row_number() over (order by row_level.level, line) - 1 as rank from row_level) as ordered
       where workflow_id = $1 and row.line = ordered.line
         and (row.level <> ordered.level or row.rank <> ordered.rank)`,
     [workflowId, rank],
   );
-  await query('drop table placed');
+  await query('drop table row_level');
 
   /** Numbers the levels below the first rows, which have the given level. */
   async function descend(first: string, start: number): Promise<void> {
     await query(
-      `insert into placed
+      `insert into row_level
        with recursive tree (line, level) as (
          select line, $2::integer from (${first}) as first
          union all
@@ -60,7 +60,7 @@ export async function orderRows(workflowId: string, query: Query): Promise<void>
 }
 
 /** Condition for rows that no level was found for: those of cycles, and their descendants. */
-const isUnreached = `row.state = 'open' and not exists (select from placed where placed.line = row.line)`;
+const isUnreached = `row.state = 'open' and not exists (select from row_level where row_level.line = row.line)`;
 
 /**
  * The rows of each cycle, from the row with the smallest line to its parent, and so on. Each row has at most one
@@ -73,22 +73,24 @@ async function findCycles(workflowId: string, query: Query): Promise<{ line: num
     [workflowId],
   );
   if ((unreached?.count ?? 0) === 0) return [];
-  await query('create temporary table jump (line integer primary key, parent integer, target integer) on commit drop');
   await query(
-    `insert into jump select line, provider_line, provider_line
+    'create temporary table ancestor (line integer primary key, parent integer, target integer) on commit drop',
+  );
+  await query(
+    `insert into ancestor select line, provider_line, provider_line
        from imports.reference join imports.row using (workflow_id, line)
       where workflow_id = $1 and reference.parent and provider_file = $1 and ${isUnreached}`,
     [workflowId],
   );
   for (let distance = 1, step = 0; step < doublings && distance < (unreached?.count ?? 0); step += 1, distance *= 2) {
-    await query('update jump set target = next.target from jump as next where next.line = jump.target');
+    await query('update ancestor set target = next.target from ancestor as next where next.line = ancestor.target');
   }
   const rows = await query<{ line: number; parent: number; label: string }>(
-    `select jump.line, jump.parent, row.label from jump join imports.row on workflow_id = $1 and row.line = jump.line
-      where jump.line in (select target from jump) order by jump.line`,
+    `select ancestor.line, ancestor.parent, row.label from ancestor join imports.row on workflow_id = $1 and row.line = ancestor.line
+      where ancestor.line in (select target from ancestor) order by ancestor.line`,
     [workflowId],
   );
-  await query('drop table jump');
+  await query('drop table ancestor');
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const cycles: { line: number; label: string }[][] = [];
   for (const row of rows) {
