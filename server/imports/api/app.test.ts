@@ -590,8 +590,8 @@ describe('dry run through the API', () => {
     expect(preview).toMatchObject({
       total: 2,
       steps: [
-        { row: 3, fate: 'remove' },
-        { row: 2, fate: 'remove' },
+        { row: 3, effect: 'remove' },
+        { row: 2, effect: 'remove' },
       ],
     });
     await sendRequest(`/$import/${id}/undo`, { method: 'POST', body: '{}' });

@@ -27,9 +27,9 @@ export async function versionsOfUpload(
 export interface UndoStep {
   line: number;
   label: string;
-  fate: UndoEffect;
+  effect: UndoEffect;
   /** References that were changed since, are deleted, or refer to what the row created. */
-  what: string[];
+  references: string[];
 }
 
 export const isList = ({ item }: WriteTrace): boolean => item !== undefined;
@@ -45,12 +45,12 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: UploadVers
   // The label is erased a week after the end of the upload.
   const base = { line: row.line, label: row.label || (own[0]?.reference ?? '') };
   if (changed.length > 0 && !force)
-    return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
+    return { ...base, effect: 'changed', references: changed.map(({ reference }) => reference) };
   if (own.length > 0 && gone.length === own.length) {
-    return { ...base, fate: 'gone', what: gone.map(({ reference }) => reference) };
+    return { ...base, effect: 'gone', references: gone.map(({ reference }) => reference) };
   }
   const created = own.every(({ before }) => before === undefined) && row.account?.done !== 'updated';
-  return { ...base, fate: created ? 'remove' : 'restore', what: [] };
+  return { ...base, effect: created ? 'remove' : 'restore', references: [] };
 }
 
 /** After undoing a row with one of these effects, its resources no longer refer to resources of the upload. */
@@ -75,7 +75,7 @@ export async function assess(rows: readonly StoredRow[], { fhir, ours, force, le
     for (const { reference, before, item } of row.traces) {
       if (item !== undefined) continue;
       writers.set(reference, [...(writers.get(reference) ?? []), index]);
-      if (before === undefined && now.has(reference) && releasingEffects.includes(steps[index]?.fate ?? null)) {
+      if (before === undefined && now.has(reference) && releasingEffects.includes(steps[index]?.effect ?? null)) {
         created.set(reference, row);
       }
     }
@@ -101,18 +101,18 @@ export async function assess(rows: readonly StoredRow[], { fhir, ours, force, le
   }
   for (const [index, row] of rows.entries()) {
     const step = steps[index];
-    if (!step || !releasingEffects.includes(step.fate)) continue;
+    if (!step || !releasingEffects.includes(step.effect)) continue;
     const referrers = row.traces.flatMap(({ reference }) => {
       if (created.get(reference) !== row) return [];
       const outsideReferrer = outsideReferrers.get(reference);
       const keptInChunk = [...(chunkReferrers.get(reference) ?? [])].filter((other) =>
         writers
           .get(other)
-          ?.some((writer) => writer !== index && !releasingEffects.includes(steps[writer]?.fate ?? null)),
+          ?.some((writer) => writer !== index && !releasingEffects.includes(steps[writer]?.effect ?? null)),
       );
       return [...(outsideReferrer === undefined ? [] : [outsideReferrer]), ...keptInChunk];
     });
-    if (referrers.length > 0) steps[index] = { ...step, fate: 'inUse', what: referrers.slice(0, 3) };
+    if (referrers.length > 0) steps[index] = { ...step, effect: 'inUse', references: referrers.slice(0, 3) };
   }
   return { now, steps };
 }

@@ -35,20 +35,20 @@ export async function previewUndo(
     ours: await versionsOfUpload(file, rows, store),
     force,
     async leaving(references) {
-      const fates = new Map<string, (UndoEffect | null)[]>();
+      const effects = new Map<string, (UndoEffect | null)[]>();
       for (const { traces, undo } of await store.rowsWriting(file.uploadId, references)) {
-        for (const { reference } of traces) fates.set(reference, [...(fates.get(reference) ?? []), undo]);
+        for (const { reference } of traces) effects.set(reference, [...(effects.get(reference) ?? []), undo]);
       }
       return new Set(
         references.filter(
-          (reference) => fates.get(reference)?.every((fate) => releasingEffects.includes(fate)) ?? false,
+          (reference) => effects.get(reference)?.every((effect) => releasingEffects.includes(effect)) ?? false,
         ),
       );
     },
   });
   await store.updateRows(
     file.workflowId,
-    steps.map(({ line, fate }) => ({ line, undo: fate })),
+    steps.map(({ line, effect }) => ({ line, undo: effect })),
   );
   const next = rows.length === limit ? rows.at(-1)?.rank : undefined;
   return { total, steps, ...(next !== undefined && { next }) };

@@ -10,11 +10,12 @@ import type { FileRun } from './types.ts';
 const batch = 50;
 
 /** The patch of a row that is not undone; undefined for one that is. */
-function notUndonePatch({ line, fate, what }: UndoStep): RowPatch | undefined {
-  const value = what.join(', ');
-  if (fate === 'changed') return { line, state: 'notUndone', issues: [{ code: 'changedByOthers', values: { value } }] };
-  if (fate !== 'inUse') return undefined;
-  const type = what[0]?.split('/')[0] ?? '';
+function notUndonePatch({ line, effect, references }: UndoStep): RowPatch | undefined {
+  const value = references.join(', ');
+  if (effect === 'changed')
+    return { line, state: 'notUndone', issues: [{ code: 'changedByOthers', values: { value } }] };
+  if (effect !== 'inUse') return undefined;
+  const type = references[0]?.split('/')[0] ?? '';
   return { line, state: 'notUndone', issues: [{ code: 'inUse', values: { value, type } }] };
 }
 

@@ -555,7 +555,8 @@ describe('undo', () => {
       for (let after: number | undefined, more = true; more;) {
         const page = { limit: 2, force, ...(after !== undefined && { after }) };
         const found = await bench.service.previewUndo(workflowId, page, remote);
-        for (const { line, fate, what } of found.steps) steps.set(`${workflowType} ${line}`, [fate, what]);
+        for (const { line, effect, references } of found.steps)
+          steps.set(`${workflowType} ${line}`, [effect, references]);
         after = found.next;
         more = after !== undefined;
       }

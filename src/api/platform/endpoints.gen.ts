@@ -502,9 +502,9 @@ export type UndoSteps = {
   steps: {
     row: number;
     label: string;
-    fate: "remove" | "restore" | "changed" | "inUse" | "gone";
+    effect: "remove" | "restore" | "changed" | "inUse" | "gone";
     /** Resources that were changed since, are deleted, or refer to what the row created */
-    what: string[];
+    references: string[];
   }[];
 };
 export type Health = {

@@ -35,7 +35,7 @@ interface UndoPreview {
   /** True if rows that were changed since the import are undone too. */
   force: boolean;
   checked: number;
-  counts: Record<UndoStep['fate'], number>;
+  counts: Record<UndoStep['effect'], number>;
   staying: UndoStep[];
   isDone: boolean;
   error: ApiError | undefined;
@@ -178,9 +178,9 @@ const importsSlice = createSlice({
       const { undo } = reviewOf(state, payload);
       if (!undo) return;
       const { steps } = payload;
-      for (const { fate } of steps) undo.counts[fate] += 1;
+      for (const { effect } of steps) undo.counts[effect] += 1;
       undo.checked += steps.length;
-      const staying = steps.filter(({ fate }) => fate === 'changed' || fate === 'inUse');
+      const staying = steps.filter(({ effect }) => effect === 'changed' || effect === 'inUse');
       undo.staying.push(...staying.slice(0, maxListed - undo.staying.length));
     },
     undoPreviewFinished: (state, { payload }: ReviewAction<{ error?: ApiError }>) => {

@@ -91,8 +91,8 @@ function UndoPreview({ workflowId, upload }: Props) {
   if (!preview) return null;
   const { checked, counts, staying, isDone, error } = preview;
   const total = upload.reduce((sum, job) => sum + (job.canUndo ? job.counts.created + job.counts.updated : 0), 0);
-  const changed = staying.filter(({ fate }) => fate === 'changed');
-  const inUse = staying.filter(({ fate }) => fate === 'inUse');
+  const changed = staying.filter(({ effect }) => effect === 'changed');
+  const inUse = staying.filter(({ effect }) => effect === 'inUse');
   const progress = intl.formatMessage(detailMessages.undoChecking, { checked, total: Math.max(checked, total) });
   const more = (count: number) => count > 0 && <li>{intl.formatMessage(detailMessages.undoMore, { count })}</li>;
   return (
@@ -109,8 +109,8 @@ function UndoPreview({ workflowId, upload }: Props) {
         <>
           <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
           <ul className={styles.list} tabIndex={0}>
-            {changed.map(({ row, label, what }) => (
-              <li key={`${row} ${what.join()}`}>{label}</li>
+            {changed.map(({ row, label, references }) => (
+              <li key={`${row} ${references.join()}`}>{label}</li>
             ))}
             {more(counts.changed - changed.length)}
           </ul>
@@ -120,8 +120,8 @@ function UndoPreview({ workflowId, upload }: Props) {
         <>
           <Text>{intl.formatMessage(detailMessages.undoInUse, { count: counts.inUse })}</Text>
           <ul className={styles.list} tabIndex={0}>
-            {inUse.map(({ row, label, what }) => {
-              const values = { type: what[0]?.split('/')[0] ?? '', value: what.join(', ') };
+            {inUse.map(({ row, label, references }) => {
+              const values = { type: references[0]?.split('/')[0] ?? '', value: references.join(', ') };
               const text = intl.formatMessage(issueMessages.inUse, values);
               return (
                 <li key={`${row} ${label}`}>{intl.formatMessage(detailMessages.inColumn, { column: label, text })}</li>
