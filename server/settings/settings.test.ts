@@ -111,6 +111,16 @@ test.each([
   else expect(sentence).toContain(expected);
 });
 
+test('an unknown name is reported beside the missing setting that it was meant for', () => {
+  const [missing, unknown, ...others] = errorFor({
+    PROXY_FHIR_BASE_URL: 'https://fhir.example.org/fhir',
+    KEYCLOAK_ULR: 'https://keycloak.example.org/auth',
+  }).split('\n');
+  expect(missing).toMatch(/^PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
+  expect(unknown).toMatch(/^KEYCLOAK_ULR is not a setting of this application \(did you mean KEYCLOAK_URL/);
+  expect(others).toEqual([]);
+});
+
 test('no number is proposed for another one', () => {
   const message = 'DEFAULT_TABLE_PAGE_SIZE must be 5, 10, 20, 50 or 100, not "500"';
   expect(errorFor({ DEFAULT_TABLE_PAGE_SIZE: '500' })).toBe(message);

@@ -144,14 +144,14 @@ export function checkSettings(env: Environment): { settings: Settings; problems:
 }
 
 /**
- * Reads the settings of a process. Throws a SettingError with one sentence for each invalid or missing value. Fail
- * closed: the default of an invalid address is the sandbox, whose passwords are public. Unknown and unused names are
- * warnings, because installations of OpenSRP Web have variables without a counterpart.
+ * Reads the settings of a process. Throws a SettingError with one sentence for each invalid or missing value, and then
+ * for each unknown or unused name, which may be the misspelt name of a missing one. Fail closed: the default of an
+ * invalid address is the sandbox, whose passwords are public. Without invalid and missing values the names are warnings,
+ * because installations of OpenSRP Web have variables without a counterpart.
  */
 export function readSettings(env: Environment): { settings: Settings; warnings: SettingProblem[] } {
   const { settings: values, problems } = checkSettings(env);
   const isWarning = ({ problem }: SettingProblem): boolean => problem === 'unknown' || problem === 'unused';
-  const errors = problems.filter((problem) => !isWarning(problem));
-  if (errors.length > 0) throw new SettingError(errors);
-  return { settings: values, warnings: problems.filter(isWarning) };
+  if (!problems.every(isWarning)) throw new SettingError(problems);
+  return { settings: values, warnings: problems };
 }
