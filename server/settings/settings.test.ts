@@ -121,6 +121,16 @@ test('an unknown name is reported beside the missing setting that it was meant f
   expect(others).toEqual([]);
 });
 
+test('a limit of bundles above the limit of all bodies stops the start', () => {
+  const message = (body: string): string =>
+    `MAX_BUNDLE_MB must not be above MAX_BODY_MB, the limit of every request body, which is ${body}, not "100"`;
+  expect(errorFor({ MAX_BUNDLE_MB: '100' })).toBe(message('64'));
+  expect(errorFor({ MAX_BUNDLE_MB: '100', MAX_BODY_MB: '20' })).toBe(message('20'));
+  expect(errorFor({ MAX_BUNDLE_MB: '100', MAX_BODY_MB: '100' })).toBe('');
+  // The default of MAX_BUNDLE_MB follows a lower limit.
+  expect(errorFor({ MAX_BODY_MB: '5' })).toBe('');
+});
+
 test('no number is proposed for another one', () => {
   const message = 'DEFAULT_TABLE_PAGE_SIZE must be 5, 10, 20, 50 or 100, not "500"';
   expect(errorFor({ DEFAULT_TABLE_PAGE_SIZE: '500' })).toBe(message);

@@ -121,6 +121,11 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
       'IMPORT_WORKER is separate, which needs DATABASE_URL, the PostgreSQL of this server and its workers: nothing writes the imports of an embedded one';
     problems.push({ setting: 'DATABASE_URL', problem: 'missing', message });
   }
+  const [bundle, body] = [values.MAX_BUNDLE_MB, values.MAX_BODY_MB].map((bytes) => bytes / 1024 / 1024);
+  if (values.MAX_BUNDLE_MB > values.MAX_BODY_MB && givenName(env, 'MAX_BUNDLE_MB')) {
+    const message = `MAX_BUNDLE_MB must not be above MAX_BODY_MB, the limit of every request body, which is ${body}, not "${bundle}"`;
+    problems.push({ setting: 'MAX_BUNDLE_MB', problem: 'invalid', message, value: String(bundle) });
+  }
   if (values.SANDBOX_CLIENT !== undefined && values.SANDBOX_REDIRECT_URIS.length === 0) {
     const message = 'SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS, the addresses that the client may redirect to';
     problems.push({ setting: 'SANDBOX_REDIRECT_URIS', problem: 'missing', message });
