@@ -36,6 +36,9 @@ interface Props {
 export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  // A renamed view keeps its key, so that its field keeps the focus.
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
+  const keyOf = (name: string): string => keys[name] ?? name;
   return (
     <ModalDialog title={intl.formatMessage(messages.manageTitle)} onDismiss={onClose} isLight>
       <DialogContent>
@@ -44,7 +47,14 @@ export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
         ) : (
           <ul className={styles.list}>
             {saved.views.map((view) => (
-              <ViewItem key={view.name} view={view} saved={saved} query={query} linkTo={linkTo} />
+              <ViewItem
+                key={keyOf(view.name)}
+                view={view}
+                saved={saved}
+                query={query}
+                linkTo={linkTo}
+                onRename={(next) => setKeys((before) => ({ ...before, [next]: keyOf(view.name) }))}
+              />
             ))}
           </ul>
         )}
@@ -60,9 +70,11 @@ export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
 
 interface ItemProps extends Pick<Props, 'saved' | 'query' | 'linkTo'> {
   view: SavedView;
+  /** Called before the view gets another name. */
+  onRename: (next: string) => void;
 }
 
-function ViewItem({ view, saved, query, linkTo }: ItemProps) {
+function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
   const styles = useStyles();
   const intl = useIntl();
   const { name, isDefault = false } = view;
@@ -71,7 +83,10 @@ function ViewItem({ view, saved, query, linkTo }: ItemProps) {
     const next = draft.trim();
     const isTaken = saved.views.some((other) => other !== view && other.name === next);
     if (next === '' || isTaken) setDraft(name);
-    else if (next !== name) saved.rename(name, next);
+    else if (next !== name) {
+      onRename(next);
+      saved.rename(name, next);
+    }
   };
   const setDefaultLabel = intl.formatMessage(messages.openWith, { name });
   const updateLabel = intl.formatMessage(messages.updateNamed, { name });

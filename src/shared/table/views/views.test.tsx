@@ -102,6 +102,7 @@ test('a view is renamed, updated, made the default and deleted', async () => {
   const name = dialog.getByRole('textbox', { name: 'Name of One' });
   await part.user.clear(name);
   await part.user.type(name, 'Two{Enter}');
+  expect(dialog.getByRole('textbox', { name: 'Name of Two' })).toHaveFocus();
   await part.user.click(dialog.getByRole('button', { name: 'Open this list with Two' }));
   await part.user.click(dialog.getByRole('button', { name: 'Replace Two with the current filters and columns' }));
   expect(readPreferences().views).toEqual({
