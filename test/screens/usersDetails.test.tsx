@@ -47,6 +47,14 @@ it('shows the fields of the user, including national id and phone', async () => 
   ]);
 });
 
+it('has no tab for further values of a user whose header shows all of them', async () => {
+  const own = await openSandbox();
+  const id = own.identity.users.create({ username: 'plain', email: 'plain@example.org', firstName: 'Plain' });
+  await renderApp({ path: `/admin/users/details/${id}`, user: 'viewer', sandbox: own });
+  expect(await screen.findByRole('tab', { name: 'Sign-in' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'More details' })).toBeNull();
+});
+
 it('loads the content of each tab when it is opened', async () => {
   const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
   await waitFor(async () => expect((await rows('User groups')).length).toBe(2));

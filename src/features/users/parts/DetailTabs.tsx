@@ -71,13 +71,7 @@ const tabs: readonly TabOf[] = [
     render: (user) => <PermissionsTab user={user} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
-  { key: 'overview', label: recordMessages.overview, render: (user) => <OtherFacts user={user} /> },
 ];
-
-/** The values that are not in the header. */
-function OtherFacts({ user }: { user: User }) {
-  return <FactsCard facts={splitFacts(useUserFacts(user)).others} />;
-}
 
 type StateWithPermissions = Parameters<typeof selectHolds>[0];
 
@@ -90,15 +84,23 @@ export function DetailTabs({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
+  const { others } = splitFacts(useUserFacts(user));
+  const overview: TabOf = {
+    key: 'overview',
+    label: recordMessages.overview,
+    render: () => <FactsCard facts={others} />,
+  };
+  // Values that are not in the header.
+  const shown = others.length > 0 ? [...tabs, overview] : tabs;
   const allowed = useSelector((state: StateWithPermissions) =>
-    tabs
+    shown
       .filter(({ needs }) => needs === undefined || selectHolds(state, needs))
       .map(({ key }) => key)
       .join(' '),
   ).split(' ');
   const open =
-    tabs.find(({ key }) => key === params.get('tab') && allowed.includes(key)) ??
-    tabs.find(({ key }) => allowed.includes(key));
+    shown.find(({ key }) => key === params.get('tab') && allowed.includes(key)) ??
+    shown.find(({ key }) => allowed.includes(key));
   return (
     <>
       <TabLine
@@ -109,7 +111,7 @@ export function DetailTabs({ user }: Props) {
           setParams(next, { replace: true });
         }}
       >
-        {tabs.map(({ key, label, needs }) => (
+        {shown.map(({ key, label, needs }) => (
           <Tab
             key={key}
             id={`tab-${key}`}
