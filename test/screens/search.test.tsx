@@ -46,6 +46,20 @@ test('Enter that is pressed before the search box has the focus opens the first 
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
 });
 
+test('users of Keycloak are listed before a slow FHIR server responds', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const intercept = async (request: Request): Promise<undefined> => {
+    if (new URL(request.url).pathname.startsWith('/fhir/')) await released;
+  };
+  await renderApp({ path: '/search?q=wanjiku%20kamau', user: 'admin', intercept });
+  const users = within(await screen.findByRole('group', { name: 'Users' }));
+  expect(users.getByRole('option', { name: /^Wanjiku Kamau/ })).toBeVisible();
+  expect(screen.getByText('Searching…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/\d+ results?$/)).toBeInTheDocument();
+  expect(users.getAllByRole('option', { name: /^Wanjiku Kamau/ })).toHaveLength(1);
+});
+
 test('the shortcuts work with a keyboard layout without Latin letters', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   await screen.findByRole('heading', { level: 1 });

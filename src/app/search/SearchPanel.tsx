@@ -107,7 +107,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     const options = pageHits.map(({ to, name, run }) => ({ id: run ? name : to, to, name, run }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
-  for (const { search, hits = [], state } of groups) {
+  for (const { search, hits = [], isOutdated } of groups) {
     // Recent records are listed once, at the top.
     const others = hits.filter(({ to }) => !recentHits.some((hit) => hit.to === to));
     if (others.length === 0) continue;
@@ -118,7 +118,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
       key: search.key,
       label,
       options: all ? [...others, all] : others,
-      isOutdated: state === 'loading',
+      isOutdated,
     });
   }
   const options = shown.flatMap((group) =>

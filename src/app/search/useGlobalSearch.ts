@@ -16,6 +16,8 @@ export interface SearchGroup {
   search: RecordSearch;
   /** Undefined until the first response. Stays that of the previous text until the response for the new one. */
   hits: readonly RecordHit[] | undefined;
+  /** The hits are those of the previous text. */
+  isOutdated: boolean;
   /** `offline`: there is no connection, and this device does not keep the records. */
   state: 'loading' | 'ready' | 'failed' | 'offline';
 }
@@ -48,7 +50,8 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
       // What is kept on this device is found at once; any other request waits for the connection.
       const waiting = setTimeout(() => void (isOnline() || report(undefined, 'offline')), offlineDelay);
       try {
-        report(await search.find(text, { dispatch, intl, config, signal }), 'ready');
+        const onHits = (hits: readonly RecordHit[]): void => report(hits, 'loading');
+        report(await search.find(text, { dispatch, intl, config, signal, onHits }), 'ready');
       } catch {
         report(undefined, 'failed');
       } finally {
@@ -65,7 +68,7 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
   if (!isSearch) return [];
   return searches.map((search) => {
     const outcome = outcomes[search.key];
-    if (outcome?.text !== text) return { search, hits: outcome?.hits, state: 'loading' };
-    return { search, hits: outcome.hits, state: outcome.state };
+    const isOutdated = outcome?.text !== text;
+    return { search, hits: outcome?.hits, isOutdated, state: isOutdated ? 'loading' : outcome.state };
   });
 }

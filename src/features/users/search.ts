@@ -103,7 +103,7 @@ function find(text: string, context: SearchContext): Promise<RecordHit[]> {
   if (context.dispatch(mayRead('Practitioner.read'))) {
     requests.push(practitionersOfUsers.find(text, context).then(withId));
   }
-  return mergeHits(requests, text);
+  return mergeHits(requests, text, context.onHits);
 }
 
 export const searches: readonly RecordSearch[] = [

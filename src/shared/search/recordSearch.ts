@@ -30,6 +30,8 @@ export interface SearchContext {
   config: AppConfig;
   /** Aborted when the text changes. */
   signal: AbortSignal;
+  /** Shows the hits of the first responses of a search on several servers. */
+  onHits: (hits: readonly RecordHit[]) => void;
 }
 
 /** How the global search finds records of one kind. */
@@ -96,17 +98,30 @@ export const searchIn =
     `${list}?${new URLSearchParams({ search: text }).toString()}`;
 
 /**
- * Hits of several requests, each record once, best matches first. Of two hits of a record the first is kept. Rejects only if
- * there is no hit and a request failed.
+ * Hits of several requests, each record once, best matches first. Of two hits of a record the first is kept. `onHits` is
+ * called with the hits so far after each response. Rejects only if there is no hit and a request failed.
  */
-export async function mergeHits(requests: readonly Promise<RecordHit[]>[], text: string): Promise<RecordHit[]> {
-  const outcomes = await Promise.allSettled(requests);
-  const hits = new Map<string, RecordHit>();
-  for (const outcome of outcomes)
-    if (outcome.status === 'fulfilled') for (const hit of outcome.value) if (!hits.has(hit.id)) hits.set(hit.id, hit);
+export async function mergeHits(
+  requests: readonly Promise<RecordHit[]>[],
+  text: string,
+  onHits?: SearchContext['onHits'],
+): Promise<RecordHit[]> {
+  const responses: RecordHit[][] = requests.map(() => []);
+  const merged = (): RecordHit[] => {
+    const hits = new Map<string, RecordHit>();
+    for (const hit of responses.flat()) if (!hits.has(hit.id)) hits.set(hit.id, hit);
+    return rankHits([...hits.values()], text).slice(0, hitLimit);
+  };
+  const outcomes = await Promise.allSettled(
+    requests.map(async (request, index) => {
+      responses[index] = await request;
+      onHits?.(merged());
+    }),
+  );
+  const hits = merged();
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed && hits.size === 0) throw failed.reason;
-  return rankHits([...hits.values()], text).slice(0, hitLimit);
+  if (failed && hits.length === 0) throw failed.reason;
+  return hits;
 }
 
 /** Searches one FHIR type. Fails only if all of its requests fail. */
