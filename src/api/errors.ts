@@ -59,6 +59,11 @@ function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return isApiError(error) && error.status !== undefined && statuses.includes(error.status);
 }
 
+/** True if there was no response, or none in time: the server may have processed the request. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** True for 404 and 410: the resource does not exist, or was deleted. */
 export function isAbsent(error: unknown): error is ApiError {
   return hasStatus(error, 404, 410);

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import type { ApiBaseQuery } from './baseQuery.ts';
+import { isUnanswered } from './errors.ts';
 import { isOnline } from './http/online.ts';
 import { addressOf } from './http/request.ts';
 import type { RequestArgs, Server } from './http/types.ts';
@@ -29,7 +30,8 @@ export function withDeviceData(
     let fallback: OfflineData | undefined;
     const hasFallback = offlineRead && (async () => (fallback = await offlineRead(args)) !== undefined);
     const response = await query(args, api, { ...options, hasFallback });
-    if (response.error?.kind === 'network') fallback ??= await offlineRead?.(args);
-    return response.error?.kind === 'network' && fallback ? fromDevice(fallback) : response;
+    if (!isUnanswered(response.error)) return response;
+    fallback ??= await offlineRead?.(args);
+    return fallback ? fromDevice(fallback) : response;
   };
 }

@@ -13,7 +13,7 @@ import { purgeOtherUsers } from '../../src/app/session/purgeOtherUsers.ts';
 import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
 import { cleanAreas, downloadArea } from '../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
-import { connection } from '../support/connection.ts';
+import { connection, shortenTimeouts, silence } from '../support/connection.ts';
 import { fillUser } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
@@ -174,6 +174,19 @@ test('an unreachable server is treated like a missing connection, without waitin
 });
 
 test('an error of the server is shown, not the kept data', async () => {
+test('a server that does not respond in time is treated like a missing connection', async () => {
+  let isSilent = false;
+  const intercept = (request: Request) => (isSilent ? silence(request) : undefined);
+  const { county, line, reload } = await setUpOffline({ intercept });
+  line.on();
+  isSilent = true;
+  const restoreTimeouts = shortenTimeouts();
+  await reload(view(county.point.id, 'inventory'));
+  expect(await screen.findByRole('cell', { name: productOf(county.point, 1).name })).toBeVisible();
+  expect(await offlineNotice()).toBeVisible();
+  restoreTimeouts();
+});
+
   let status = 200;
   const intercept = () =>
     status === 200 ? undefined : Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status });

@@ -9,7 +9,7 @@ import { editPath, paths, viewPath } from '../../src/features/healthcare-service
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
 import { changeEntry } from '../../src/shared/outbox/outboxStore.ts';
-import { connection } from '../support/connection.ts';
+import { connection, shortenTimeouts, silence } from '../support/connection.ts';
 import { clearOutbox, pendingOf, reload, stopWatching, userIdOf, watch } from '../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
@@ -76,6 +76,32 @@ test('a save without a connection is kept through a reload and sent once when th
   expect(await screen.findAllByText('1 pending save was sent.')).not.toHaveLength(0);
   expect(await screen.findByText('No pending saves')).toBeVisible();
   expect(await pendingOf(app)).toEqual([]);
+  expect(app.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('a save without a response in time is stored, and not sent again if it was processed', async () => {
+  const sandbox = await openSandbox();
+  const id = randomUuid();
+  const stored: HealthcareService = { resourceType: 'HealthcareService', id, active: true, name: 'Dentist' };
+  sandbox.fhir.update(stored);
+  let isSilent = false;
+  const intercept = async (request: Request) => {
+    if (!isSilent) return undefined;
+    if (request.method === 'PUT') await sandbox.fetch(request.clone());
+    return silence(request);
+  };
+  const app = await renderApp({ path: editPath(id), user: 'admin', sandbox, intercept });
+  await screen.findByDisplayValue('Dentist');
+  isSilent = true;
+  const restoreTimeouts = shortenTimeouts();
+  await saveName(app, 'Dental care');
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  restoreTimeouts();
+  expect(await pendingOf(app)).toMatchObject([{ label: 'Dental care', attempted: true }]);
+  isSilent = false;
+  await watch(app);
+  await waitFor(async () => expect(await pendingOf(app)).toEqual([]));
+  expect(sandbox.fhir.read('HealthcareService', id)).toMatchObject({ name: 'Dental care', meta: { versionId: '2' } });
   expect(app.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
 });
 

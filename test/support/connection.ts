@@ -19,3 +19,18 @@ export function connection() {
     },
   };
 }
+
+/** The response of a server that never responds; rejects like the browser's fetch when the request is aborted. */
+export const silence = (request: Request): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+/** Shortens the timeouts of requests. Returns a function that restores them. */
+export function shortenTimeouts(): () => void {
+  const { setTimeout: set } = globalThis;
+  const spy = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work: () => void, ms = 0) => set(work, ms >= 60_000 ? 50 : ms));
+  return () => spy.mockRestore();
+}

@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
-import { isApiError } from '../../api/errors.ts';
+import { isUnanswered } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
@@ -48,7 +48,7 @@ export function usePlacement() {
         try {
           return await search(query).unwrap();
         } catch (error) {
-          if (!last || !isApiError(error) || error.kind !== 'network') throw error;
+          if (!last || !isUnanswered(error)) throw error;
           return last;
         }
       };

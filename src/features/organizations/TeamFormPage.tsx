@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../api/errors.ts';
+import { isUnanswered } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
@@ -66,7 +66,7 @@ function TeamEditor({ stored }: Props) {
       const unavailable = await findTaken(form);
       return unavailable && { fieldErrors: { members: intl.formatMessage(messages.taken, unavailable) } };
     } catch (error) {
-      if (isApiError(error) && error.kind === 'network') throw error;
+      if (isUnanswered(error)) throw error;
       const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
       return { fieldErrors: { members: text } };
     }

@@ -1,4 +1,4 @@
-import { isAbsent, isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
+import { isAbsent, isApiError, isUnanswered, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { failedWrites } from '../../api/fhir/base.ts';
@@ -78,11 +78,11 @@ const changed =
   };
 
 /**
- * The write that failed with this error without any response, in the form in which it may be sent later; undefined for
+ * The write that failed with this error without a response, in the form in which it may be sent later; undefined for
  * other errors.
  */
 export function unsentWrite(error: unknown): RequestArgs | undefined {
-  if (!isApiError(error) || error.kind !== 'network') return undefined;
+  if (!isUnanswered(error)) return undefined;
   const args = failedWrites.get(error);
   return args && guardedArgs(args);
 }
@@ -264,7 +264,7 @@ const findMissing =
         await dispatch(read.initiate({ id }, uncached)).unwrap();
       } catch (error) {
         if (isAbsent(error)) return need;
-        if (!isApiError(error) || error.kind === 'network') throw error;
+        if (!isApiError(error) || isUnanswered(error)) throw error;
       }
     }
     return undefined;

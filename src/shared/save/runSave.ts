@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import { isApiError, isVersionConflict } from '../../api/errors.ts';
+import { isApiError, isUnanswered, isVersionConflict } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
@@ -132,8 +132,6 @@ type Write = Pick<OutboxContent, 'args' | 'deferred'>;
 
 const noFields: Readonly<Record<string, string>> = {};
 
-const isUnreachable = (error: unknown): boolean => isApiError(error) && error.kind === 'network';
-
 /** Rejection of `runSteps` after the user stopped the save. */
 const stopSignal = new Error('Stopped by the user');
 
@@ -191,7 +189,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       try {
         prepared = await options.prepare?.(values);
       } catch (error) {
-        if (options.deferred && isUnreachable(error)) {
+        if (options.deferred && isUnanswered(error)) {
           transition(transitions.validated({ key }));
           if (await queueDeferred(error)) return;
         }
@@ -262,7 +260,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     };
     /** Stores a deferred save, without a connection or after a request without a response. */
     const queueDeferred = async (error?: unknown): Promise<boolean> => {
-      const isUnsent = error === undefined ? !isOnline() : isUnreachable(error);
+      const isUnsent = error === undefined ? !isOnline() : isUnanswered(error);
       const deferred = isUnsent ? options.deferred?.(values) : undefined;
       return deferred !== undefined && queue({ deferred }, error !== undefined);
     };

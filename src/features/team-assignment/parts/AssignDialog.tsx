@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError } from '../../../api/errors.ts';
+import { isUnanswered } from '../../../api/errors.ts';
 import { isOnline } from '../../../api/http/online.ts';
 import { teamsOf, type AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
@@ -97,7 +97,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       notify.written(messages.saved, result.written);
       onSaved();
     } catch (reason) {
-      if (isApiError(reason) && reason.kind === 'network' && (await isQueued(true))) return;
+      if (isUnanswered(reason) && (await isQueued(true))) return;
       fail({ error: toSaveError(reason) });
     }
   };
