@@ -52,9 +52,9 @@ async function boot(): Promise<void> {
   const { pathname } = window.location;
   // In parallel with the application, which imports them. Most visits begin there.
   if (application && loaded && /^\/(login)?$/.test(pathname)) loadHomeFiles('preload', loaded.config);
-  // The page of the last user opens while the session is confirmed. `/login` waits for the confirmation: as the window of
-  // a new sign-in it would close again.
-  const waits = isReturning() || pathname === '/login' || ownPages.test(pathname);
+  // The page of the last user opens while the session is confirmed, also that of the sign-out. `/login` waits for the
+  // confirmation: as the window of a new sign-in it would close again.
+  const waits = isReturning() || /^\/(login|signed-in)(\/|$)/.test(pathname);
   const known = readPreferences().signedIn && !waits ? readLastSession() : undefined;
   const auth =
     loaded && createKeycloakAdapter(loaded.config, { known, isReachable: () => isOnline() || isServerReachable() });

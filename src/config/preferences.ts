@@ -38,7 +38,10 @@ export interface Preferences {
   density?: Density;
   /** Saved views by user id and table, because users may share the browser. Checked where they are used. */
   views?: Readonly<Record<string, unknown>>;
-  /** A user signed in in this browser and has not signed out since: a session may exist. */
+  /**
+   * A user signed in in this browser and has not signed out since: a session may exist. False after a sign-out: the next
+   * sign-in requires the password.
+   */
   signedIn?: boolean;
 }
 
@@ -75,7 +78,7 @@ export function readPreferences(): Preferences {
       ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
       density: densities.find((name) => name === stored.density),
       ...(isRecord(stored.views) && { views: stored.views }),
-      ...(stored.signedIn === true && { signedIn: true }),
+      ...(typeof stored.signedIn === 'boolean' && { signedIn: stored.signedIn }),
     };
   } catch {
     return { tablespref: {} };

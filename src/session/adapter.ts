@@ -26,7 +26,7 @@ export interface SessionLifetime {
   ends: number;
 }
 
-/** The check for a session was not started because there is no connection. */
+/** There is no connection, so the check for a session or its end was not started. */
 export class OfflineError extends Error {}
 
 /**
@@ -44,7 +44,10 @@ export interface AuthAdapter {
    * navigation has begun.
    */
   login(next: string): Promise<void>;
-  /** Ends the session at the provider and returns to the application's root. */
+  /**
+   * Ends the session at the provider and returns to the application's root. Without a connection it rejects with an
+   * OfflineError: the user is then signed out in this browser, and the next sign-in requires the password.
+   */
   logout(): Promise<void>;
   /**
    * The access token, refreshed first if it expires within 10 seconds. Undefined if no user is signed in. Waits for the

@@ -1,7 +1,7 @@
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
 import { readLastSession } from './lastSession.ts';
-import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
+import { OfflineError, type AuthAdapter, type SessionEnd, type TokenClaims } from './adapter.ts';
 import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
 
 /** User with a session in this browser, according to the provider's cookie. */
@@ -13,6 +13,9 @@ let refreshes = 0;
 let isUnreachable = false;
 /** Languages requested for the sign-in page. */
 const signIns: (string | undefined)[] = [];
+/** Prompts requested for the sign-in page. */
+const prompts: (string | undefined)[] = [];
+let signOuts = 0;
 /** `onLoad` of each start; undefined: no check for a session. */
 const searches: (string | undefined)[] = [];
 /** Seconds the browser's clock is ahead of the provider's. */
@@ -58,9 +61,13 @@ jest.mock('keycloak-js', () => ({
     clearToken(): void {
       this.token = this.refreshToken = this.tokenParsed = this.refreshTokenParsed = undefined;
     }
-    logout = () => Promise.resolve();
-    createLoginUrl = (options: { locale?: string }) => {
+    async logout(): Promise<void> {
+      if (!this.#isInitialised) throw new Error('not initialised');
+      signOuts += 1;
+    }
+    createLoginUrl = (options: { locale?: string; prompt?: string }) => {
       signIns.push(options.locale);
+      prompts.push(options.prompt);
       return Promise.resolve('#sign-in');
     };
   },
@@ -112,6 +119,38 @@ test('the sign-in page is requested in the language chosen in the application', 
   await auth.login('/');
   window.localStorage.clear();
   expect(signIns).toEqual(['en', 'ar']);
+});
+
+test('without a connection, a sign-out ends the session in this browser only, and the next sign-in requires the password', async () => {
+  [prompts.length, signOuts] = [0, 0];
+  let isOffline = false;
+  const auth = createKeycloakAdapter(configFromEnv({}).config, { isReachable: () => !isOffline });
+  await auth.login('/');
+  await auth.init();
+  isOffline = true;
+  await expect(auth.logout()).rejects.toBeInstanceOf(OfflineError);
+  expect(signOuts).toBe(0);
+  expect(readLastSession()).toBeUndefined();
+  isOffline = false;
+  await auth.login('/');
+  await auth.logout();
+  expect(signOuts).toBe(1);
+  channels.clear();
+  const { auth: next } = await openWindow();
+  await next.login('/');
+  expect(prompts).toEqual([undefined, 'login', undefined]);
+});
+
+test('a page that opened without a connection completes the sign-out when the connection is back', async () => {
+  signOuts = 0;
+  let isOffline = true;
+  const known = { sub: 'ann', name: 'Ann' };
+  const auth = createKeycloakAdapter(configFromEnv({}).config, { known, isReachable: () => !isOffline });
+  await expect(auth.init()).rejects.toBeInstanceOf(OfflineError);
+  await expect(auth.logout()).rejects.toBeInstanceOf(OfflineError);
+  isOffline = false;
+  await auth.logout();
+  expect(signOuts).toBe(1);
 });
 
 test('checks for a session only if a user signed in and has not signed out', async () => {

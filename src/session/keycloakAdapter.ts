@@ -167,13 +167,14 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
     return claims;
   }
 
-  const init = (): Promise<TokenClaims | undefined> =>
-    (initialisation ??= checkSession().catch((error: unknown) => {
+  const initialise = (check: () => Promise<TokenClaims | undefined>): Promise<TokenClaims | undefined> =>
+    (initialisation ??= check().catch((error: unknown) => {
       // A keycloak-js instance can be initialised only once.
       keycloak = create();
       initialisation = undefined;
       throw error;
     }));
+  const init = (): Promise<TokenClaims | undefined> => initialise(checkSession);
 
   /** Checks for the session of the user for whom the page opened. Rejects if the provider is unreachable. */
   async function confirmSession(): Promise<void> {
@@ -192,17 +193,26 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
       // The language chosen in the application, not that of the browser.
       const locale = readPreferences().language ?? config.languageCode;
       const redirectUri = `${location.origin}/login?next=${encodeURIComponent(next)}`;
+      // A sign-out without a connection leaves the session of the provider, which must not sign in the next user.
+      const prompt = readPreferences().signedIn === false ? 'login' : undefined;
       // keycloak-js's own `login` never resolves.
-      location.assign(await keycloak.createLoginUrl({ redirectUri, locale }));
+      location.assign(await keycloak.createLoginUrl({ redirectUri, locale, prompt }));
     },
     async logout() {
       isSigningOut = true;
-      broadcastSession({ news: 'signed-out' });
-      writePreferences({ signedIn: false });
-      storeLastSession(undefined);
-      await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
+      try {
+        const isOffline = (await isReachable?.()) === false;
+        // keycloak-js needs it, also on a page that opened without a connection. It stores the session that is removed below.
+        if (!isOffline) await initialise(() => start(keycloak, true).then(() => undefined)).catch(() => undefined);
+        broadcastSession({ news: 'signed-out' });
+        writePreferences({ signedIn: false });
+        storeLastSession(undefined);
+        // The navigation would end on an error page of the browser.
+        if (isOffline) throw new OfflineError('offline');
+        await keycloak.logout({ redirectUri: `${location.origin}/` });
+      } finally {
         isSigningOut = false;
-      });
+      }
     },
     async accessToken() {
       if (!keycloak.token && owner && !isOver) {

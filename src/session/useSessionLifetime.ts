@@ -25,9 +25,10 @@ interface Ending {
 
 /**
  * Renews the session while the user is active on the page, and returns its end in its last minutes. Checks the clock
- * every second, so that it is correct after sleep of the device.
+ * every second, so that it is correct after sleep of the device. While `isOnline` returns false, the session cannot be
+ * renewed and its end is not returned.
  */
-export function useSessionLifetime(): { ending: Ending | undefined; renew: () => void } {
+export function useSessionLifetime(isOnline: () => boolean): { ending: Ending | undefined; renew: () => void } {
   const auth = useAuth();
   const [ending, setEnding] = useState<Ending>();
   const wasActive = useRef(false);
@@ -52,7 +53,7 @@ export function useSessionLifetime(): { ending: Ending | undefined; renew: () =>
   useEffect(() => {
     const update = (): void => {
       const lifetime = auth.life();
-      if (lifetime === undefined) return setEnding(undefined);
+      if (lifetime === undefined || !isOnline()) return setEnding(undefined);
       const now = Date.now();
       const remaining = lifetime.ends - now;
       const isFixed = fixedEnd.current !== undefined && isNear(lifetime.ends, fixedEnd.current);
@@ -76,7 +77,7 @@ export function useSessionLifetime(): { ending: Ending | undefined; renew: () =>
       document.removeEventListener('visibilitychange', update);
       for (const sign of activityEvents) document.removeEventListener(sign, markActive, { capture: true });
     };
-  }, [auth, renew]);
+  }, [auth, renew, isOnline]);
 
   return { ending, renew: () => void renew() };
 }

@@ -78,6 +78,19 @@ test('without a connection nothing opens after a sign-out, until the connection 
   await page.context().close();
 });
 
+test('a sign-out without a connection removes the user from the browser, and the next sign-in requires the password', async () => {
+  const page = await installed();
+  await page.context().setOffline(true);
+  await page.goto(`${at.url}/logout`);
+  await page.getByRole('alert').filter({ hasText: 'You are signed out in this browser' }).waitFor();
+  await page.goto(at.url);
+  await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor();
+  // The session of the identity provider has not ended.
+  await page.context().setOffline(false);
+  await page.getByLabel('Username').waitFor();
+  await page.context().close();
+});
+
 test('a page that opens before the session is confirmed shows the sign-in page if the session is over', async () => {
   const page = await installed();
   await page.context().clearCookies();

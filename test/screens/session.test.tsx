@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OfflineError } from '../../src/session/adapter.ts';
+import { connection } from '../support/connection.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const minutes = 60_000;
@@ -107,4 +109,35 @@ test('names another user who signed in in another window, and sends no requests 
   const before = requests.length;
   advanceClock(minutes);
   expect(requests).toHaveLength(before);
+});
+
+test('a sign-out without a connection says so, removes the user, and is completed when the connection is back', async () => {
+  const { auth, store } = await renderApp({ path: '/', user: 'admin' });
+  await home();
+  const logout = jest.spyOn(auth, 'logout').mockRejectedValueOnce(new OfflineError('offline'));
+  act(() => {
+    window.history.pushState(null, '', '/logout');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText(/You are signed out in this browser/)).toBeVisible();
+  expect(store.getState().session).toEqual({ status: 'anonymous' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
+});
+
+test('no countdown is shown without a connection, and the session is renewed when it is back', async () => {
+  const line = connection();
+  const { auth } = await renderApp({ path: '/', user: 'admin', session: { lifetime: 30 * minutes } });
+  await home();
+  const refresh = jest.spyOn(auth, 'refresh');
+  line.off();
+  advanceClock(26 * minutes);
+  advanceClock(10 * minutes);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+  line.on();
+  advanceClock(1_000);
+  await waitFor(() => expect(auth.life()?.ends).toBeGreaterThan(now));
+  advanceClock(1);
+  await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
 });

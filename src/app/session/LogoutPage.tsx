@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { AuthAdapter } from '../../session/adapter.ts';
+import { isOnline, onConnectionChange } from '../../api/http/online.ts';
+import { OfflineError, type AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
-import { selectUser } from '../../session/sessionSlice.ts';
+import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { messages as sessionMessages } from './sessionMessages.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { SessionStatus } from './SessionStatus.tsx';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
@@ -52,6 +54,12 @@ const messages = defineMessages({
     id: 'app.session.logoutFailed',
     defaultMessage: 'There was a problem logging out. Please try again.',
     description: 'Session dialogs: expiry, signing in and out: error message',
+  },
+  signedOutHere: {
+    id: 'app.session.signedOutHere',
+    defaultMessage:
+      'No connection. You are signed out in this browser, and the next sign-in requires a password. Leave this page open to end the session on the server when the connection is back.',
+    description: 'Sign-out without a connection: explanation',
   },
 });
 
@@ -152,22 +160,37 @@ export function LogoutPage() {
 
 function SigningOut() {
   const auth = useAuth();
-  const userId = useSelector(selectUser)?.id;
-  const [failed, setFailed] = useState(false);
+  const dispatch = useAppDispatch();
+  const user = useSelector(selectUser)?.id;
+  // Without a connection, the user is removed from the store before the session ends.
+  const [userId] = useState(user);
+  const [failed, setFailed] = useState<'offline' | 'error'>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    setFailed(false);
+    setFailed(undefined);
     void clearLocalData(auth, userId)
       .catch(() => undefined)
       .then(() => auth.logout())
-      .catch(() => setFailed(true));
-  }, [auth, userId, attempt]);
+      .catch((error: unknown) => {
+        const isOffline = error instanceof OfflineError;
+        if (isOffline) dispatch(signedOut());
+        setFailed(isOffline ? 'offline' : 'error');
+      });
+  }, [auth, userId, attempt, dispatch]);
+  useEffect(() => {
+    if (failed !== 'offline') return;
+    return onConnectionChange(() => {
+      if (isOnline()) setAttempt((count) => count + 1);
+    });
+  }, [failed]);
 
   return (
     <SessionStatus
       text={<FormattedMessage {...messages.signingOut} />}
-      error={failed && <FormattedMessage {...messages.logoutFailed} />}
+      error={
+        failed && <FormattedMessage {...(failed === 'offline' ? messages.signedOutHere : messages.logoutFailed)} />
+      }
       onRetry={() => setAttempt(attempt + 1)}
     />
   );

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isOnline } from '../../api/http/online.ts';
 import { useSessionLifetime } from '../../session/useSessionLifetime.ts';
 import { messages } from './sessionMessages.ts';
 
@@ -37,7 +38,7 @@ const announcedAt = [10_000, 30_000, 60_000, 120_000, 300_000];
 export function SessionEnding() {
   const styles = useStyles();
   const intl = useIntl();
-  const { ending, renew } = useSessionLifetime();
+  const { ending, renew } = useSessionLifetime(isOnline);
 
   const formatDuration = (milliseconds: number): string => {
     const seconds = Math.ceil(milliseconds / 1000);
