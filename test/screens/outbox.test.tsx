@@ -316,6 +316,16 @@ test('an answer to a questionnaire is opened with its answers, changed and sent 
   await waitFor(() => expect(sandbox.fhir.findAll('QuestionnaireResponse', '')).toHaveLength(before + 1));
   const stored = sandbox.fhir.read('QuestionnaireResponse', id);
   expect(JSON.stringify(stored.item)).toContain('4.3');
+test('a storage that cannot be read is reported, not shown as empty', async () => {
+  const { options } = await setUp();
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Broken', 'UnknownError');
+  });
+  await reload(options, '/outbox');
+  expect(await screen.findByText('The storage of this browser could not be read.')).toBeVisible();
+  expect(screen.queryByText('No pending saves')).not.toBeInTheDocument();
+});
+
   expect(stored.author?.reference).toMatch(/^Practitioner\//);
 });
 

@@ -38,7 +38,7 @@ export function OutboxPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { discard, dialog } = useDiscardSave();
-  const { entries, unreadable, isLoaded } = useAppSelector(selectOutbox);
+  const { entries, unreadable, isLoaded, hasFailed } = useAppSelector(selectOutbox);
   useEffect(() => void dispatch(loadOutbox()), [dispatch]);
 
   const title = intl.formatMessage(outboxMessages.title);
@@ -74,7 +74,16 @@ export function OutboxPage() {
           </MessageBarActions>
         </MessageBar>
       )}
-      {isLoaded && entries.length === 0 && <EmptyState text={intl.formatMessage(messages.pendingEmpty)} />}
+      {hasFailed && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            <FormattedMessage {...messages.readFailed} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {isLoaded && !hasFailed && entries.length === 0 && (
+        <EmptyState text={intl.formatMessage(messages.pendingEmpty)} />
+      )}
       <ol className={styles.list} aria-label={title}>
         {entries.map((entry) => {
           const { id, label: name, state } = entry;

@@ -10,18 +10,25 @@ interface OutboxData {
 }
 
 interface OutboxSliceState extends OutboxData {
-  /** The storage of this browser was read. */
+  /** The storage of this browser was read, or cannot be read. */
   isLoaded: boolean;
+  /** The last read of the storage failed; `entries` are those of an earlier one. */
+  hasFailed: boolean;
 }
 
-const initialState: OutboxSliceState = { entries: [], unreadable: [], isLoaded: false };
+const initialState: OutboxSliceState = { entries: [], unreadable: [], isLoaded: false, hasFailed: false };
 
 /** Saves of the user that were not sent yet, as read from this browser. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    outboxLoaded: (_state, { payload }: PayloadAction<OutboxData>) => ({ ...payload, isLoaded: true }),
+    outboxLoaded: (_state, { payload }: PayloadAction<OutboxData>) => ({
+      ...payload,
+      isLoaded: true,
+      hasFailed: false,
+    }),
+    outboxLoadFailed: (state) => ({ ...state, isLoaded: true, hasFailed: true }),
   },
   selectors: {
     selectOutbox: (state) => state,
@@ -32,5 +39,5 @@ declare module '../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof outboxSlice> {}
 }
 
-export const { outboxLoaded } = outboxSlice.actions;
+export const { outboxLoaded, outboxLoadFailed } = outboxSlice.actions;
 export const { selectOutbox } = outboxSlice.injectInto(rootReducer).selectors;

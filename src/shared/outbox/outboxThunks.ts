@@ -30,7 +30,7 @@ import {
   type OutboxEntry,
   type Rejection,
 } from './outboxEntry.ts';
-import { outboxLoaded, selectOutbox } from './outboxSlice.ts';
+import { outboxLoaded, outboxLoadFailed, selectOutbox } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
 
 const outboxApi = fhirEndpoints.injectEndpoints({
@@ -57,12 +57,12 @@ const changes = windowChannel<string>('outbox');
 /** Subscribes to changes of other windows. Returns the unsubscriber. */
 export const subscribeToOutbox = changes.subscribe;
 
-/** Reads the outbox of the user. Without a readable storage nothing changes. */
+/** Reads the outbox of the user. If the storage cannot be read, the entries that were read before stay. */
 export const loadOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const userId = selectUser(getState())?.id;
   if (userId === undefined) return;
-  const found = await stored.readOutbox(userId).catch(() => ({ entries: [], unreadable: [] }));
-  if (selectUser(getState())?.id === userId) dispatch(outboxLoaded(found));
+  const found = await stored.readOutbox(userId).catch(() => undefined);
+  if (selectUser(getState())?.id === userId) dispatch(found ? outboxLoaded(found) : outboxLoadFailed());
 };
 
 /** Changes the outbox of the user, and publishes it in all windows. */
