@@ -3,6 +3,7 @@ import { randomUuid } from '../../fhir/uuid.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
+import { requestPersistence } from '../storage/requestPersistence.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
@@ -84,6 +85,7 @@ export const downloadArea =
     const download = randomUuid();
     const work = async (): Promise<void> => {
       running = stopping;
+      requestPersistence();
       const isUpdate = selectOffline(getState()).areas.some((area) => area.id === id);
       dispatch(downloadChanged({ areaId: id, name, done: 0, total: 0 }));
       await dispatch(storeArea(userId, { id, name, download }, stopping.signal, plan));

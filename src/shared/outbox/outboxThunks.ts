@@ -15,6 +15,7 @@ import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
 import type { AppThunk } from '../store/hooks.ts';
+import { requestPersistence } from '../storage/requestPersistence.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { messages } from './messages.ts';
 import { loadDeferredSave } from './deferredSave.ts';
@@ -114,6 +115,7 @@ export const queueSave =
         const needs = neededRecords(content, entries, options.replaced);
         const complete = { ...dispatch(withStored(content)), ...(needs.length > 0 && { needs }) };
         await stored.storeEntry(userId, complete, options);
+        requestPersistence();
       }),
     );
 
