@@ -10,7 +10,7 @@ import { inventoryId, productOf, stockedServicePoints } from '../../server/sandb
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerPath } from '../../src/features/users/paths.ts';
 import { purgeOtherUsers } from '../../src/app/session/purgeOtherUsers.ts';
-import { maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
+import { completeArea, maxAge, readAreas, readParts, type KeptArea } from '../../src/shared/offline/offlineStore.ts';
 import { cleanAreas, downloadArea } from '../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
 import { connection, shortenTimeouts, silence } from '../support/connection.ts';
@@ -108,6 +108,7 @@ test('the dialog shows what is stored, and the stored data are encrypted', async
       .flatMap((location) => [location, ...below(location.id!)]);
   expect(number('Locations')).toBe(below(county.id).length + 1);
   expect(number('Service points with stock')).toBeGreaterThan(0);
+  expect(number('Phone applications')).toBeGreaterThan(0);
 
   await app.user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
@@ -173,7 +174,6 @@ test('an unreachable server is treated like a missing connection, without waitin
   expect(await offlineNotice()).toBeVisible();
 });
 
-test('an error of the server is shown, not the kept data', async () => {
 test('a server that does not respond in time is treated like a missing connection', async () => {
   let isSilent = false;
   const intercept = (request: Request) => (isSilent ? silence(request) : undefined);
@@ -187,6 +187,7 @@ test('a server that does not respond in time is treated like a missing connectio
   restoreTimeouts();
 });
 
+test('an error of the server is shown, not the kept data', async () => {
   let status = 200;
   const intercept = () =>
     status === 200 ? undefined : Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status });
@@ -337,6 +338,28 @@ test('the page of the device shows, updates and removes the area', async () => {
   expect(await screen.findAllByText(`“${name}” was removed from this device.`)).not.toHaveLength(0);
   await waitFor(() => expect(kept.queryByRole('link', { name })).toBeNull());
   expect(await keys(partStore)).toEqual([]);
+});
+
+test('an area that was downloaded without a kind of records should be updated', async () => {
+  const { app, reload } = await setUpOffline();
+  const [area] = await keptAreas(app);
+  await reload('/device');
+  const kept = within(await screen.findByRole('region', { name: 'Locations available offline' }));
+  expect(await kept.findByText('1 minute ago')).toBeVisible();
+  expect(kept.queryByText('Update recommended')).toBeNull();
+  await completeArea(userIdOf(app), { ...area!, types: area!.types.filter((type) => type !== 'Composition') });
+  await reload('/device');
+  expect(await screen.findByText('Update recommended')).toBeVisible();
+});
+
+test('without a connection, a download says that it waits', async () => {
+  const { app, line, dialog } = await setUp();
+  await dialog.findByText('Approximate size');
+  line.off();
+  await app.user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('No connection. This continues when the connection is back.')).toBeVisible();
+  line.on();
+  await waitFor(async () => expect(await keptAreas(app)).toHaveLength(1));
 });
 
 test('data that are too old are neither shown nor kept', async () => {

@@ -11,6 +11,7 @@ import { messages as offlineMessages } from '../../shared/offline/messages.ts';
 import { selectOffline } from '../../shared/offline/offlineSlice.ts';
 import type { KeptArea } from '../../shared/offline/offlineStore.ts';
 import { cancelDownload, downloadArea, loadAreas, removeKeptArea } from '../../shared/offline/offlineThunks.ts';
+import { keptTypes } from '../../shared/offline/readArea.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
@@ -32,6 +33,9 @@ export function KeptAreas() {
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const { areas, download, failure, isLoaded } = useAppSelector(selectOffline);
+  const types = useAppSelector((state) => keptTypes(state).join());
+  /** An earlier version of the application, or a user with fewer roles, downloaded fewer types. */
+  const isIncomplete = (area: KeptArea): boolean => types.split(',').some((type) => !area.types.includes(type));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
   const title = intl.formatMessage(messages.offline);
   const remove = async ({ id, name }: KeptArea): Promise<void> => {
@@ -86,10 +90,10 @@ export function KeptAreas() {
             {
               key: 'age',
               label: messages.downloaded,
-              render: ({ downloadedAt }) => (
+              render: (area) => (
                 <>
-                  {intl.formatRelativeTime(...ago(downloadedAt, Date.now()))}{' '}
-                  {Date.now() - downloadedAt > outdatedAfter && (
+                  {intl.formatRelativeTime(...ago(area.downloadedAt, Date.now()))}{' '}
+                  {(Date.now() - area.downloadedAt > outdatedAfter || isIncomplete(area)) && (
                     <StatusBadge tone="warning" label={messages.outdated} />
                   )}
                 </>

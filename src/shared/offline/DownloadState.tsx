@@ -1,5 +1,7 @@
 import { MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { formatSize } from '../intl/formatSize.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages } from './messages.ts';
@@ -17,6 +19,21 @@ export function DownloadProgress({ download: { name, done, total } }: { download
     <div>
       <Text role="status">{text}</Text>
       <ProgressBar aria-label={text} value={total > 0 ? done / total : undefined} thickness="large" />
+      <WaitsForConnection />
+    </div>
+  );
+}
+
+/** Says that the requests wait while the device has no connection. */
+export function WaitsForConnection() {
+  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  return (
+    <div role="status">
+      {!online && (
+        <Text block>
+          <FormattedMessage {...messages.waits} />
+        </Text>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { DownloadError, DownloadProgress } from './DownloadState.tsx';
+import { DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
 import { messages } from './messages.ts';
 import { selectOffline } from './offlineSlice.ts';
 import { maxAge } from './offlineStore.ts';
@@ -58,7 +58,12 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           </Text>
         )}
         {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
-        {!plan && !error && <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />}
+        {!plan && !error && (
+          <>
+            <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />
+            <WaitsForConnection />
+          </>
+        )}
         {error !== undefined && (
           <InlineError text={intl.formatMessage(messages.planFailed)} error={error} onRetry={retry} />
         )}
@@ -119,12 +124,13 @@ function linesOf(
   toSize: (bytes: number) => string,
   toNumber: (count: number) => string,
 ): (readonly [Message, string])[] {
-  const { locations, assignments, stockLists, questionnaires } = plan;
+  const { locations, assignments, stockLists, questionnaires, applications } = plan;
   const counts = [
     [messages.locations, locations],
     [messages.assignments, assignments],
     [messages.stock, stockLists],
     [messages.questionnaires, questionnaires],
+    [messages.applications, applications],
   ] as const;
   return [
     ...counts.flatMap(([label, count]) => (count === undefined ? [] : [[label, toNumber(count)] as const])),

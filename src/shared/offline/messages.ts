@@ -47,6 +47,11 @@ export const messages = defineMessages({
     defaultMessage: 'Questionnaires',
     description: 'Dialog of the download for use without a connection: label of a number',
   },
+  applications: {
+    id: 'shared.offline.applications',
+    defaultMessage: 'Phone applications',
+    description: 'Dialog of the download for use without a connection: label of a number',
+  },
   size: {
     id: 'shared.offline.size',
     defaultMessage: 'Approximate size',
@@ -111,6 +116,11 @@ export const messages = defineMessages({
     defaultMessage: 'Downloading “{name}”: {done, number} of about {total, number} records',
     description:
       'Download for use without a connection: progress. {name}: Location; {done}, {total}: numbers of records',
+  },
+  waits: {
+    id: 'shared.offline.waits',
+    defaultMessage: 'No connection. This continues when the connection is back.',
+    description: 'Download for use without a connection: while the device has lost its connection',
   },
   starting: {
     id: 'shared.offline.starting',

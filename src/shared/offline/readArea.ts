@@ -29,6 +29,7 @@ export interface AreaPlan {
   /** Lists of stock, one per service point. */
   stockLists: number | undefined;
   questionnaires: number | undefined;
+  applications: number | undefined;
 }
 
 /** Average sizes in bytes and numbers of records: an assignment with its team and members, a list with its stock. */
@@ -37,6 +38,7 @@ const averages = {
   assignments: { size: 6_000, records: 8 },
   stockLists: { size: 20_000, records: 12 },
   questionnaires: { size: 15_000, records: 1 },
+  applications: { size: 10_000, records: 1 },
 } as const;
 
 /** Number of records and size in bytes that a download of this plan has approximately. */
@@ -113,7 +115,7 @@ export const planArea =
       return counts.reduce((sum, each) => sum + each, 0);
     };
     const depths = Array.from({ length: levels }, (_, depth) => depth);
-    const [assignments, stockLists, questionnaires] = await Promise.all([
+    const [assignments, stockLists, questionnaires, applications] = await Promise.all([
       countAll(
         kindTypes.teams,
         depths.map((depth) => teamQuery(id, depth)),
@@ -123,8 +125,9 @@ export const planArea =
         depths.map((depth) => stockQuery(id, depth)),
       ),
       countAll(kindTypes.questionnaires, [questionnaireQuery]),
+      countAll(kindTypes.applications, [applicationQuery]),
     ]);
-    return { levels, locations, assignments, stockLists, questionnaires };
+    return { levels, locations, assignments, stockLists, questionnaires, applications };
   };
 
 /**
