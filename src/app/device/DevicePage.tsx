@@ -2,7 +2,8 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@f
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
-import { readPreferences, writePreferences } from '../../config/preferences.ts';
+import { useAuth } from '../../session/AuthContext.ts';
+import { storeLastSession } from '../../session/lastSession.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
@@ -19,10 +20,13 @@ import { cancelDownload, removeAllAreas } from '../../shared/offline/offlineThun
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
+import { removePersistedRequests } from '../../shared/report/persistedRequests.ts';
 import { clearDatabase, measure, type Database, type StoredData } from '../../shared/storage/deviceData.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { removeWorker } from '../update/removeWorker.ts';
+import { clearSettings, measureFiles, measureRequests, measureSession, measureSettings } from './browserData.ts';
 import { KeptAreas } from './KeptAreas.tsx';
 import { messages } from './messages.ts';
 
@@ -43,69 +47,35 @@ const kinds: readonly Kind[] = [
   { key: 'visits', label: messages.visits, databases: ['visits'] },
   { key: 'checks', label: messages.checks, databases: ['checks'] },
   { key: 'notifications', label: messages.notifications, databases: ['notifications'] },
-  { key: 'runs', label: messages.runs, databases: ['bulk-runs'] },
+  { key: 'runs', label: messages.runs, databases: ['bulk-runs', 'bulk-attempts'] },
   { key: 'moves', label: messages.moves, databases: ['moves'] },
   { key: 'merges', label: messages.merges, databases: ['merges', 'merge-log'] },
   { key: 'settings', label: messages.settings },
+  { key: 'requests', label: messages.requests },
+  { key: 'session', label: messages.session },
   { key: 'files', label: messages.files },
 ];
+
+/** Kinds without which the application does not open without a connection. */
+const neededToOpen = ['session', 'files'];
 
 type Row = Kind & StoredData;
 
 const sum = (parts: readonly StoredData[]): StoredData => {
   const times = parts.flatMap(({ newest }) => newest ?? []);
   return {
-    // The log of a merge belongs to the merge, and the parts of an area to the area.
+    // The log of a merge belongs to the merge, the parts of an area to the area, and the attempts to the bulk run.
     count: parts[0]?.count ?? 0,
     size: parts.reduce((total, { size }) => total + size, 0),
     newest: times.length > 0 ? Math.max(...times) : undefined,
   };
 };
 
-const nothing: StoredData = { count: 0, size: 0, newest: undefined };
-
-/** Views of the user, and the choices for all lists of this browser. */
-function measureSettings(userId: string): StoredData {
-  const { tablespref, views = {} } = readPreferences();
-  const own = { ...tablespref, ...((views[userId] as object | undefined) ?? {}) };
-  return {
-    count: Object.keys(own).length,
-    size: Object.keys(own).length && JSON.stringify(own).length,
-    newest: undefined,
-  };
-}
-
-/** Files of the application in the caches of its service worker. */
-async function measureFiles(): Promise<StoredData> {
-  if (!('caches' in window)) return nothing;
-  let count = 0;
-  let size = 0;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      count += 1;
-      size += (await (await cache.match(request))?.blob())?.size ?? 0;
-    }
-  }
-  return { count, size, newest: undefined };
-}
-
 async function measureKind({ key, databases }: Kind, userId: string): Promise<StoredData> {
   if (databases) return sum(await Promise.all(databases.map((database) => measure(database, userId))));
-  return key === 'files' ? measureFiles() : measureSettings(userId);
-}
-
-async function clearFiles(): Promise<void> {
-  if ('serviceWorker' in navigator) {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  }
-  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
-}
-
-function clearSettings(userId: string): void {
-  const { [userId]: _own, ...views } = readPreferences().views ?? {};
-  const tables = Object.keys(readPreferences().tablespref).map((table) => [table, {}] as const);
-  writePreferences({ views, tablespref: Object.fromEntries(tables) });
+  if (key === 'files') return measureFiles();
+  if (key === 'session') return measureSession();
+  return key === 'requests' ? measureRequests(userId) : measureSettings(userId);
 }
 
 const useStyles = makeStyles({ last: { marginBlockStart: tokens.spacingVerticalL } });
@@ -118,6 +88,7 @@ export function DevicePage() {
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const userId = useAppSelector(selectUser)?.id ?? '';
+  const auth = useAuth();
   const store = useStore<RootState>();
   const pending = useAppSelector(selectOutbox);
   const { areas } = useAppSelector(selectOffline);
@@ -140,37 +111,50 @@ export function DevicePage() {
     await dispatch(loadOutbox());
     return selectOutbox(store.getState());
   };
+  const clearKind = async ({ key, databases = [] }: Kind): Promise<void> => {
+    if (key === 'outbox') {
+      const { entries, unreadable } = await readPending();
+      for (const id of [...entries.map((entry) => entry.id), ...unreadable]) {
+        if (!(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
+      }
+    } else if (key === 'offline') {
+      cancelDownload();
+      await dispatch(removeAllAreas());
+    } else if (key === 'files') await removeWorker();
+    else if (key === 'settings') clearSettings(userId);
+    else if (key === 'requests') removePersistedRequests(auth);
+    else if (key === 'session') storeLastSession(undefined);
+    else for (const database of databases) await clearDatabase(database, userId);
+  };
+  /** Clears the other kinds also if one fails. */
   const clear = async (cleared: readonly Kind[]): Promise<void> => {
-    for (const { key, databases = [] } of cleared) {
-      if (key === 'outbox') {
-        const { entries, unreadable } = await readPending();
-        for (const id of [...entries.map((entry) => entry.id), ...unreadable]) {
-          if (!(await dispatch(withdrawSave(id)))) notify.error(outboxMessages.discardFailed);
-        }
-      } else if (key === 'offline') {
-        cancelDownload();
-        await dispatch(removeAllAreas());
-      } else if (key === 'files') await clearFiles();
-      else if (key === 'settings') clearSettings(userId);
-      else for (const database of databases) await clearDatabase(database, userId);
+    let isComplete = true;
+    for (const kind of cleared) {
+      await clearKind(kind).catch(() => {
+        isComplete = false;
+      });
     }
+    if (!isComplete) notify.error(messages.clearFailed);
     await dispatch(loadPast());
     await dispatch(loadRuns());
   };
   const ask = async (title: string, confirmLabel: string, cleared: readonly Kind[]): Promise<void> => {
     const { entries } = await readPending();
     const lost = cleared.some(({ key }) => key === 'outbox') ? entries.map(({ label }) => label) : [];
+    const texts = [
+      lost.length > 0
+        ? intl.formatMessage(messages.clearPending, { count: lost.length, names: intl.formatList(lost) })
+        : intl.formatMessage(messages.clearText),
+      ...(cleared.some(({ key }) => neededToOpen.includes(key)) ? [intl.formatMessage(messages.clearNeeded)] : []),
+    ];
     const isConfirmed = await confirm({
       title,
-      text:
-        lost.length > 0
-          ? intl.formatMessage(messages.clearPending, { count: lost.length, names: intl.formatList(lost) })
-          : intl.formatMessage(messages.clearText),
+      text: texts.join(' '),
       confirmLabel,
       isDangerous: true,
     });
     if (!isConfirmed) return;
-    await clear(cleared).catch(() => notify.error(messages.clearFailed));
+    await clear(cleared);
     await read();
   };
   const title = intl.formatMessage(messages.title);

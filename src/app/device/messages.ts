@@ -153,7 +153,7 @@ export const messages = defineMessages({
   },
   moves: {
     id: 'app.device.moves',
-    defaultMessage: 'Unfinished moves of locations',
+    defaultMessage: 'Unfinished moves of Locations',
     description: 'Page with the data that the browser stores: kind of data',
   },
   merges: {
@@ -163,7 +163,17 @@ export const messages = defineMessages({
   },
   settings: {
     id: 'app.device.settings',
-    defaultMessage: 'Saved views and settings of lists',
+    defaultMessage: 'Settings and saved views',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  requests: {
+    id: 'app.device.requests',
+    defaultMessage: 'Latest requests for the support report',
+    description: 'Page with the data that the browser stores: kind of data',
+  },
+  session: {
+    id: 'app.device.session',
+    defaultMessage: 'Your name and roles',
     description: 'Page with the data that the browser stores: kind of data',
   },
   files: {
@@ -191,6 +201,11 @@ export const messages = defineMessages({
     id: 'app.device.clearText',
     defaultMessage: 'This cannot be undone. Nothing changes on the server.',
     description: 'Page with the data that the browser stores: question before data is removed',
+  },
+  clearNeeded: {
+    id: 'app.device.clearNeeded',
+    defaultMessage: 'The application then opens without a connection only after the next visit with one.',
+    description: 'Page with the data that the browser stores: question before data is removed, second sentence',
   },
   clearPending: {
     id: 'app.device.clearPending',

@@ -1,5 +1,8 @@
 import { createStore, delMany, entries, type UseStore } from 'idb-keyval';
 
+/** Databases of the browser with the keys of encrypted data. */
+export const keyDatabases = ['outbox-keys', 'offline-keys'] as const;
+
 /** Databases of the browser with data of users, each with one store of the same name. */
 export const databases = [
   'outbox',
@@ -11,6 +14,7 @@ export const databases = [
   'checks',
   'notifications',
   'bulk-runs',
+  'bulk-attempts',
   'moves',
   'merges',
   'merge-log',
