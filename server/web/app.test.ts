@@ -220,7 +220,9 @@ describe('security headers', () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect(await response.json()).toMatchObject({ name: 'Ministry "A" & B', theme_color: '#8b1e3f', start_url: '/' });
-    expect(await (await get('/favicon.svg')).text()).toContain('fill="#8b1e3f"');
+    const logo = await get('/favicon.svg');
+    expect(await logo.text()).toContain('fill="#8b1e3f"');
+    expect(logo.headers.get('Cache-Control')).toContain('max-age=3600');
     expect(await (await get('/', page)).text()).toMatch(/<meta name="?theme-color"? content="?#8b1e3f"?/);
   });
 

@@ -86,7 +86,8 @@ export function createPages(directory: string, config: ConfigResult, https: bool
       const svg = await readFile(path.join(directory, 'favicon.svg'), 'utf8').catch(() => undefined);
       if (svg === undefined) return new Response(null, { status: 404 });
       return new Response(svg.replaceAll(defaultConfig.accentColor, accentColor), {
-        headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' },
+        // A page requests it twice, as icon and as logo, and shows it without a connection.
+        headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600, stale-while-revalidate=2592000' },
       });
     },
     sessionCheck: () => page('silent-check-sso.html', true),
