@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Group, PractitionerRole } from 'fhir/r4';
-import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { questionnaireId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { organizationForm } from '../../src/features/organizations/organization.ts';
@@ -102,6 +102,15 @@ test('a new user becomes a member of a new team', async () => {
   expect(rolesOf(sandbox, team?.id ?? '')).toMatchObject([{ practitioner: { display: 'Asha Otieno' } }]);
 });
 
+test('a field that does not offer new records says so for one with the name that was searched', async () => {
+  const all = await setUp();
+  await addTeam(all, 'Night team');
+  const form = `/quest-form/${questionnaireId('household-visit')}/Questionnaire`;
+  const { user } = await all.visit(form);
+  await user.type(await screen.findByRole('combobox', { name: 'Subject' }), 'Night team');
+  expect(await screen.findByRole('option', { name: 'Not sent yet, so not found here: Night team' })).toBeVisible();
+});
+
 test('new stock of a new product is sent after the product', async () => {
   const { sandbox, line, visit, sendAll } = await setUp({ projectCode: 'eusm' });
   const point = servicePoints[1]!;
@@ -198,6 +207,8 @@ describe('Locations', () => {
     expect(item).not.toHaveAttribute('aria-expanded');
     await user.click(item);
     expect(window.location.search).toBe('');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the hierarchy' }), 'county{Enter}');
+    expect(await screen.findByText('Not sent yet, so not found here: New county')).toBeVisible();
   });
 
   test('a Location that is edited cannot be moved below it', async () => {

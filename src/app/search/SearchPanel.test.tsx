@@ -12,7 +12,7 @@ const locations: RecordSearch = {
   needs: [],
   find: async (text) => names.filter((name) => name.includes(text)).map((name) => ({ id: name, to: `/${name}`, name })),
 };
-const sources = { searches: [locations], pages: [], recent: [], failure: undefined };
+const sources = { searches: [locations], pages: [], pending: [], recent: [], failure: undefined };
 
 function Panel() {
   const [text, setText] = useState('');

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { isPhone } from '../../fhir/phone.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
@@ -60,6 +61,11 @@ export interface SearchPage {
   run?: () => void;
 }
 
+/** A new record in the outbox. `run` opens its form with the input. */
+export interface PendingRecord extends RecordHit {
+  run: () => void;
+}
+
 interface Option extends RecordHit {
   /** The link to the list with all matches. */
   isAll?: boolean;
@@ -90,18 +96,22 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
   const intl = useIntl();
   const navigate = useNavigate();
   const listId = useId();
-  const { searches, pages, recent, failure } = sources;
+  const { searches, pages, pending, recent, failure } = sources;
   const groups = useGlobalSearch(text, searches ?? noSearches);
   const isSearch = text.trim().length >= minSearchLength;
   const words = fold(text.trim()).split(/\s+/);
   const matchesText = ({ name, keywords = '' }: { name: string; keywords?: string }): boolean =>
     words.every((word) => fold(`${name} ${keywords}`).includes(word));
   const pageHits = text.trim() === '' ? [] : rankHits(pages.filter(matchesText), text).slice(0, hitLimit);
+  const pendingHits = isSearch ? pending.filter(matchesText) : [];
   const recentHits = recent.filter((hit) => !isSearch || matchesText(hit)).slice(0, isSearch ? hitLimit : maxRecent);
 
   const shown: OptionGroup[] = [];
   if (recentHits.length > 0) {
     shown.push({ key: 'recent', label: intl.formatMessage(messages.recent), options: recentHits });
+  }
+  if (pendingHits.length > 0) {
+    shown.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
   }
   if (pageHits.length > 0) {
     const options = pageHits.map(({ to, name, run }) => ({ id: run ? name : to, to, name, run }));

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
+import { isCreate } from '../../shared/outbox/outboxEntry.ts';
+import { formState } from '../../shared/outbox/usePendingSave.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { contributionsOf, type Contributions } from '../../shared/home/contributions.ts';
@@ -15,7 +18,7 @@ import { loadVisits } from '../home/homeThunks.ts';
 import { recordPath } from '../../shared/home/recordPages.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from '../startup/store.ts';
-import type { SearchPage } from './SearchPanel.tsx';
+import type { PendingRecord, SearchPage } from './SearchPanel.tsx';
 import { useCommands } from './useCommands.ts';
 
 /** Records, pages and actions that the user may find. */
@@ -24,6 +27,8 @@ export interface SearchSources {
   searches: readonly RecordSearch[] | undefined;
   /** Pages of the menu, and the forms of new records. */
   pages: readonly SearchPage[];
+  /** New records that were not sent yet. */
+  pending: readonly PendingRecord[];
   /** The records visited last in this browser, latest first. */
   recent: readonly RecordHit[];
   /** A part of the application could not be fetched. */
@@ -78,6 +83,19 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
     const opened = [...menuFor(features, bits), ...actions];
     return [...opened.map(({ to, label }) => ({ to, name: intl.formatMessage(label) })), ...commands];
   }, [features, bits, intl, loaded, commands]);
+  // Injected by the first form or by the background work.
+  const entries = useAppSelector(({ outbox }) => outbox?.entries);
+  const navigate = useNavigate();
+  const pending = useMemo(
+    () =>
+      (entries ?? []).filter(isCreate).map((entry) => ({
+        id: entry.id,
+        to: entry.path,
+        name: entry.label,
+        run: () => void navigate(entry.path, { state: formState(entry) }),
+      })),
+    [entries, navigate],
+  );
   const recent = useMemo(() => {
     const records = loaded?.contributions.records ?? [];
     return (visits ?? []).flatMap(({ feature, id, resource }): RecordHit[] => {
@@ -91,5 +109,5 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
     setError(undefined);
     setAttempt(attempt + 1);
   };
-  return { searches, pages, recent, failure: error === undefined ? undefined : { error, onRetry: retry } };
+  return { searches, pages, pending, recent, failure: error === undefined ? undefined : { error, onRetry: retry } };
 }

@@ -3,7 +3,9 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
+import { messages as outboxMessages } from '../outbox/messages.ts';
 import { PendingBadge } from '../outbox/PendingBadge.tsx';
+import { useNewRecordNames } from '../outbox/withNewRecords.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages } from './messages.ts';
@@ -78,7 +80,12 @@ export function ReferenceSelect(props: Props) {
   const loading = query !== search || (paged.isFetching ?? false);
   // Kept options are there at once; any other request waits for the connection.
   const isWaiting = useDebounced(loading && query === search && !isOnline() ? 'waiting' : '', 1_000) !== '';
-  const statusMessage = loading ? (isWaiting ? messages.optionsOffline : messages.loading) : messages.noOptions;
+  const isOffered = (name: string): boolean => options.some(({ label: text, pending }) => pending && text === name);
+  const newNames = useNewRecordNames(query).filter((name) => !isOffered(name));
+  const statusText =
+    newNames.length > 0 && (!loading || isWaiting)
+      ? intl.formatMessage(outboxMessages.notFound, { names: intl.formatList(newNames) })
+      : intl.formatMessage(loading ? (isWaiting ? messages.optionsOffline : messages.loading) : messages.noOptions);
 
   const nameOfValue = (): string => {
     if (!value) return '';
@@ -159,8 +166,8 @@ export function ReferenceSelect(props: Props) {
             </Option>
           )}
           {(loading || options.length === 0) && (
-            <Option disabled value=":line" text={intl.formatMessage(statusMessage)}>
-              {intl.formatMessage(statusMessage)}
+            <Option disabled value=":line" text={statusText}>
+              {statusText}
             </Option>
           )}
         </Combobox>

@@ -1,10 +1,12 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { messages as outboxMessages } from '../outbox/messages.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
 import { TreeView } from '../tree/TreeView.tsx';
 import { messages } from './messages.ts';
+import { useNewLocationNames } from './newLocations.ts';
 import type { useLocationTree } from './useLocationTree.ts';
 
 const useStyles = makeStyles({
@@ -40,6 +42,7 @@ export function LocationTree({
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
   const { shown, total: count, busy, error } = tree.search;
+  const newNames = useNewLocationNames(search);
   const countMessage = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
     <div className={styles.root} onPointerEnter={tree.touch} onFocus={tree.touch}>
@@ -48,6 +51,11 @@ export function LocationTree({
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (
           <FormattedMessage {...countMessage} values={{ count, shown, text: search }} />
+        )}
+        {newNames.length > 0 && (
+          <Text block size={200}>
+            <FormattedMessage {...outboxMessages.notFound} values={{ names: intl.formatList(newNames) }} />
+          </Text>
         )}
       </Text>
       {busy && <Spinner size="tiny" />}

@@ -4,6 +4,7 @@ import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
+import { fold } from '../tree/highlightParts.ts';
 import type { Ancestry } from './useAncestors.ts';
 
 /** A new Location in the outbox. */
@@ -34,6 +35,12 @@ export const selectNewLocations = createSelector(
 );
 
 export const useNewLocations = (): NewLocations => useAppSelector(selectNewLocations);
+
+/** Names of the new Locations that contain a text: a search in the tree finds only those of the server. */
+export function useNewLocationNames(search: string): readonly string[] {
+  const names = [...useNewLocations().values()].map(({ location }) => location.name ?? '');
+  return search === '' ? [] : names.filter((name) => fold(name).includes(fold(search)));
+}
 
 /**
  * The path to a Location that ends in new ones: `storedId` is the last Location that the server has, `added` are the new ones

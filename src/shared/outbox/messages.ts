@@ -73,6 +73,11 @@ export const messages = defineMessages({
     defaultMessage: 'New records that were not sent yet',
     description: 'List above a list of records, with those saved without a connection: accessible name',
   },
+  notFound: {
+    id: 'shared.outbox.notFound',
+    defaultMessage: 'Not sent yet, so not found here: {names}',
+    description: 'Search that finds no new records, if one that was not sent yet has this name. {names}: names',
+  },
   bar: {
     id: 'shared.outbox.bar',
     defaultMessage: 'Your changes from {when} are saved on this device only.',

@@ -18,6 +18,21 @@ function useEarlierCreates(): readonly OutboxEntry[] {
   return useMemo(() => entries.filter((entry) => isCreate(entry) && entry.seq < end), [entries, end]);
 }
 
+/** Names of the new records that contain a text, for a search that does not find them. */
+export function useNewRecordNames(search: string): readonly string[] {
+  // Injected by the first form or by the background work.
+  const entries = useAppSelector(({ outbox }) => outbox?.entries);
+  return useMemo(
+    () =>
+      search === ''
+        ? []
+        : (entries ?? [])
+            .filter((entry) => isCreate(entry) && fold(entry.label).includes(fold(search)))
+            .map(({ label }) => label),
+    [entries, search],
+  );
+}
+
 /** The pending save that creates a record, given as `Type/id`; undefined if the record is not new. */
 export const selectCreateOf = ({ outbox }: Pick<RootState, 'outbox'>, reference: string): OutboxEntry | undefined =>
   outbox?.entries.find((entry) => isCreate(entry) && writtenReferences(entry).includes(reference));
