@@ -161,6 +161,43 @@ test('a new record is created under its id, and never overwrites one', async () 
   expect(await screen.findByText('No pending saves')).toBeVisible();
 });
 
+test('the form of a new record opens again after a reload, and is left if the record was sent meanwhile', async () => {
+  const line = connection();
+  const options = { path: paths.create, user: 'admin', sandbox: await openSandbox(), intercept: line.intercept };
+  const app = await renderApp(options);
+  await screen.findByRole('textbox', { name: /^Name/ });
+  line.off();
+  await saveName(app, 'Dentist');
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const { user } = await reload(options, '/outbox');
+  await user.click(await button('Open Dentist'));
+  await screen.findByDisplayValue('Dentist');
+  const historyState: unknown = window.history.state;
+  const reloaded = await reload({ ...options, historyState }, paths.create);
+  expect(await screen.findByDisplayValue('Dentist')).toBeVisible();
+  await saveName(reloaded, 'Dental clinic');
+  await waitFor(async () => expect(await pendingOf(app)).toMatchObject([{ label: 'Dental clinic' }]));
+  await reload(options, '/outbox');
+  line.on();
+  expect(await screen.findByText('No pending saves')).toBeVisible();
+  await reload({ ...options, historyState }, paths.create);
+  expect(await screen.findByRole('heading', { name: 'Pending saves' })).toBeVisible();
+});
+
+test('the global search finds a new record, and opens it with its input', async () => {
+  const line = connection();
+  const options = { path: paths.create, user: 'admin', sandbox: await openSandbox(), intercept: line.intercept };
+  const app = await renderApp(options);
+  await screen.findByRole('textbox', { name: /^Name/ });
+  line.off();
+  await saveName(app, 'Mobile dentist');
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const { user } = await reload(options, '/search?q=dentist');
+  const group = within(await screen.findByRole('group', { name: 'New records that were not sent yet' }));
+  await user.click(group.getByRole('option', { name: 'Mobile dentist' }));
+  expect(await screen.findByDisplayValue('Mobile dentist')).toBeVisible();
+});
+
 test('a lost response is reconciled: the save is not applied twice, and later changes of others stay', async () => {
   const { options, line, now, app, change } = await setUp();
   const [entry] = await pendingOf(app);
@@ -279,6 +316,16 @@ test('without space on the device the form keeps the input and says so', async (
   expect(screen.getByDisplayValue('Dentist')).toBeVisible();
 });
 
+test('a storage that cannot be read is reported, not shown as empty', async () => {
+  const { options } = await setUp();
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Broken', 'UnknownError');
+  });
+  await reload(options, '/outbox');
+  expect(await screen.findByText('The storage of this browser could not be read.')).toBeVisible();
+  expect(screen.queryByText('No pending saves')).not.toBeInTheDocument();
+});
+
 test('the storage contains no readable content', async () => {
   const { app } = await setUp({ name: 'Secret service' });
   const stored: unknown = await get(userIdOf(app), createStore('outbox', 'outbox'));
@@ -316,16 +363,6 @@ test('an answer to a questionnaire is opened with its answers, changed and sent 
   await waitFor(() => expect(sandbox.fhir.findAll('QuestionnaireResponse', '')).toHaveLength(before + 1));
   const stored = sandbox.fhir.read('QuestionnaireResponse', id);
   expect(JSON.stringify(stored.item)).toContain('4.3');
-test('a storage that cannot be read is reported, not shown as empty', async () => {
-  const { options } = await setUp();
-  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
-    throw new DOMException('Broken', 'UnknownError');
-  });
-  await reload(options, '/outbox');
-  expect(await screen.findByText('The storage of this browser could not be read.')).toBeVisible();
-  expect(screen.queryByText('No pending saves')).not.toBeInTheDocument();
-});
-
   expect(stored.author?.reference).toMatch(/^Practitioner\//);
 });
 

@@ -17,6 +17,8 @@ const origin = 'http://localhost:3000';
 interface Options {
   /** Address of the page, with its query. */
   path: string;
+  /** State of the history entry, as after a reload. */
+  historyState?: unknown;
   /** Sample user who is signed in; undefined: not signed in. */
   user?: string;
   /** Settings that differ from those of the sandbox. */
@@ -64,6 +66,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
 /** Renders the complete application at an address, with a sandbox in memory as its server. */
 export async function renderApp({
   path,
+  historyState = null,
   user,
   config,
   problems,
@@ -104,7 +107,7 @@ export async function renderApp({
   };
   const store = createStore(services, watched && devTools);
   await connectSession(services.auth, appConfig.keycloakClientId, store.dispatch);
-  window.history.pushState(null, '', path);
+  window.history.pushState(historyState, '', path);
   await act(async () => {
     render(<App services={services} store={store} />);
   });

@@ -29,7 +29,7 @@ interface DynamicMiddleware {
  * `addListener` action) and the recorder of actions for the support report. The middleware is added first, so that no
  * query runs without it.
  */
-export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: AppDispatch): void {
+export async function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: AppDispatch): Promise<void> {
   const listeners = createListenerMiddleware();
   listeners.startListening(evictionListener);
   // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
@@ -46,7 +46,18 @@ export function addServerSlices(dynamicMiddleware: DynamicMiddleware, dispatch: 
   dispatch({ type: 'app/serversConnected' });
   setupListeners(dispatch);
   dispatch(startOfflineReads());
+  await dispatch(loadOpenedSave());
 }
+
+/** Loads the outbox if the page was opened for a pending save, whose form reads it when it is rendered after a reload. */
+const loadOpenedSave = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { usr } = (window.history.state ?? {}) as { usr?: { pendingSave?: string } | null };
+  if (!usr?.pendingSave) return;
+  await import('../../shared/outbox/outboxThunks.ts').then(
+    ({ loadOutbox }) => dispatch(loadOutbox()),
+    () => undefined,
+  );
+};
 
 /** Answers reads without a connection from the data on this device, once `watchWindows` has loaded the chunk. */
 const startOfflineReads = (): AppThunk => (dispatch, _getState, services) => {

@@ -1,5 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import type { Permission } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
@@ -18,7 +19,7 @@ import { FormPending } from './FormPending.tsx';
 import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
-import { usePendingSave } from '../outbox/usePendingSave.ts';
+import { useIsSaveGone, usePendingSave } from '../outbox/usePendingSave.ts';
 import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { validateForm } from './validateForm.ts';
 
@@ -70,6 +71,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   const savedValues = useRef<Values>(undefined);
   const draftKey = useDraftKey();
   const pending = usePendingSave();
+  const isSaveGone = useIsSaveGone();
   const shownPending = useRef<string>(undefined);
   const errors = 'fieldErrors' in save.state ? save.state.fieldErrors : noErrors;
   const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
@@ -84,6 +86,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
     };
     await save.submit({ values, base: baseValues.current, pending: shownPending.current, onSaved });
   };
+  if (isSaveGone) return <Navigate to="/outbox" replace />;
   return (
     <ShownSaveContext.Provider value={pending}>
       <FieldsContext.Provider value={fields}>

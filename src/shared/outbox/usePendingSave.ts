@@ -10,11 +10,13 @@ import { loadOutbox } from './outboxThunks.ts';
 /** State of the history entry of a form that shows a pending save. Unlike the address, a link cannot contain it. */
 interface FormState {
   pendingSave?: string;
+  /** The save creates the record. */
+  isNew?: boolean;
 }
 
 /** What a link to the form of a pending save passes as `state`. */
 export function formState(entry: OutboxEntry): FormState {
-  return { pendingSave: entry.id };
+  return { pendingSave: entry.id, isNew: isCreate(entry) };
 }
 
 /** The pending save of an existing record whose form is at this address. */
@@ -52,15 +54,22 @@ export function usePendingSave(): OutboxEntry | undefined {
   });
 }
 
-/**
- * The pending save that the page was opened for. After a reload the outbox is not loaded yet, and the save may have been
- * sent since: then a form of a new record is empty.
- */
+/** The pending save that the page was opened for, in the state when the page was opened. */
 export function useOpenedSave(): OutboxEntry | undefined {
   const state = useLocation().state as FormState | null;
   const outbox = useAppSelector(selectOutbox);
   const [opened] = useState(() => outbox.entries.find(({ id }) => id === state?.pendingSave));
   return opened;
+}
+
+/**
+ * True if the page was reloaded, and the pending save of a new record that it was opened for was sent or discarded since:
+ * its form would create a second record.
+ */
+export function useIsSaveGone(): boolean {
+  const state = useLocation().state as FormState | null;
+  const opened = useOpenedSave();
+  return state?.isNew === true && !opened;
 }
 
 /**
