@@ -10,6 +10,7 @@ import {
   useLazyReadQuestionnaireResponseQuery,
   useUpdateQuestionnaireResponseMutation,
 } from '../../../api/fhir/index.ts';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../../entities/entitiesSlice.ts';
 import { formatReference, parseReference } from '../../../fhir/reference.ts';
 import { sameVersion } from '../../../fhir/sameVersion.ts';
@@ -92,6 +93,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const listPath = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
   const back = useBackTo(listPath);
   const goBack = useGoBack(back);
+  const nameOfSubject = useReferenceNames([subject]);
   const store = useStore<StateWithEntities>();
   const withName = (reference: Reference): Reference => {
     const display = selectReferenceName(store.getState(), reference);
@@ -136,7 +138,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
           // From the page of a subject, the path leads back to it.
           ...(subject && back !== listPath && !back.startsWith(paths.list)
             ? [
-                { text: withName(subject).display ?? subject.reference ?? '', to: back },
+                { text: nameOfSubject(subject) ?? withName(subject).display ?? subject.reference ?? '', to: back },
                 { text: nameOf(questionnaire) },
               ]
             : [
