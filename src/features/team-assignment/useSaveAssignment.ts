@@ -5,6 +5,7 @@ import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
+import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { pendingNeeds, queueAndNotify } from '../../shared/outbox/outboxThunks.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { AssignedLocation } from './assignment.ts';
@@ -49,7 +50,13 @@ export function useSaveAssignment(location: AssignedLocation, pending?: OutboxEn
         ...{ deferred: deferredOf(input), base: undefined, values: {} },
         ...{ path: assignmentPath(id), label: name },
       };
-      return dispatch(queueAndNotify(content, { attempted, replaced, notify }));
+      try {
+        await dispatch(queueAndNotify(content, { attempted, replaced, notify }));
+        return true;
+      } catch {
+        notify.error(outboxMessages.storeFailed);
+        return false;
+      }
     },
     [dispatch, notify, inputOf, location, replaced],
   );

@@ -121,21 +121,16 @@ export const queueSave =
 
 /**
  * Stores a save with `queueSave`, and notifies the user. If it refers to a new record that was not sent yet, starts to send
- * both. Resolves to false if the browser cannot store it.
+ * both. Rejects without a notification if the browser cannot store it.
  */
 export const queueAndNotify =
   (
     content: Omit<OutboxContent, 'savedAt'>,
     { notify, ...options }: QueueOptions & { notify: Notify },
-  ): AppThunk<Promise<boolean>> =>
+  ): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const [needed] = dispatch(pendingNeeds(content, options.replaced));
-    try {
-      await dispatch(queueSave({ ...content, savedAt: Date.now() }, options));
-    } catch {
-      notify.error(messages.storeFailed);
-      return false;
-    }
+    await dispatch(queueSave({ ...content, savedAt: Date.now() }, options));
     const { label: name, deferred } = content;
     if (needed) {
       notify.info({ ...messages.queuedAfter, values: { name, other: needed.name } });
@@ -143,7 +138,6 @@ export const queueAndNotify =
     } else {
       notify.info({ ...(deferred?.values ? messages.queuedWithoutPassword : messages.queued), values: { name } });
     }
-    return true;
   };
 
 /** The new records, still to be sent, that a save refers to. `replaced`: see `neededRecords`. */

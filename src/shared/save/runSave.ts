@@ -149,6 +149,8 @@ export function runSave<Values extends object, Saved, Question, Decision>(
   return async (dispatch, getState) => {
     let { values } = submission;
     let isSaved = false;
+    /** This browser could not store a save that did not reach the server. */
+    let isStoreFailed = false;
     let confirmation: SaveRun<Question, Decision>['confirmation'];
     /** Undefined once the save was removed, e.g. because the user signed out. */
     const current = (): SaveState | undefined => getState().saves?.[key];
@@ -162,9 +164,11 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const fieldErrors = serverErrors(error, options.fields ?? noFields);
       transition(transitions.failed({ key, error: toSaveError(error), fieldErrors }));
       if (save?.isClosed && options.afterLeaving) return notify.info(options.afterLeaving(save.steps));
-      if (options.failure === false) return;
+      if (options.failure === false) return isStoreFailed ? notify.error(outboxMessages.storeFailed) : undefined;
       const reported = save && isApiError(error) ? reportedError(save, error) : error;
-      notify.error(textOf(reported), serverText(reported), reported);
+      // One notification: a phone shows only the last of two errors.
+      const storeFailure = isStoreFailed ? intl.formatMessage(outboxMessages.storeFailed) : undefined;
+      notify.error(textOf(reported), storeFailure ?? serverText(reported), reported);
     };
     const textOf = (error: unknown): NotifyText => {
       const { failure = formMessages.saveFailed, unsure } = options;
@@ -243,7 +247,12 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const { base, pending: replaced } = submission;
       const label = options.outbox?.(values) ?? '';
       const content = { ...write, base, values: write.deferred?.values ?? values, path, label };
-      if (!(await dispatch(queueAndNotify(content, { attempted, replaced, notify })))) return false;
+      try {
+        await dispatch(queueAndNotify(content, { attempted, replaced, notify }));
+      } catch {
+        isStoreFailed = true;
+        return false;
+      }
       const isNavigating = options.to !== undefined && !(current()?.isClosed ?? true);
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
@@ -275,6 +284,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     };
 
     const write = async (): Promise<void> => {
+      isStoreFailed = false;
       if ((await queueDependent()) || (await queueDeferred())) return;
       let saved: Saved;
       const wasOnline = isOnline();
