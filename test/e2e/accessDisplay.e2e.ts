@@ -55,6 +55,17 @@ test('shows no movement with reduced motion: menu, confirmation dialog, details 
   assert.deepEqual(await page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements]), []);
 });
 
+/** The text size of a browser without settings, in pixels. */
+const usualTextSize = 16;
+
+/** Sets the text size of the browser, on which lengths in rem and the breakpoints in em depend. */
+async function textSizeOf(page: Page): Promise<(pixels: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (standard) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  };
+}
+
 /** Doubles font sizes and line heights only, like a browser's "zoom text only". */
 function enlarge(): void {
   for (const root of document.querySelectorAll<HTMLElement>('.fui-FluentProvider'))
@@ -91,6 +102,24 @@ async function waitForLayout(page: Page): Promise<void> {
       { timeout: 3_000 },
     )
     .catch(() => undefined);
+}
+
+/** Words of cells that are on two lines. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const cell = node.parentElement?.closest('[role=cell], td');
+    if (!cell) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,}(?!\S)/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`the word ${word} breaks in the cell “${cell.textContent?.trim().slice(0, 40)}”`);
+    }
+  }
+  return [...new Set(found)];
 }
 
 /** Fields and buttons that are lower than one line of their text. */
@@ -165,6 +194,7 @@ for (const { project, server, paths } of [
     const page = await server.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
     await page.emulateMedia({ forcedColors: 'active' });
     const keyboard = await keyboardOf(page);
+    const setTextSize = await textSizeOf(page);
     const found: string[] = [];
     for (const path of paths) {
       await navigate(page, path);
@@ -176,12 +206,21 @@ for (const { project, server, paths } of [
       const cut = await page.evaluate(cutControls);
       found.push(...cut.map((fault) => `${path} with large text: ${fault}`));
       found.push(...(await overflows(page)).map((fault) => `${path} with large text: ${fault}`));
-      await page.setViewportSize({ width: 640, height: 720 });
-      await waitForLayout(page);
-      const narrow = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
-      found.push(...narrow.map((fault) => `${path} with large text, 640 pixels wide: ${fault}`));
-      await page.setViewportSize({ width: 1280, height: 720 });
       await page.evaluate(restoreSize);
+      for (const [size, width] of [
+        [1.5, 1280],
+        [2, 1280],
+        [2, 640],
+      ] as const) {
+        await setTextSize(size * usualTextSize);
+        await page.setViewportSize({ width, height: 720 });
+        await waitForLayout(page);
+        const faults = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
+        const where = `${path} with text of ${100 * size} %, ${width} pixels wide`;
+        found.push(...faults.map((fault) => `${where}: ${fault}`));
+      }
+      await setTextSize(usualTextSize);
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
     assert.deepEqual(found, []);
   });
@@ -197,16 +236,33 @@ test('with large text the search of the hierarchy does not cover what is beside 
   assert.ok(search && beside && search.x + search.width <= beside.x);
 });
 
-test('the text follows the text size of the browser', async () => {
-  const page = await at.signedIn('admin', '/admin/users');
+test('with text of 150 % the words beside the tree of the hierarchy do not break', async () => {
+  const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+  const setTextSize = await textSizeOf(page);
+  await setTextSize(1.5 * usualTextSize);
+  await page.goto(`${at.url}/admin/location/unit?node=${countyId('Nairobi')}`);
+  await page.getByRole('cell', { name: 'Dagoretti North', exact: true }).waitFor();
+  await settled(page);
+  assert.deepEqual(await page.evaluate(brokenWords), []);
+});
+
+test('the text and the layout follow the text size of the browser', async () => {
+  const page = await at.signedIn('admin', '/admin/users', { viewport: { width: 1280, height: 720 } });
+  const setTextSize = await textSizeOf(page);
   const texts = page.getByRole('main').locator('h1, [role=columnheader], a');
   const sizes = () =>
     texts.evaluateAll((elements) => elements.map((element) => parseFloat(getComputedStyle(element).fontSize)));
   const before = await sizes();
   assert.ok(before.length > 10);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '20px'));
+  await setTextSize(1.25 * usualTextSize);
   assert.deepEqual(
     await sizes(),
     before.map((size) => size * 1.25),
   );
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await setTextSize(2 * usualTextSize);
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'hidden' });
+  await page.getByRole('columnheader', { name: 'Username' }).waitFor();
+  await page.setViewportSize({ width: 640, height: 720 });
+  await page.getByRole('columnheader', { name: 'Username' }).waitFor({ state: 'hidden' });
 });

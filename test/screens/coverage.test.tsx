@@ -5,6 +5,7 @@ import { practitioners } from '../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../src/fhir/base64.ts';
 import { extensions, physicalTypes } from '../../src/fhir/codes.ts';
+import { ONE_PANE } from '../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -44,7 +45,7 @@ it('collapses the tree on a phone when a branch is selected', async () => {
   const originalMatchMedia = window.matchMedia.bind(window);
   const phone = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: /max-width: 767px/.test(query) } }));
+    .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === ONE_PANE } }));
   const { user } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
   await user.click(await within(await screen.findByRole('tree')).findByRole('treeitem', { name: /^Baringo/ }));
   expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya > Baringo/ })).not.toEqual([]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { ONE_PANE } from '../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const path = '/admin/location/unit';
@@ -121,7 +122,7 @@ describe('Location Unit Management', () => {
     const originalMatchMedia = window.matchMedia.bind(window);
     const phone = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...originalMatchMedia(query),
-      ...{ matches: /max-width: 767px/.test(query) },
+      ...{ matches: query === ONE_PANE },
     }));
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));

@@ -61,7 +61,7 @@ describe('list', () => {
     const narrowTo = (width: number) =>
       jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
         ...originalMatchMedia(query),
-        ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
+        ...{ matches: width <= 16 * Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) },
       }));
     const inTree = async () => within(await screen.findByRole('tree', { name: 'Group tree' }));
     afterEach(() => jest.restoreAllMocks());

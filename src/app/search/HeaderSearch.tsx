@@ -6,6 +6,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import type { Feature } from '../../shared/feature.ts';
 import { PlainButton } from '../../shared/layout/PlainButton.tsx';
 import { messages } from '../messages.ts';
+import { NARROW, WIDE } from '../../shared/layout/useMedia.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
@@ -16,11 +17,11 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     inlineSize: 'min(22rem, 30vw)',
     color: tokens.colorNeutralForeground3,
-    '@media (max-width: 767.9px)': { display: 'none' },
+    [`@media ${NARROW}`]: { display: 'none' },
   },
   label: { flexGrow: 1, textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   keys: { fontFamily: 'inherit', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
-  icon: { '@media (min-width: 768px)': { display: 'none' } },
+  icon: { [WIDE]: { display: 'none' } },
 });
 
 const keys = 'Ctrl+K';

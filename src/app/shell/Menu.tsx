@@ -4,6 +4,7 @@ import type { MenuPreference } from '../../config/preferences.ts';
 import type { MenuGroup } from './menuItems.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { messages } from '../messages.ts';
+import { NARROW } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
   nav: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.colorNeutralStroke2,
-    '@media (max-width: 767.9px)': { display: 'none' },
+    [`@media ${NARROW}`]: { display: 'none' },
     '@media print': { display: 'none' },
   },
   collapsed: { inlineSize: '57px' },

@@ -7,10 +7,11 @@ import { useNotify } from '../../shared/notify/useNotify.ts';
 import { messages } from '../messages.ts';
 import type { MenuProps } from './Menu.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
+import { NARROW, WIDE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
-  narrow: { '@media (min-width: 768px)': { display: 'none' } },
-  wide: { '@media (max-width: 767.9px)': { display: 'none' } },
+  narrow: { [WIDE]: { display: 'none' } },
+  wide: { [`@media ${NARROW}`]: { display: 'none' } },
 });
 
 /** Button of the side menu: reduces it to icons in wide windows, and opens it over the page in narrow ones. */

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   screenOnly: { '@media print': { display: 'none' } },
   footer: {
     // A low window, e.g. at a zoom of 400 %, leaves the space to the page.
-    '@media (max-height: 420px)': { display: 'none' },
+    '@media (max-height: 26.25em)': { display: 'none' },
     '@media print': { display: 'none' },
     paddingBlock: tokens.spacingVerticalXXS,
     paddingInline: tokens.spacingHorizontalM,

@@ -9,6 +9,7 @@ import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { TechnicalSection } from '../../shared/technical/TechnicalDetails.tsx';
 import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';
+import { NARROW } from '../../shared/layout/useMedia.ts';
 
 const WhyDialog = lazy(async () => ({ default: (await import('../../shared/access/WhyDialog.tsx')).WhyDialog }));
 
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: tokens.colorNeutralStroke2,
     },
-    '@media (max-width: 767px)': { minBlockSize: '44px', '& button': { minBlockSize: '44px' } },
+    [`@media ${NARROW}`]: { minBlockSize: '44px', '& button': { minBlockSize: '44px' } },
     // Yes and No stay on one line beside a long name.
     '& > .fui-Badge': { flexShrink: 0 },
   },

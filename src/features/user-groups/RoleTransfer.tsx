@@ -6,6 +6,7 @@ import { useFormField } from '../../shared/form/useFormField.ts';
 import { hasConflictingClientRoles, roleChanges, type RoleChanges } from './group.ts';
 import { messages } from './messages.ts';
 import { RoleList } from './RoleList.tsx';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 },
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
-    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

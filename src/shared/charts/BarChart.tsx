@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { TextLink } from '../layout/TextLink.tsx';
 import { messages } from './messages.ts';
 import { useToneStyles, type Tone } from './tones.ts';
+import { PHONE } from '../layout/useMedia.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
@@ -11,9 +12,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr) minmax(3rem, auto)',
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'center',
-    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  label: { overflowWrap: 'anywhere', '@media (max-width: 480px)': { gridColumn: '1 / -1' } },
+  label: { overflowWrap: 'anywhere', [`@media ${PHONE}`]: { gridColumn: '1 / -1' } },
   track: { display: 'flex', gap: '2px', blockSize: '20px', minInlineSize: 0 },
   part: {
     minInlineSize: '4px',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { timeTicks } from './scale.ts';
 import { useToneStyles, type Tone } from './tones.ts';
+import { PHONE } from '../layout/useMedia.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'center',
-    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   label: { overflowWrap: 'anywhere' },
   track: { position: 'relative', blockSize: '24px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
   },
   axis: { position: 'relative', blockSize: '20px' },
   tick: { position: 'absolute', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
-  spacer: { '@media (max-width: 480px)': { display: 'none' } },
+  spacer: { [`@media ${PHONE}`]: { display: 'none' } },
 });
 
 /** A period, or a moment without `to`; in milliseconds. */

@@ -9,8 +9,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     marginInlineStart: tokens.spacingHorizontalSNudge,
-    '@container bar (max-width: 1000px)': { display: 'none' },
-    '@container filteredBar (max-width: 1180px)': { display: 'none' },
+    '@container bar (max-width: 62.5rem)': { display: 'none' },
+    '@container filteredBar (max-width: 73.75rem)': { display: 'none' },
   },
 });
 

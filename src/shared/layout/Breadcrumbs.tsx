@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '../intl/defineMessages.ts';
 import { TextLink } from './TextLink.tsx';
+import { PHONE } from './useMedia.ts';
 
 const messages = defineMessages({
   breadcrumbs: {
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   },
   // High enough for fingers.
   item: { lineHeight: tokens.lineHeightBase400 },
-  section: { '@media (max-width: 480px)': { display: 'none' } },
+  section: { [`@media ${PHONE}`]: { display: 'none' } },
   separator: { marginInlineEnd: tokens.spacingHorizontalS },
 });
 

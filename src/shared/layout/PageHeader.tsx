@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useMenuCrumbs } from './useMenuCrumbs.ts';
+import { PHONE } from './useMedia.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
-    '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    [`@media ${PHONE}`]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   type: { marginBlock: 0, color: tokens.colorNeutralForeground2 },
   actions: {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useNarrow } from './useMedia.ts';
+import { ONE_PANE, useMedia } from './useMedia.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -26,15 +26,15 @@ interface Props {
   hasThirdPane?: boolean;
 }
 
-/** CSS pixels. In a narrower window, no table fits between a tree and a panel of details. */
-const threePaneWidth = 1600;
+/** Media query: windows in which no table fits between a tree and a panel of details. */
+const SQUEEZED = '(max-width: 99.99em)';
 
 /** Two parts side by side, or stacked if there is no room. */
 export function SplitPane({ side, children, label, chosen, hasThirdPane = false }: Props) {
   const styles = useStyles();
   const id = useId();
-  const narrow = useNarrow();
-  const squeezed = useNarrow(threePaneWidth) && hasThirdPane;
+  const narrow = useMedia(ONE_PANE);
+  const squeezed = useMedia(SQUEEZED) && hasThirdPane;
   const stacked = narrow || squeezed;
   const foldable = stacked && label !== undefined;
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();

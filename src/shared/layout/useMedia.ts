@@ -1,6 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True while a media query matches, e.g. `(max-width: 767px)`; re-renders when that changes. */
+// Breakpoints in em follow the text size of the browser: with text of 200 %, a window of 900 px has the layout of a phone.
+
+/** Media query: phones, where the header has room for few buttons and the rows of tables are cards. */
+export const PHONE = '(max-width: 30em)';
+
+/** Media query: windows without room for the menu beside the page, which it overlays. */
+export const NARROW = '(max-width: 47.99em)';
+
+/** Media query: windows without room for a tree or a panel beside a table. */
+export const ONE_PANE = '(max-width: 63.99em)';
+
+/** Griffel media query: the other windows. */
+export const WIDE = '@media (min-width: 48em)';
+
+/** True while a media query matches, e.g. `(max-width: 30em)`; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,13 +27,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True while the window is narrower than `below` CSS pixels. Below 768, a panel no longer fits beside a table. */
-export function useNarrow(below = 768): boolean {
-  return useMedia(`(max-width: ${below - 1}px)`);
+/** True in a window without room for the menu beside the page. */
+export function useNarrow(): boolean {
+  return useMedia(NARROW);
 }
-
-/** Griffel media query: windows with room for the menu beside the page; in narrower ones it overlays the page. */
-export const WIDE = '@media (min-width: 768px)';
-
-/** Media query: phones, where the header has room for few buttons. */
-export const PHONE = '(max-width: 480px)';

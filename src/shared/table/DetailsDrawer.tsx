@@ -12,7 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { focusRow } from '../layout/passFocusOnRemoval.ts';
-import { useNarrow } from '../layout/useMedia.ts';
+import { ONE_PANE, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';
 
@@ -49,7 +49,8 @@ interface Props {
 export function DetailsDrawer({ title, children, details, param }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const narrow = useNarrow();
+  const isOverlay = useMedia(ONE_PANE);
+  const isFull = useNarrow();
   const { id, close } = useViewDetails(param);
   const closeButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<string>(undefined);
@@ -64,16 +65,16 @@ export function DetailsDrawer({ title, children, details, param }: Props) {
     <div className={styles.page}>
       <div className={styles.content}>{children}</div>
       <Drawer
-        type={narrow ? 'overlay' : 'inline'}
+        type={isOverlay ? 'overlay' : 'inline'}
         position="end"
         separator
-        size={narrow ? 'full' : 'small'}
-        className={mergeClasses(styles.drawer, !narrow && styles.beside)}
+        size={isFull ? 'full' : isOverlay ? 'medium' : 'small'}
+        className={mergeClasses(styles.drawer, !isOverlay && styles.beside)}
         open={id !== undefined}
         onOpenChange={(_event, data) => {
           if (!data.open) close();
         }}
-        role={narrow ? 'dialog' : 'region'}
+        role={isOverlay ? 'dialog' : 'region'}
         aria-label={title}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) close();

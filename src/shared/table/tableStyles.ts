@@ -1,13 +1,11 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
-
-/** Width in CSS pixels up to which rows are rendered as cards. */
-export const cardWidth = 480;
+import { NARROW, PHONE } from '../layout/useMedia.ts';
 
 /** Media query for the card layout. */
-export const narrow = `@media (max-width: ${cardWidth}px)`;
+export const narrow = `@media ${PHONE}`;
 
 /** Media query: screens on which the filters of a list are in a panel. On paper they are chips at any width. */
-export const panelScreen = 'screen and (max-width: 767px)';
+export const panelScreen = `screen and ${NARROW}`;
 
 /** Minimum heights of a row. */
 export const rowHeight = '44px';
@@ -67,7 +65,7 @@ export const useTableStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,
     flexShrink: 0,
-    '@container heading (max-width: 120px)': { display: 'none' },
+    '@container heading (max-width: 7.5rem)': { display: 'none' },
     '@media print': { display: 'none' },
   },
   row: {

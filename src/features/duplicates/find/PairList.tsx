@@ -18,6 +18,7 @@ import { messages } from '../messages.ts';
 import { keyOf, selectDeclared, selectPairs } from './duplicatesSlice.ts';
 import { formatReason, levelOf, type Level } from './reasonTexts.ts';
 import { declarePair } from './scanThunks.ts';
+import { NARROW } from '../../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
   record: { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' },
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
     // Targets for fingers.
-    '@media (max-width: 767px)': { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
+    [`@media ${NARROW}`]: { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
   },
   reasons: { margin: 0, paddingInlineStart: tokens.spacingHorizontalM },
 });

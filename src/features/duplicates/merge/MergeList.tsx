@@ -13,6 +13,7 @@ import type { StoredMerge } from './mergeStore.ts';
 import { continueMerge, forgetMerge, undoStoredMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
+import { NARROW } from '../../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
   root: { marginBlockStart: tokens.spacingVerticalXXL },
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
     // Targets for fingers.
-    '@media (max-width: 767px)': { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
+    [`@media ${NARROW}`]: { gap: tokens.spacingHorizontalS, '& > button': { minBlockSize: '44px' } },
   },
 });
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useNarrow } from '../../../shared/layout/useMedia.ts';
+import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { locationPath } from '../index.ts';
 import { heatOf, type StockRow } from './matrix.ts';
@@ -96,7 +96,7 @@ const useStyles = makeStyles({
   quantity: {
     display: 'inline-block',
     color: tokens.colorNeutralForeground1,
-    '@media (max-width: 480px)': { minBlockSize: '44px', lineHeight: '44px', minInlineSize: '44px' },
+    [`@media ${PHONE}`]: { minBlockSize: '44px', lineHeight: '44px', minInlineSize: '44px' },
   },
   none: { color: tokens.colorNeutralForeground3 },
   level1: shade(0.1),

@@ -11,7 +11,7 @@ import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
-import { useNarrow } from '../../../shared/layout/useMedia.ts';
+import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { messages as stockMessages } from '../messages.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   text: { margin: 0 },
   pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  button: { '@media (max-width: 480px)': { minInlineSize: '44px', minBlockSize: '44px' } },
+  button: { [`@media ${PHONE}`]: { minInlineSize: '44px', minBlockSize: '44px' } },
   hideInPrint: { '@media print': { display: 'none' } },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });

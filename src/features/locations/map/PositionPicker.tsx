@@ -24,7 +24,7 @@ export function PositionPicker({ locationId }: Props) {
   const styles = useStyles();
   const { values, setValues } = useFormikContext<LocationForm>();
   // In a wide window the map is beside the fields.
-  const isBeside = useMedia('(min-width: 1000px)');
+  const isBeside = useMedia('(min-width: 62.5em)');
   const [open, setOpen] = useState(isBeside);
   /** The user has opened the map, which is then scrolled into view. */
   const wasOpened = useRef(false);

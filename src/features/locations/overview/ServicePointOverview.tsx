@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages.ts';
 import type { ServicePointSearch } from './countServicePoints.ts';
+import { PHONE } from '../../../shared/layout/useMedia.ts';
 
 const OverviewCharts = lazy(async () => ({ default: (await import('./OverviewCharts.tsx')).OverviewCharts }));
 
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
   summary: {
     inlineSize: 'fit-content',
     cursor: 'pointer',
-    '@media (max-width: 480px)': { minBlockSize: '44px', lineHeight: '44px' },
+    [`@media ${PHONE}`]: { minBlockSize: '44px', lineHeight: '44px' },
   },
   content: { marginBlockStart: tokens.spacingVerticalM },
 });
