@@ -72,7 +72,7 @@ describe('See my access', () => {
     expect(dialog.getByText(/so you need both/)).toBeVisible();
     const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for your administrator' }).value;
     expect(text).toContain('I am Victor Viewer (viewer).');
-    expect(text).toContain('Location.create, granted by the role POST_LOCATION or MANAGE_LOCATION');
+    expect(text).toContain('Add locations (Location.create), granted by the role POST_LOCATION or MANAGE_LOCATION');
     expect(text).toContain('/admin/location/unit/add');
   });
 
@@ -182,22 +182,31 @@ describe('access for administrators', () => {
     await renderApp({ path: '/admin/users/access?view=roles&area=users', user: 'people', sandbox });
     const table = within(await screen.findByRole('table', { name: 'Roles and actions' }));
     const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
-    expect(headings).toEqual(expect.arrayContaining(['PUT_IAM_USER', 'manage-users (realm-management)']));
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'Edit usersPUT_IAM_USER',
+        'View, add, edit and delete usersmanage-users (realm-management)',
+        'realm-admin (realm-management)',
+      ]),
+    );
     const add = table.getByRole('rowheader', { name: 'Users: Add' }).closest<HTMLElement>('[role=row]')!;
-    const cell = (role: string) => within(add).getAllByRole('cell')[headings.indexOf(role) - 1]?.textContent;
+    const cell = (role: string) =>
+      within(add).getAllByRole('cell')[headings.findIndex((heading) => heading?.endsWith(role)) - 1]?.textContent;
     expect(cell('POST_IAM_USER')).toBe('Partly');
     expect(cell('PUT_IAM_USER')).toBe('No');
   });
 
   it('shows the permissions of a user and the roles that grant them', async () => {
     await renderApp({
-      path: `/admin/users/access?view=one&as=user+${userId('supervisor')}&area=locations`,
+      path: `/admin/users/access?view=one&as=user+${userId('supervisor')}`,
       user: 'people',
       sandbox,
     });
     const edit = await rowOf('Access', /^LocationsEdit/);
     expect(await screen.findByDisplayValue('Sanaa Supervisor (supervisor)')).toBeVisible();
     expect(edit).toHaveTextContent('PUT_LOCATION (group Supervisors › County supervisors)');
+    expect(edit).toHaveTextContent('Edit locationsLocation.update');
+    expect(await rowOf('Access', /^UsersAdd/)).toHaveTextContent('Missing: Add users');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
   });
 

@@ -2,7 +2,9 @@ import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
+import { PermissionText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
+import { permissionText } from '../../shared/access/permissionText.ts';
 import { NoMatches, ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
@@ -35,7 +37,18 @@ export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
       render: (action) => intl.formatMessage(action.label),
       card: null,
     },
-    { key: 'needs', label: intl.formatMessage(messages.needs), render: ({ needs }) => needs.join(', ') },
+    {
+      key: 'needs',
+      label: intl.formatMessage(messages.needs),
+      isLong: true,
+      render: ({ needs }) => (
+        <div>
+          {needs.map((permission) => (
+            <PermissionText key={permission} permission={permission} />
+          ))}
+        </div>
+      ),
+    },
     {
       key: 'allowed',
       label: intl.formatMessage(messages.allowed),
@@ -45,13 +58,18 @@ export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
     {
       key: 'reason',
       label: intl.formatMessage(messages.reason),
+      isLong: true,
       render: ({ needs }) => {
         if (!bits) return null;
         const { missing } = verdictOf(bits, needs);
         if (missing.length > 0) {
-          return intl.formatMessage(messages.lacking, { permissions: missing.join(', ') });
+          return intl.formatMessage(messages.lacking, {
+            permissions: intl.formatList(missing.map((permission) => permissionText(intl, permission))),
+          });
         }
-        return reasonOf ? needs.map(reasonOf).join('; ') : '-';
+        const reasons = reasonOf ? needs.map(reasonOf).join('; ') : '-';
+        // The name of the role at the beginning must not determine the direction of the text.
+        return <span>{reasons}</span>;
       },
     },
   ];

@@ -12,10 +12,13 @@ import {
 import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
+import { AccessText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
+import { permissionText } from '../../shared/access/permissionText.ts';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
     insetInlineStart: 0,
     zIndex: 1,
     flex: '0 0 14rem',
-    '@media (max-width: 480px)': { flexBasis: '9rem' },
+    [`@media ${PHONE}`]: { flexBasis: '9rem' },
     whiteSpace: 'normal',
     height: 'auto',
     paddingBlock: tokens.spacingVerticalS,
@@ -44,6 +47,8 @@ const useStyles = makeStyles({
 export interface MatrixColumn {
   key: string;
   label: string;
+  /** What the role of the column allows, shown above its name. */
+  text?: string | undefined;
   bits: PermissionBits;
 }
 
@@ -69,7 +74,7 @@ export function Matrix({ label, actions, columns }: Props) {
             </TableHeaderCell>
             {columns.map((column) => (
               <TableHeaderCell key={column.key} className={mergeClasses(styles.cell, styles.heading)}>
-                {column.label}
+                {column.text === undefined ? column.label : <AccessText text={column.text} name={column.label} />}
               </TableHeaderCell>
             ))}
           </TableRow>
@@ -77,7 +82,11 @@ export function Matrix({ label, actions, columns }: Props) {
         <TableBody>
           {actions.map(({ key, areaTitle, label: action, needs }) => (
             <TableRow key={key}>
-              <TableCell className={styles.action} role="rowheader" title={needs.join(', ')}>
+              <TableCell
+                className={styles.action}
+                role="rowheader"
+                title={needs.map((need) => `${permissionText(intl, need)} (${need})`).join('\n')}
+              >
                 {intl.formatMessage(messages.areaAction, {
                   area: intl.formatMessage(areaTitle),
                   action: intl.formatMessage(action),

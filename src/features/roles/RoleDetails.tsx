@@ -8,7 +8,9 @@ import {
 } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole, type Grant } from '../../session/roles.ts';
+import { AccessText } from '../../shared/access/AccessText.tsx';
 import { allowedText } from '../../shared/access/permissionText.ts';
+import { roleDescription } from '../../shared/access/useRoleText.ts';
 import { pathTo } from '../../shared/feature.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
@@ -16,7 +18,6 @@ import { paths, viewPath } from './index.ts';
 import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
-import { roleDescription } from './useRoleText.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
   // Distance between links, so that each can be touched.
   item: { paddingBlock: tokens.spacingVerticalXS },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  permissions: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -116,15 +116,12 @@ export function RoleDetails({ name, layout }: Props) {
 
 /** What a role allows, with the names of the permissions as secondary text. */
 function Allowed({ grant }: { grant: Grant }) {
-  const styles = useStyles();
   const [action, resources] = grant;
   return (
-    <>
-      {allowedText(useIntl(), grant)}
-      <Text block size={200} className={styles.permissions}>
-        <bdi>{resources.map((resource) => `${resource}.${action}`).join(', ')}</bdi>
-      </Text>
-    </>
+    <AccessText
+      text={allowedText(useIntl(), grant)}
+      name={resources.map((resource) => `${resource}.${action}`).join(', ')}
+    />
   );
 }
 

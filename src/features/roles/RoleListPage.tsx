@@ -13,6 +13,7 @@ import { useCan } from '../../session/useCan.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
+import { useRoleText } from '../../shared/access/useRoleText.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
@@ -23,7 +24,6 @@ import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
-import { useRoleText } from './useRoleText.ts';
 import { RoleDetails } from './RoleDetails.tsx';
 
 /** Maximum number of roles of a realm, which are filtered here. */

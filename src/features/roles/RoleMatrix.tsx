@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetRolesQuery } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.ts';
+import { bitsOfRoles, grantOfRole, rolesGranting, type RoleName } from '../../session/roles.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
+import { allowedText } from '../../shared/access/permissionText.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { Matrix } from './Matrix.tsx';
@@ -29,12 +30,17 @@ export function RoleMatrix({ actions }: Props) {
       const stored = existing.get(name);
       return stored === undefined ? [] : [{ name: stored }];
     });
-    return [...new Map(roles.map((role) => [roleKey(role), role])).values()].map((role) => ({
-      key: roleKey(role),
-      label: role.client === undefined ? role.name : `${role.name} (${role.client})`,
-      bits: bitsOfRoles([role], keycloakClientId),
-    }));
-  }, [data, actions, keycloakClientId]);
+    return [...new Map(roles.map((role) => [roleKey(role), role])).values()].map((role) => {
+      const grant = grantOfRole(role, keycloakClientId);
+      return {
+        key: roleKey(role),
+        label: role.client === undefined ? role.name : `${role.name} (${role.client})`,
+        // What several types of records allow is too long for a heading.
+        text: grant?.[1].length === 1 ? allowedText(intl, grant) : undefined,
+        bits: bitsOfRoles([role], keycloakClientId),
+      };
+    });
+  }, [data, actions, keycloakClientId, intl]);
   if (error !== undefined && !isFetching && data === undefined) {
     return <InlineError text={intl.formatMessage(messages.failed)} error={error} onRetry={() => void refetch()} />;
   }

@@ -6,6 +6,7 @@ import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.t
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../shared/access/messages.ts';
+import { permissionText } from '../../shared/access/permissionText.ts';
 import { useEffectiveRoles } from '../../shared/access/useEffectiveRoles.ts';
 import { grantText } from '../../shared/access/grantText.ts';
 import type { Subject } from '../../shared/access/useRoleSources.ts';
@@ -47,7 +48,7 @@ export function SeenAs({ subject, actions }: Props) {
     const texts = grantingRoles.map(
       ({ role, grants }) => `${role.name} (${grants.map((way) => grantText(intl, way)).join('; ')})`,
     );
-    return texts.join(', ') || permission;
+    return texts.join(', ') || permissionText(intl, permission);
   };
   const entries = features
     .flatMap((feature) => feature.menu ?? [])

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
+import { RoleText } from './AccessText.tsx';
 import { roleKey, type EffectiveRole } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
 import { useEffectiveRoles } from './useEffectiveRoles.ts';
@@ -26,10 +27,7 @@ export function EffectiveRoles({ subject }: Props) {
     {
       key: 'role',
       label: intl.formatMessage(messages.role),
-      render: ({ role }) =>
-        role.client === undefined
-          ? role.name
-          : intl.formatMessage(messages.ofClient, { role: role.name, client: role.client }),
+      render: ({ role }) => <RoleText role={role} />,
     },
     {
       key: 'from',

@@ -1,12 +1,12 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../session/permissions.ts';
-import { grantOfRole, type RoleName } from '../../session/roles.ts';
+import type { RoleName } from '../../session/roles.ts';
+import { RoleText } from './AccessText.tsx';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
-import { allowedText, permissionText } from './permissionText.ts';
+import { permissionText } from './permissionText.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, overflowWrap: 'anywhere' },
@@ -49,30 +49,5 @@ export function MissingPermission({ permission, roles, groupsOf }: Props) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Name of a role, with its client unless it is a role of the realm. */
-export function useRoleName(): (role: RoleName) => string {
-  const intl = useIntl();
-  return ({ client, name }) =>
-    client === undefined ? name : intl.formatMessage(messages.ofClient, { role: name, client });
-}
-
-/** What a role allows and its name; the name alone if this application does not use the role. */
-function RoleText({ role }: { role: RoleName }) {
-  const styles = useStyles();
-  const intl = useIntl();
-  const { keycloakClientId } = useConfig();
-  const name = useRoleName()(role);
-  const grant = grantOfRole(role, keycloakClientId);
-  if (!grant) return name;
-  return (
-    <>
-      {allowedText(intl, grant)}
-      <Text block size={200} className={styles.name}>
-        <bdi>{name}</bdi>
-      </Text>
-    </>
   );
 }

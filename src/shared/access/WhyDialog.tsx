@@ -19,7 +19,9 @@ import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
-import { MissingPermission, useRoleName } from './MissingPermission.tsx';
+import { useRoleName } from './AccessText.tsx';
+import { MissingPermission } from './MissingPermission.tsx';
+import { permissionText } from './permissionText.ts';
 import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
 
 const useStyles = makeStyles({
@@ -51,7 +53,10 @@ export function WhyDialog({ missing, onClose }: Props) {
     roles.map(named).reduce((one, other) => intl.formatMessage(messages.or, { one, other }));
   const lines = missing.map(({ permission, roles }) =>
     permission
-      ? intl.formatMessage(messages.requestLine, { permission, roles: either(roles) })
+      ? intl.formatMessage(messages.requestLine, {
+          permission: `${permissionText(intl, permission)} (${permission})`,
+          roles: either(roles),
+        })
       : intl.formatMessage(messages.requestRoles, { roles: either(roles) }),
   );
   const text = intl.formatMessage(messages.request, {

@@ -1,7 +1,8 @@
-import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import type { ApiError } from '../../api/errors.ts';
+import { PermissionText } from '../access/AccessText.tsx';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
 import { errorMessages } from './errorMessages.ts';
@@ -9,10 +10,9 @@ import { StatusPage } from './StatusPage.tsx';
 
 const useStyles = makeStyles({
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: tokens.spacingHorizontalS,
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    textAlign: 'start',
     listStyleType: 'none',
     paddingInlineStart: 0,
     marginBlock: 0,
@@ -36,22 +36,24 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const intl = useIntl();
   return (
     <StatusPage title={code} text={intl.formatMessage(errorMessages.forbidden)} actions={<BackAndHome />}>
-      {serverText && <Text as="p">{serverText}</Text>}
+      {serverText && (
+        <Text as="p" align="center">
+          {serverText}
+        </Text>
+      )}
       {missing.length > 0 && (
         <>
-          <Text as="p" id="missing-permissions">
+          <Text as="p" align="center" id="missing-permissions">
             <FormattedMessage {...errorMessages.missingPermissions} values={{ count: missing.length }} />
           </Text>
           <ul className={styles.list} aria-labelledby="missing-permissions">
             {missing.map((permission) => (
               <li key={permission}>
-                <Badge appearance="tint" size="large">
-                  {permission}
-                </Badge>
+                <PermissionText permission={permission} />
               </li>
             ))}
           </ul>
-          <Text as="p">
+          <Text as="p" align="center">
             <FormattedMessage {...errorMessages.askAdministrator} />
           </Text>
         </>

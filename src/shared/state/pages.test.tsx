@@ -3,7 +3,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import { ErrorBoundaryPage } from './ErrorBoundaryPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 
-test('the 403 page lists each missing permission', () => {
+test('the 403 page lists what each missing permission allows, and its name', () => {
   renderPart(<ForbiddenPage missing={['Location.read', 'Group.read']} />);
   expect(screen.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
   const list = screen.getByRole('list', { name: 'These permissions are missing:' });
@@ -11,7 +11,7 @@ test('the 403 page lists each missing permission', () => {
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Location.read', 'Group.read']);
+  ).toEqual(['View locationsLocation.read', 'View groups and commoditiesGroup.read']);
 });
 
 test('an error while rendering shows the error page with its message and a way home', async () => {

@@ -2,6 +2,7 @@ import { Text, Title3 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetUserRoleMappingsQuery, type RoleRepresentation, type User } from '../../../api/keycloak/index.ts';
 import { EffectiveRoles } from '../../../shared/access/EffectiveRoles.tsx';
+import { useRoleText } from '../../../shared/access/useRoleText.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -16,6 +17,7 @@ type ClientRole = RoleRepresentation & { client: string };
 /** Roles of a user: realm roles, client roles, and the effective ones. */
 export function RolesTab({ user }: Props) {
   const intl = useIntl();
+  const textOf = useRoleText();
   const { currentData, error, isFetching, refetch } = useGetUserRoleMappingsQuery({ userId: user.id });
   if (error !== undefined && !isFetching && currentData === undefined) {
     return (
@@ -34,10 +36,10 @@ export function RolesTab({ user }: Props) {
     label: intl.formatMessage(detailsMessages.name),
     render: (role) => role.name,
   };
-  const description: Column<RoleRepresentation> = {
+  const description: Column<RoleRepresentation & { client?: string }> = {
     key: 'description',
     label: intl.formatMessage(detailsMessages.description),
-    render: (role) => role.description ?? '',
+    render: (role) => textOf(role, role.client),
   };
   const client: Column<ClientRole> = {
     key: 'client',
