@@ -94,6 +94,7 @@ test('a reference is selected by searching, and its chip has its name', async ()
   expect(part.address()).toBe('/locations?parent=ug');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(chips()).toEqual(['Parent: Uganda']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Parent: Uganda' })).toHaveFocus());
 });
 
 test('a filter that is closed without a value leaves no chip', async () => {

@@ -32,8 +32,11 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
   const text = useText();
   const narrow = useMedia(panelScreen);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Key>();
+  const [opened, setOpened] = useState<{ filter: ListFilter<Key>; value: string }>();
   const valueOf = ({ key }: ListFilter<Key>): string => list.filters[key] ?? '';
+  // The selection of a reference closes its editor, as soon as the address has it: until then the chip has no other
+  // reason to be shown.
+  if (opened?.filter.kind === 'reference' && valueOf(opened.filter) !== opened.value) setOpened(undefined);
   if (narrow) {
     return filters.map((filter) => (
       <FilterEditor
@@ -45,12 +48,12 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
     ));
   }
   const isShown = (filter: ListFilter<Key>): boolean =>
-    filter.isRequired === true || valueOf(filter) !== '' || filter.key === opened;
+    filter.isRequired === true || valueOf(filter) !== '' || filter.key === opened?.filter.key;
   const more = filters.filter((filter) => !isShown(filter));
-  const set = ({ key }: ListFilter<Key>, value: string): void => {
+  const set = ({ key, kind }: ListFilter<Key>, value: string): void => {
     list.setFilter(key, value);
     // The chip is removed, and with it the focused button.
-    if (value === '' && key !== opened) addButton.current?.focus();
+    if (value === '' && (kind === 'reference' || key !== opened?.filter.key)) addButton.current?.focus();
   };
   return (
     <div className={styles.root} role="group" aria-label={intl.formatMessage(messages.filters)}>
@@ -73,7 +76,7 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
                   </MenuPopover>
                 </Menu>
               ) : (
-                <MenuItem key={filter.key} onClick={() => setOpened(filter.key)}>
+                <MenuItem key={filter.key} onClick={() => setOpened({ filter, value: '' })}>
                   {text(filter.label)}
                 </MenuItem>
               ),
@@ -87,9 +90,9 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
           filter={filter}
           value={valueOf(filter)}
           onChange={(value) => set(filter, value)}
-          open={filter.key === opened}
+          open={filter.key === opened?.filter.key}
           onOpenChange={(open) => {
-            setOpened(open ? filter.key : undefined);
+            setOpened(open ? { filter, value: valueOf(filter) } : undefined);
             // Without a value, the chip is removed.
             if (!open && valueOf(filter) === '') addButton.current?.focus();
           }}

@@ -11,7 +11,7 @@ import {
   PopoverTrigger,
   tokens,
 } from '@fluentui/react-components';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { labelOf } from '../../form/options.ts';
 import { formatDay } from '../../intl/dates.ts';
@@ -48,6 +48,12 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
   const text = useText();
   useRestoreFocus(open && filter.kind !== 'choice');
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // The selection of a reference closes the editor. The list of filters focuses its own button if the chip is removed.
+    if (filter.kind === 'reference' && wasOpen.current && !open && value !== '') button.current?.focus();
+    wasOpen.current = open;
+  });
   const label = text(filter.label);
   const tag = (primary: ReactElement) => (
     <InteractionTag className={styles.chip} size="small" appearance="brand" value={filter.key}>
@@ -100,9 +106,6 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
           defaultOpen={value === ''}
           onChange={(next) => {
             onChange(next);
-            if (filter.kind !== 'reference') return;
-            button.current?.focus();
-            onOpenChange(false);
           }}
         />
       </PopoverSurface>
