@@ -104,7 +104,77 @@ const labels = defineMessages({
     defaultMessage: 'Serial number',
     description: 'Value of a FHIR coding in histories and details',
   },
+  ambulatory: {
+    id: 'codes.coding.ambulatory',
+    defaultMessage: 'Ambulatory',
+    description: 'Class of an encounter (visit), AMB of HL7’s ActCode',
+  },
+  emergency: {
+    id: 'codes.coding.emergency',
+    defaultMessage: 'Emergency',
+    description: 'Class of an encounter (visit), EMER of HL7’s ActCode',
+  },
+  field: {
+    id: 'codes.coding.field',
+    defaultMessage: 'Field',
+    description: 'Class of an encounter (visit), FLD of HL7’s ActCode',
+  },
+  homeHealth: {
+    id: 'codes.coding.homeHealth',
+    defaultMessage: 'Home health',
+    description: 'Class of an encounter (visit), HH of HL7’s ActCode',
+  },
+  inpatient: {
+    id: 'codes.coding.inpatient',
+    defaultMessage: 'Inpatient',
+    description: 'Class of an encounter (visit), IMP of HL7’s ActCode',
+  },
+  inpatientAcute: {
+    id: 'codes.coding.inpatientAcute',
+    defaultMessage: 'Acute inpatient',
+    description: 'Class of an encounter (visit), ACUTE of HL7’s ActCode',
+  },
+  inpatientNonAcute: {
+    id: 'codes.coding.inpatientNonAcute',
+    defaultMessage: 'Non-acute inpatient',
+    description: 'Class of an encounter (visit), NONAC of HL7’s ActCode',
+  },
+  observation: {
+    id: 'codes.coding.observation',
+    defaultMessage: 'Observation',
+    description: 'Class of an encounter (visit), OBSENC of HL7’s ActCode',
+  },
+  preAdmission: {
+    id: 'codes.coding.preAdmission',
+    defaultMessage: 'Pre-admission',
+    description: 'Class of an encounter (visit), PRENC of HL7’s ActCode',
+  },
+  shortStay: {
+    id: 'codes.coding.shortStay',
+    defaultMessage: 'Short stay',
+    description: 'Class of an encounter (visit), SS of HL7’s ActCode',
+  },
+  virtual: {
+    id: 'codes.coding.virtual',
+    defaultMessage: 'Virtual',
+    description: 'Class of an encounter (visit), VR of HL7’s ActCode',
+  },
 });
+
+/** Classes of encounters in FHIR R4, by code. */
+const encounterClasses: Readonly<Record<string, Message>> = {
+  AMB: labels.ambulatory,
+  EMER: labels.emergency,
+  FLD: labels.field,
+  HH: labels.homeHealth,
+  IMP: labels.inpatient,
+  ACUTE: labels.inpatientAcute,
+  NONAC: labels.inpatientNonAcute,
+  OBSENC: labels.observation,
+  PRENC: labels.preAdmission,
+  SS: labels.shortStay,
+  VR: labels.virtual,
+};
 
 const known = new Map<string, Message>(
   (
@@ -129,6 +199,7 @@ const known = new Map<string, Message>(
       [inventory.quantity, labels.quantity],
       [inventory.poNumber, labels.poNumber],
       [inventory.serialNumber, labels.serialNumber],
+      ...Object.entries(encounterClasses).map(([code, label]) => [{ system: systems.actCode, code }, label] as const),
     ] as const
   ).map(([coding, message]) => [codingKey(coding), message]),
 );

@@ -1,10 +1,12 @@
 import type { Encounter, FhirResource } from 'fhir/r4';
+import { systems } from '../../../fhir/codes.ts';
 import { encounterView } from './encounter.ts';
 import { recordKinds } from './kinds.ts';
 import { createFhirFormatter } from './fhirFormatter.ts';
 
 const format = createFhirFormatter({
   code: (code) => (code === 'active' ? 'Actif' : code),
+  label: ({ code }) => (code === 'AMB' ? 'Ambulatoire' : undefined),
   reference: (reference) => reference?.display,
   visit: (encounterClass) => `Visite (${encounterClass})`,
   yes: 'Oui',
@@ -44,14 +46,15 @@ describe('FHIR formatter', () => {
 const ambulatory: Encounter = {
   resourceType: 'Encounter',
   status: 'finished',
-  class: { code: 'AMB', display: 'ambulatory' },
+  class: { system: systems.actCode, code: 'AMB', display: 'ambulatory' },
 };
 
 it.each<[string, Partial<Encounter>]>([
   ['Antenatal visit', { type: [{ text: 'Antenatal visit' }], reasonCode: [{ text: 'Fever' }] }],
   ['Fever', { reasonCode: [{ text: 'Fever' }], serviceType: { text: 'Immunization' } }],
   ['Immunization', { serviceType: { text: 'Immunization' } }],
-  ['Visite (ambulatory)', {}],
+  ['Visite (Ambulatoire)', {}],
+  ['Visite (overnight)', { class: { code: 'NIGHT', display: 'overnight' } }],
 ])('a visit is titled %s', (title, parts) => {
   expect(encounterView.title({ ...ambulatory, ...parts }, format)).toBe(title);
 });

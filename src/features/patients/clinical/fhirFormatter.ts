@@ -5,9 +5,11 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 export interface FhirFormatterSource {
   /** Translated label of a code of FHIR's code systems; other codes unchanged. */
   code: (code: string | undefined) => string | undefined;
+  /** Translated label of a known coding, e.g. the class of an encounter. */
+  label: (coding: Coding) => string | undefined;
   /** Name of a referenced resource, otherwise the reference's display, otherwise the reference itself. */
   reference: (reference: Reference | undefined) => string | undefined;
-  /** Title of a visit of which only the class is known, e.g. `ambulatory`. */
+  /** Title of a visit of which only the class is known, e.g. `Ambulatory`. */
   visit: (encounterClass: string) => string;
   yes: string;
   no: string;
@@ -43,6 +45,8 @@ function withoutDayOf(start: string | undefined, end: string): string {
 export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter {
   const coding = (value: Coding | undefined): string | undefined => {
     if (value === undefined) return undefined;
+    const label = source.label(value);
+    if (label !== undefined) return label;
     const translated = hl7System.test(value.system ?? '') ? source.code(value.code) : undefined;
     return translated !== undefined && translated !== value.code
       ? translated

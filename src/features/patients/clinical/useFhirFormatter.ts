@@ -2,6 +2,7 @@ import type { Reference } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { codingLabel } from '../../../shared/codes/codingMessages.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { messages } from '../messages.ts';
 import { createFhirFormatter, type FhirFormatter } from './fhirFormatter.ts';
@@ -15,6 +16,10 @@ export function useFhirFormatter(references: readonly (Reference | undefined)[])
     () =>
       createFhirFormatter({
         code,
+        label: (coding) => {
+          const label = codingLabel(coding);
+          return label && intl.formatMessage(...label);
+        },
         reference: (one) => nameOf(one) ?? one?.reference,
         visit: (encounterClass) => intl.formatMessage(messages.visit, { encounterClass }),
         yes: intl.formatMessage(messages.yes),
