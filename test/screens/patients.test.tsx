@@ -2,6 +2,7 @@ import type { Patient, Task } from 'fhir/r4';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
+import { nameOf } from '../../src/features/patients/patient.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -345,6 +346,21 @@ describe('a patient', () => {
     for (const label of ['Category', 'Period', 'Status', 'Intent', 'Date created', 'Address', 'Description']) {
       expect(screen.getByText(label)).toBeVisible();
     }
+  });
+
+  it('shows a visit with a link to its patient, and its class in the language of the user', async () => {
+    const visit = sandbox.fhir.findAll('Encounter', `patient=${patientId(1)}`)[0]!;
+    const patient = sandbox.fhir.findAll('Patient', `_id=${patientId(1)}`)[0]!;
+    window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
+    const path = `${details(patientId(1))}/Encounter/${visit.id}`;
+    const { requests } = await renderApp({ path, user: 'admin', sandbox });
+    const header = (await screen.findByRole('heading', { level: 1 })).closest('header')!;
+    expect(await within(header).findByRole('link', { name: nameOf(patient) })).toHaveAttribute(
+      'href',
+      details(patientId(1)),
+    );
+    expect(screen.getByText('Classe').nextElementSibling).toHaveTextContent(/^(Ambulatoire|Sur le terrain)$/);
+    expect(requests.filter((request) => request.includes('/Patient/'))).toHaveLength(1);
   });
 
   it('leads to the questionnaires from a button of the page', async () => {

@@ -6,11 +6,18 @@ import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import type { Fact } from '../clinical/view.ts';
 import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { TechnicalDetails } from '../../../shared/technical/TechnicalDetails.tsx';
+import { patientPath } from '../index.ts';
 import { messages } from '../messages.ts';
+import { nameOf } from '../patient.ts';
+import { usePatient } from '../usePatient.ts';
 import { CanonicalLine } from './CanonicalLine.tsx';
 import { ClinicalFacts } from './ClinicalFacts.tsx';
 import { usePatientCrumbs } from './PatientHeader.tsx';
+
+/** Between what kind of entry it is and the patient. */
+const separator = ' · ';
 
 interface Props {
   kind: RecordKind;
@@ -36,12 +43,24 @@ export function ClinicalEntry({ kind, patientId, resource }: Props) {
   const status = kind.view.status(resource, format);
   const label = intl.formatMessage(kind.label);
   const title = kind.view.title(resource, format);
+  const patient = usePatient(patientId).currentData;
+  const patientName = patient && nameOf(patient);
   return (
     <>
       <PageHeader
         title={title ?? label}
         crumbs={crumbs}
-        type={title && label}
+        type={
+          <>
+            {title && label}
+            {title && patientName && separator}
+            {patientName && (
+              <TextLink to={patientPath(patientId)}>
+                <bdi>{patientName}</bdi>
+              </TextLink>
+            )}
+          </>
+        }
         status={status && <StatusBadge tone={statusTone(kind.view.statusCode(resource))} label={status} />}
       />
       <Card>
