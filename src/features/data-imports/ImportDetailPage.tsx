@@ -3,11 +3,12 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useGetImportsQuery } from '../../api/platform/index.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { detailMessages } from './detailMessages.ts';
-import { isLive } from './importJob.ts';
+import { isLive, statusOf } from './importJob.ts';
 import { reviewClosed } from './importsSlice.ts';
 import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
@@ -31,6 +32,7 @@ export default function ImportDetailPage() {
     <>
       <PageHeader
         title={name}
+        status={query.currentData && <StatusBadge {...statusOf(query.currentData)} />}
         documentTitle={intl.formatMessage(detailMessages.title, { name })}
         crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
       />

@@ -6,7 +6,6 @@ import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { kindOf } from '../importKinds.ts';
 import { messages } from '../messages.ts';
-import { StatusTag } from './StatusTag.tsx';
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: tokens.spacingVerticalL },
@@ -18,7 +17,7 @@ interface Props {
 
 const moment = (value: number | undefined): string => (value === undefined ? '' : formatMoment(new Date(value)));
 
-/** Properties of an import: type, file, status, author and dates. */
+/** Properties of an import: type, file, author and dates. */
 export function JobFacts({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -29,7 +28,6 @@ export function JobFacts({ job }: Props) {
         facts={[
           [intl.formatMessage(detailMessages.workflowType), kind ? intl.formatMessage(kind.label) : job.workflowType],
           [intl.formatMessage(messages.fileName), job.filename],
-          [intl.formatMessage(messages.status), <StatusTag key="status" job={job} />],
           [intl.formatMessage(detailMessages.author), job.author],
           [intl.formatMessage(messages.dateCreated), moment(job.dateCreated)],
           [intl.formatMessage(detailMessages.dateStarted), moment(job.dateStarted)],

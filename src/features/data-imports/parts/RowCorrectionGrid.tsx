@@ -24,8 +24,8 @@ const useStyles = makeStyles({
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    minInlineSize: '3rem',
-    maxInlineSize: '7rem',
+    minInlineSize: '7rem',
+    maxInlineSize: '9rem',
     paddingBlockStart: tokens.spacingVerticalS,
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
@@ -85,6 +85,8 @@ const CorrectionCell = memo(function CorrectionCell({ workflowId, row, column, o
   return (
     <Input
       className={mergeClasses(styles.input, describedBy && styles.wrong)}
+      // A negative number reads the same in right-to-left languages.
+      dir="auto"
       aria-label={intl.formatMessage(detailMessages.editCell, { row, column })}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
@@ -136,6 +138,7 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
       </>
     );
   };
+  const nameOf = ({ cells }: ImportRow) => <bdi>{cells?.[nameColumn]}</bdi>;
   const heading = ({ name, required }: ImportRows['columns'][number]): string =>
     required ? [name, requiredMark].join(' ') : name;
 
@@ -155,7 +158,7 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
             <li key={row.row}>
               <Card className={styles.card}>
                 <Text weight="semibold">
-                  {intl.formatMessage(detailMessages.row)} {row.row} <bdi>{row.cells?.[nameColumn]}</bdi>
+                  {intl.formatMessage(detailMessages.row)} {row.row} {nameOf(row)}
                 </Text>
                 {used.filter(isWrong).map((column) => field(row, column))}
                 <details>
@@ -190,7 +193,7 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
           {rows.map((row) => (
             <tr key={row.row}>
               <th scope="row" className={mergeClasses(styles.head, styles.line)}>
-                {row.row} <bdi className={styles.name}>{row.cells?.[nameColumn]}</bdi>
+                {row.row} <span className={styles.name}>{nameOf(row)}</span>
               </th>
               {used.map(({ name }) => (
                 <td key={name} className={styles.cell}>
