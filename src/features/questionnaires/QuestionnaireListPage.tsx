@@ -83,7 +83,7 @@ export default function QuestionnaireListPage() {
           key: 'actions',
           label: messages.actions,
           // Room for the link on one line, but not at the expense of the other headings.
-          width: 'min(15rem, 25%)',
+          width: 'min(16.5rem, 28%)',
           isBelow: true,
           render: ({ id, name }) =>
             mayRead && (
