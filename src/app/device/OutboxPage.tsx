@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { needsAttention } from '../../shared/outbox/outboxEntry.ts';
@@ -29,7 +30,12 @@ const useStyles = makeStyles({
   device: { marginBlock: `0 ${tokens.spacingVerticalL}` },
   item: { display: 'grid', gap: tokens.spacingVerticalS },
   name: { margin: 0, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [`@media ${PHONE}`]: { '& > button': { minBlockSize: '44px' } },
+  },
 });
 
 /** The saves of the user that were not sent yet: each can be opened in its form, sent again or discarded. */

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../store/hooks.ts';
+import { PHONE } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
 import { isCreate, recordOf, refersTo, type OutboxEntry } from './outboxEntry.ts';
 import { PendingBadge } from './PendingBadge.tsx';
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
+    [`@media ${PHONE}`]: { '& > button': { minBlockSize: '44px' } },
   },
   name: { flexGrow: 1, overflowWrap: 'anywhere' },
 });
