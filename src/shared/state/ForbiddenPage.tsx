@@ -35,7 +35,16 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    <StatusPage title={code} text={intl.formatMessage(errorMessages.forbidden)} actions={<BackAndHome />}>
+    <StatusPage
+      title={code}
+      text={intl.formatMessage(errorMessages.forbidden)}
+      actions={
+        <>
+          <WhyButton missing={missing} error={error} />
+          <BackAndHome />
+        </>
+      }
+    >
       {serverText && (
         <Text as="p" align="center">
           {serverText}
@@ -58,7 +67,6 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
           </Text>
         </>
       )}
-      <WhyButton missing={missing} error={error} />
     </StatusPage>
   );
 }
