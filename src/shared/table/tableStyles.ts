@@ -103,7 +103,7 @@ export const useTableStyles = makeStyles({
       height: 'auto',
       minHeight: 0,
       display: 'grid',
-      gridTemplateColumns: 'minmax(5rem, 1fr) 2fr',
+      gridTemplateColumns: 'minmax(5rem, 2fr) 3fr',
       alignItems: 'start',
       justifyItems: 'start',
       gap: tokens.spacingHorizontalS,
