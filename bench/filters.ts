@@ -196,7 +196,7 @@ export async function measureFilters(browser: Browser, records: number, runs = 3
       lists[line] = figures;
     }
     const merge = `${server.url}/admin/duplicates/teams/merge?ids=bench-team-7,bench-team-8`;
-    lists['teams: preview of a merge'] = [await measurePage(page, merge, runs, openMergePreview)];
+    lists['teams: preview of a merge'] = [await measurePage(page, merge, runs, { ready: openMergePreview })];
     const search = await measureSearch(page, server.url, '77', runs);
     const pathSearch = await measureSearch(page, server.url, 'place turkana', runs);
     await page.close();

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Response } from 'playwright-core';
 
 export interface PageFigures {
   /** Milliseconds from navigation to the first row; median of the runs. */
@@ -11,12 +11,12 @@ export interface PageFigures {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Page signed in as the sample's administrator, at the home page. */
-export async function signedInPage(browser: Browser, url: string): Promise<Page> {
+/** Page signed in as a user of the sample, whose name is the password, at the home page. */
+export async function signedInPage(browser: Browser, url: string, user = 'admin'): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByLabel('Username').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(user);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -82,31 +82,54 @@ export async function recordPaint(page: Page, selector: string): Promise<() => P
   };
 }
 
+/** Collects the sizes of the responses whose path contains `api`, until they are read. */
+export function recordSizes(page: Page, api: string): () => Promise<number[]> {
+  const sizes: Promise<number>[] = [];
+  const record = (response: Response): void => {
+    if (!new URL(response.url()).pathname.includes(api)) return;
+    // The browser discards the body of a prefetch that the page does not use.
+    sizes.push(
+      response.body().then(
+        (body) => body.length,
+        () => 0,
+      ),
+    );
+  };
+  page.on('response', record);
+  return () => {
+    page.off('response', record);
+    return Promise.all(sizes);
+  };
+}
+
 const firstRow = (page: Page): Promise<void> => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
-/** Opens a page repeatedly until it is ready: by default, until the first row of its table is shown. */
+/**
+ * Opens a page repeatedly until it is ready: by default, until the first row of its table is shown. `api`: part of the paths
+ * of the requests that count.
+ */
 export async function measurePage(
   page: Page,
   address: string,
   runs: number,
-  ready: (page: Page) => Promise<void> = firstRow,
+  { api = '/fhir/', ready = firstRow }: { api?: string; ready?: (page: Page) => Promise<void> } = {},
 ): Promise<PageFigures> {
-  const figures: PageFigures[] = [];
+  const times: number[] = [];
+  let sizes: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await page.goto('about:blank');
-    const answers: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.startsWith('/fhir/'))
-        answers.push(response.body().then((body) => body.length));
-    });
+    const readSizes = recordSizes(page, api);
     const begun = performance.now();
     await page.goto(address);
     await ready(page);
-    const milliseconds = Math.round(performance.now() - begun);
-    const sizes = await Promise.all(answers);
-    page.removeAllListeners('response');
-    figures.push({ milliseconds, requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+    times.push(performance.now() - begun);
+    sizes = await readSizes();
   }
-  const [first] = figures;
-  return { ...(first ?? { requests: 0, bytes: 0 }), milliseconds: median(figures.map((one) => one.milliseconds)) };
+  return pageFigures(times, sizes);
+}
+
+/** Figures of repeated measurements; `sizes`: of the last one. */
+export function pageFigures(times: number[], sizes: readonly number[]): PageFigures {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { milliseconds: Math.round(median(times)), requests: sizes.length, bytes };
 }

@@ -7,14 +7,7 @@ import { countyId, teamId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
 import { people } from '../src/fhir/codes.ts';
-
-interface PageFigures {
-  /** Milliseconds from navigation to the first row; median of the runs. */
-  milliseconds: number;
-  requests: number;
-  /** Bytes of the responses, uncompressed. */
-  bytes: number;
-}
+import { measurePage, signedInPage, type PageFigures } from './page.ts';
 
 export interface UserFigures {
   users: number;
@@ -40,8 +33,6 @@ export interface UserFigures {
 
 /** Larger scans are cancelled after this many users, so that the run ends within minutes. */
 const scanAtMost = 20_000;
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Deterministic UUID for the given parts. */
 function uuidOf(...words: (string | number)[]): string {
@@ -129,26 +120,6 @@ function filtersOf({ identity }: Sandbox): string[] {
   ];
 }
 
-async function measure(page: Page, address: string, runs: number): Promise<PageFigures> {
-  const times: number[] = [];
-  let sizes: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    await page.goto('about:blank');
-    const answers: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/admin/realms/')) answers.push(response.body().then((body) => body.length));
-    });
-    const begun = performance.now();
-    await page.goto(address);
-    await page.getByRole('table').getByRole('row').nth(1).waitFor();
-    times.push(performance.now() - begun);
-    sizes = await Promise.all(answers);
-    page.removeAllListeners('response');
-  }
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { milliseconds: Math.round(median(times)), requests: sizes.length, bytes };
-}
-
 async function measureScan(page: Page, url: string, users: number): Promise<UserFigures['scan']> {
   await page.goto(`${url}/admin/users/sync`);
   const start = page.getByRole('button', { name: 'Start the scan' });
@@ -204,22 +175,14 @@ export async function measureUsers(browser: Browser, users: number, runs = 5): P
   try {
     if (!server.sandbox) throw new Error('The figures need the sandbox');
     fill(server.sandbox, users);
-    const page = await browser.newPage();
-    await page.goto(server.url);
-    await page.getByLabel('Username').fill('people');
-    await page.getByLabel('Password', { exact: true }).fill('people');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    const list = await measure(page, `${server.url}/admin/users`, runs);
-    const search = await measure(
-      page,
-      `${server.url}/admin/users?search=ast${String(users - 1).padStart(6, '0')}`,
-      runs,
-    );
+    const { url } = server;
+    const page = await signedInPage(browser, url, 'people');
+    const measure = (address: string) => measurePage(page, `${url}/admin/${address}`, runs, { api: '/admin/realms/' });
+    const list = await measure('users');
+    const search = await measure(`users?search=ast${String(users - 1).padStart(6, '0')}`);
     const filtered: PageFigures[] = [];
-    for (const query of filtersOf(server.sandbox))
-      filtered.push(await measure(page, `${server.url}/admin/users?${query}`, runs));
-    const scan = await measureScan(page, server.url, users);
+    for (const query of filtersOf(server.sandbox)) filtered.push(await measure(`users?${query}`));
+    const scan = await measureScan(page, url, users);
     const outOfSync = await measureOutOfSync(page);
     await page.close();
     return { users, list, search, filtered, scan, outOfSync };
