@@ -81,8 +81,11 @@ export function createRoleStore(sql: Sql): RoleStore {
     ids.map((id) => graph().roles.get(id)).filter((role) => role !== undefined);
   const list = (clientId?: string): StoredRole[] =>
     [...graph().roles.values()].filter((role) => role.clientId === clientId);
+  // By the index: the graph is read again after each change, which would make many new roles slow.
   const byName = (name: string, clientId?: string): StoredRole | undefined =>
-    list(clientId).find((role) => role.name === name);
+    sql
+      .all<RoleRow>("SELECT * FROM id_roles WHERE ifnull(client_id, '') = ? AND name = ?", clientId ?? '', name)
+      .map(toRole)[0];
   return {
     list,
     byName,
