@@ -54,8 +54,11 @@ export function rowCondition(table: string, given: Where[], options: { scans?: b
   const alternatives = merge(given);
   if (alternatives.length > maxAlternatives)
     throw fhirError(400, `At most ${maxAlternatives} values can be searched at once`);
-  // Without statistics SQLite would read all rows of the parameter again for each tested resource.
-  const hint = table !== 'fhir_resource' && (options.scans || given.length > 1) ? ` INDEXED BY ${table}_key` : '';
+  // Without statistics SQLite would read all rows of the parameter again for each tested resource. Ranges of dates and
+  // numbers do not restrict the first columns of the primary key enough.
+  const isRange = table === 'fhir_date' || table === 'fhir_number';
+  const isKeyed = table !== 'fhir_resource' && (options.scans || isRange || given.length > 1);
+  const hint = isKeyed ? ` INDEXED BY ${table}_key` : '';
   const where = alternatives.map(({ sql }) => (alternatives.length > 1 ? `(${sql})` : sql)).join(' OR ') || '0';
   return {
     keys: `SELECT key FROM ${table} WHERE ${where}`,
