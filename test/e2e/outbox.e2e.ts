@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Location } from 'fhir/r4';
+import type { Page } from 'playwright-core';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { stage, waitForNotification } from './support.ts';
 
@@ -67,4 +68,41 @@ test('two windows with pending saves store each of them once, even if one of the
     await versionsOf(),
     before.map((version) => version + 1),
   );
+});
+
+test('a save of a crashed window that conflicts with that of another user is merged in the next window', async () => {
+  const edited = constituencyId('Tiaty');
+  const address = `/admin/location/unit/edit/${edited}`;
+  const describe = async (page: Page, text: string, notification: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Description' }).fill(text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await waitForNotification(page, notification);
+  };
+  const page = await at.signedIn('admin', address);
+  const context = page.context();
+  await page.getByRole('textbox', { name: 'Description' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await describe(page, 'from the device', queued);
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  await describe(await at.signedIn('locations', address), 'by another user', 'Location was successfully updated');
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`${at.url}/outbox`);
+  await next.getByText('Conflict', { exact: true }).waitFor();
+  const stored = async () => (await at.readFhir<Location>(`Location/${edited}`))?.description;
+  assert.equal(await stored(), 'by another user');
+  await next.getByRole('button', { name: 'Open Tiaty' }).click();
+  const dialog = next.getByRole('alertdialog');
+  await dialog.getByText('by another user').waitFor();
+  await dialog.getByRole('radio', { name: /from the device/ }).check();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await waitForNotification(next, 'Location was successfully updated');
+  assert.equal(await stored(), 'from the device');
+  await next.goto(`${at.url}/outbox`);
+  await next.getByText('No pending saves').waitFor();
 });
