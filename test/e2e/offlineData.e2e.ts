@@ -77,7 +77,7 @@ test('a county is read and its stock changed without a connection, and removed a
   assert.equal(await countStored(page, 'offline-keys'), 0);
 });
 
-test('with the worker, the kept data open in a window that never had a connection, and a team saved there is sent later', async () => {
+test('with the worker, the kept data open in a window that never had a connection; a team and the answers about a Location saved there are sent later', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/view/${countyId(point.county)}`, {
     serviceWorkers: 'allow',
   });
@@ -108,9 +108,21 @@ test('with the worker, the kept data open in a window that never had a connectio
   await next.goto(`${at.url}/admin/teams`);
   await next.getByRole('list', { name: 'New records that were not sent yet' }).getByText('Offline team').waitFor();
 
+  const answers = `QuestionnaireResponse?subject=Location/${countyId(point.county)}&authored=ge${new Date().toISOString().slice(0, 10)}`;
+  const before = (await at.readFhir<Bundle>(answers))?.entry?.length ?? 0;
+  await next.goto(`${at.url}/admin/location/unit/view/${countyId(point.county)}`);
+  await next.getByRole('tab', { name: /^Questionnaire Responses/ }).click();
+  await next.getByRole('link', { name: /Household visit/ }).click();
+  await next.getByLabel(/^Date of the visit/).fill('2026-11-20');
+  await next.getByRole('radio', { name: 'No' }).check();
+  await next.getByRole('radio', { name: 'At work' }).check();
+  await next.getByRole('button', { name: 'Submit' }).click();
+  await waitForNotification(next, '“Household visit” is saved on this device and will be sent later');
+
   await context.setOffline(false);
-  await waitForNotification(next, '1 pending save was sent.');
+  await waitForNotification(next, '2 pending saves were sent.');
   const found = await at.readFhir<Bundle>('Organization?name:exact=Offline%20team');
   assert.equal(found?.entry?.length, 1);
+  assert.equal((await at.readFhir<Bundle>(answers))?.entry?.length, before + 1);
   await context.close();
 });
