@@ -49,3 +49,12 @@ test('on a phone the selected tab stays in view when the counts of the tabs befo
   await settled(page);
   assert.ok(await isInView());
 });
+
+test('the page of the search keeps letters that are typed quickly', async () => {
+  const page = await s.signedIn('admin', '/search', phone);
+  const box = page.getByRole('combobox', { name: 'Search' });
+  // Without a pause between the keys, and while the results of the letters before arrive.
+  await box.pressSequentially('nairobi county');
+  await page.waitForURL(/q=nairobi/);
+  assert.equal(await box.inputValue(), 'nairobi county');
+});

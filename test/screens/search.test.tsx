@@ -28,6 +28,23 @@ test('Ctrl+K searches all servers; the arrow keys select and Enter opens a resul
   expect(screen.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument();
 });
 
+test('the page of the search keeps each letter, writes the text to the address, and follows the Back button', async () => {
+  const { user } = await renderApp({ path: '/search?q=kisumu', user: 'admin' });
+  const box = await screen.findByRole('combobox', { name: 'Search' });
+  await user.clear(box);
+  for (const letter of 'nairobi') {
+    const typed = (box as HTMLInputElement).value;
+    fireEvent.change(box, { target: { value: typed + letter } });
+  }
+  expect(box).toHaveValue('nairobi');
+  await waitFor(() => expect(window.location.search).toBe('?q=nairobi'));
+  act(() => {
+    window.history.pushState(null, '', '/search?q=mombasa');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(box).toHaveValue('mombasa'));
+});
+
 test('keys that are pressed before the search box has the focus are part of its text', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   const box = await openSearch(user);
