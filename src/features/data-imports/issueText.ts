@@ -1,10 +1,25 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportIssue } from '../../api/platform/index.ts';
+import { directionOf } from '../../shared/intl/directionOf.ts';
 import { issueMessages } from './issueMessages.ts';
 import { kindOf } from './importKinds.ts';
 import { messages } from './messages.ts';
 
 type Values = Record<string, string | number>;
+
+/**
+ * In right-to-left text, isolates cells (U+2068 … U+2069), so that the sign of a number and the parts of a code keep their
+ * order. `type` selects a part of the text.
+ */
+const isolated = (intl: IntlShape, values: Values): Values =>
+  directionOf(intl.locale) === 'ltr'
+    ? values
+    : Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' && name !== 'type' ? `\u2068${value}\u2069` : value,
+        ]),
+      );
 
 /** Text of an issue in the user's language; the server's text for an unknown code. */
 export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<ImportIssue, 'row'>): string {
@@ -12,7 +27,7 @@ export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<
   const descriptor = issueMessages[code as keyof typeof issueMessages];
   const kind = typeof values.file === 'string' ? kindOf(values.file) : undefined;
   return intl.formatMessage(descriptor, {
-    ...(values as Values),
+    ...isolated(intl, values as Values),
     ...(kind && { file: intl.formatMessage(kind.label) }),
     // Some messages refer to an option of the upload form by its label.
     option: intl.formatMessage(messages.parentIds),
