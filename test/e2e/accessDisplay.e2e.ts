@@ -56,7 +56,7 @@ test('shows no movement with reduced motion: menu, confirmation dialog, details 
 });
 
 /** The text size of a browser without settings, in pixels. */
-const usualTextSize = 16;
+const defaultTextSize = 16;
 
 /** Sets the text size of the browser, on which lengths in rem and the breakpoints in em depend. */
 async function textSizeOf(page: Page): Promise<(pixels: number) => Promise<void>> {
@@ -212,14 +212,14 @@ for (const { project, server, paths } of [
         [2, 1280],
         [2, 640],
       ] as const) {
-        await setTextSize(size * usualTextSize);
+        await setTextSize(size * defaultTextSize);
         await page.setViewportSize({ width, height: 720 });
         await waitForLayout(page);
         const faults = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
         const where = `${path} with text of ${100 * size} %, ${width} pixels wide`;
         found.push(...faults.map((fault) => `${where}: ${fault}`));
       }
-      await setTextSize(usualTextSize);
+      await setTextSize(defaultTextSize);
       await page.setViewportSize({ width: 1280, height: 720 });
     }
     assert.deepEqual(found, []);
@@ -239,7 +239,7 @@ test('with large text the search of the hierarchy does not cover what is beside 
 test('with text of 150 % the words beside the tree of the hierarchy do not break', async () => {
   const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
   const setTextSize = await textSizeOf(page);
-  await setTextSize(1.5 * usualTextSize);
+  await setTextSize(1.5 * defaultTextSize);
   await page.goto(`${at.url}/admin/location/unit?node=${countyId('Nairobi')}`);
   await page.getByRole('cell', { name: 'Dagoretti North', exact: true }).waitFor();
   await settled(page);
@@ -254,13 +254,13 @@ test('the text and the layout follow the text size of the browser', async () => 
     texts.evaluateAll((elements) => elements.map((element) => parseFloat(getComputedStyle(element).fontSize)));
   const before = await sizes();
   assert.ok(before.length > 10);
-  await setTextSize(1.25 * usualTextSize);
+  await setTextSize(1.25 * defaultTextSize);
   assert.deepEqual(
     await sizes(),
     before.map((size) => size * 1.25),
   );
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-  await setTextSize(2 * usualTextSize);
+  await setTextSize(2 * defaultTextSize);
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'hidden' });
   await page.getByRole('columnheader', { name: 'Username' }).waitFor();
   await page.setViewportSize({ width: 640, height: 720 });

@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
@@ -22,6 +22,7 @@ import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
 import { removePersistedRequests } from '../../shared/report/persistedRequests.ts';
 import { clearDatabase, measure, type Database, type StoredData } from '../../shared/storage/deviceData.ts';
+import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
@@ -172,13 +173,7 @@ export function DevicePage() {
       <Intro>
         <FormattedMessage {...messages.intro} />
       </Intro>
-      {hasFailed && (
-        <MessageBar intent="error">
-          <MessageBarBody>
-            <FormattedMessage {...messages.readFailed} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {hasFailed && <InlineError text={intl.formatMessage(messages.readFailed)} />}
       <ResourceTable
         label={title}
         rows={hasFailed ? [] : rows}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { formatSize } from '../../shared/intl/formatSize.ts';
@@ -33,9 +34,9 @@ export function KeptAreas() {
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const { areas, download, failure, isLoaded } = useAppSelector(selectOffline);
-  const types = useAppSelector((state) => keptTypes(state).join());
+  const types = useAppSelector(keptTypes, shallowEqual);
   /** An earlier version of the application, or a user with fewer roles, downloaded fewer types. */
-  const isIncomplete = (area: KeptArea): boolean => types.split(',').some((type) => !area.types.includes(type));
+  const isIncomplete = (area: KeptArea): boolean => types.some((type) => !area.types.includes(type));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
   const title = intl.formatMessage(messages.offline);
   const remove = async ({ id, name }: KeptArea): Promise<void> => {

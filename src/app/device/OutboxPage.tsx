@@ -21,6 +21,7 @@ import { loadOutbox, retrySave, sendOutbox, withdrawSave } from '../../shared/ou
 import { OpenPendingButton, PendingBar } from '../../shared/outbox/PendingBar.tsx';
 import { useDiscardSave } from '../../shared/outbox/useDiscardSave.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import './deferredSaves.ts';
 import { messages } from './messages.ts';
@@ -80,13 +81,7 @@ export function OutboxPage() {
           </MessageBarActions>
         </MessageBar>
       )}
-      {hasFailed && (
-        <MessageBar intent="error">
-          <MessageBarBody>
-            <FormattedMessage {...messages.readFailed} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {hasFailed && <InlineError text={intl.formatMessage(messages.readFailed)} />}
       {isLoaded && !hasFailed && entries.length === 0 && (
         <EmptyState text={intl.formatMessage(messages.pendingEmpty)} />
       )}

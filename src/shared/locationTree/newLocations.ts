@@ -4,7 +4,7 @@ import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { fold } from '../tree/highlightParts.ts';
+import { containsText } from '../tree/highlightParts.ts';
 import type { Ancestry } from './useAncestors.ts';
 
 /** A new Location in the outbox. */
@@ -39,7 +39,7 @@ export const useNewLocations = (): NewLocations => useAppSelector(selectNewLocat
 /** Names of the new Locations that contain a text: a search in the tree finds only those of the server. */
 export function useNewLocationNames(search: string): readonly string[] {
   const names = [...useNewLocations().values()].map(({ location }) => location.name ?? '');
-  return search === '' ? [] : names.filter((name) => fold(name).includes(fold(search)));
+  return search === '' ? [] : names.filter((name) => containsText(name, search));
 }
 
 /**
