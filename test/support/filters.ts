@@ -13,6 +13,8 @@ export async function addReferenceFilter(user: UserEvent, name: string, typed: s
   const select = within(await screen.findByRole('dialog', { name })).getByRole('combobox', { name });
   await user.type(select, typed);
   await user.click(await screen.findByRole('option', { name: option }));
+  // The page stays inaccessible until the popover has closed.
+  await screen.findByRole('button', { name: new RegExp(`^${name}:`) });
 }
 
 /** Selects another value of an active filter. */
