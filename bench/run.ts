@@ -135,7 +135,7 @@ function pages(each: readonly PageFigures[], first: readonly PageFigures[]): str
   const most = Math.max(...each.map(({ requests }) => requests));
   const times = each.map(({ milliseconds }) => milliseconds).join(', ');
   const bytes = Math.max(...each.map((one) => one.bytes));
-  return `${times} ms (${ratio(sum(each), sum(first))}), ${most} FHIR request each, ≤ ${kilobytes(bytes)}`;
+  return `${times} ms (${ratio(sum(each), sum(first))}), ${most} FHIR requests each, ≤ ${kilobytes(bytes)}`;
 }
 const lists = listFigures.map(({ all, last, sorted, found }) => [all, last, sorted, found]);
 const points = listFigures.map((one) => [one.points, one.point]);
