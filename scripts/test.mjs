@@ -105,7 +105,10 @@ const steps = {
   messages: check(pinnedNode, ['scripts/messages.ts', '--check']),
   build: check(pinnedNode, ['scripts/build.mjs']),
   jest,
-  integration: nodeTest(['server', 'scripts'].flatMap((folder) => filesUnder(folder, '.integration.test.ts'))),
+  integration: nodeTest(
+    ['server', 'scripts'].flatMap((folder) => filesUnder(folder, '.integration.test.ts')),
+    ['--test-concurrency=2'],
+  ),
   // Two files at a time, each with its own server and browser: most of the time is spent waiting for pages.
   e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=2']),
   // Builds Helm the first time, which takes minutes.
