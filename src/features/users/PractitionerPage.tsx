@@ -18,7 +18,6 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages as peopleMessages } from '../../shared/people/messages.ts';
 import { useTeamLocations } from '../../shared/people/teamLocations.ts';
 import { TeamLocationTable } from '../../shared/people/TeamLocationTable.tsx';
-import { breakableEmail } from '../../shared/people/breakableEmail.tsx';
 import { RecordPage } from '../../shared/record/RecordPage.tsx';
 import { RecordView } from '../../shared/record/RecordView.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -65,7 +64,7 @@ function View({ practitioner }: { practitioner: Practitioner }) {
       actions={[...duplicates(id), ...history(id)]}
       facts={[
         [text(messages.phoneShown), valuesOf('phone')],
-        [text(messages.email), email && breakableEmail(email)],
+        [text(messages.email), email],
         [
           text(practitionerMessages.account),
           userId ? (

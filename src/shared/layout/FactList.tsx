@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '../intl/defineMessages.ts';
+import { BreakableText } from './BreakableText.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -31,7 +32,7 @@ export function FactList({ lines }: Props) {
             <FormattedMessage {...label} />
           </dt>
           <dd className={styles.value}>
-            {typeof value === 'string' ? <bdi>{value || nothing}</bdi> : value || nothing}
+            {typeof value === 'string' ? <BreakableText>{value || nothing}</BreakableText> : value || nothing}
           </dd>
         </Fragment>
       ))}

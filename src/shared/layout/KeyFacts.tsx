@@ -1,5 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { BreakableText } from './BreakableText.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -39,7 +40,7 @@ export function KeyFacts({ facts }: Props) {
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt className={styles.term}>{label}</dt>
-          <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          <dd className={styles.value}>{typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}</dd>
         </div>
       ))}
     </dl>

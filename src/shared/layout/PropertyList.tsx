@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
+import { BreakableText } from './BreakableText.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalXXS, margin: 0 },
@@ -25,7 +26,9 @@ export function PropertyList({ items }: Props) {
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt className={styles.term}>{label}</dt>
-            <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            <dd className={styles.value}>
+              {typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}
+            </dd>
           </Fragment>
         ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { BreakableText } from '../layout/BreakableText.tsx';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
 import type { PageTab } from '../tabs/ResourceTabs.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +29,9 @@ export function FactsCard({ facts }: { facts: readonly KeyFact[] }) {
         {facts.map(([label, value]) => (
           <div key={label} className={styles.line}>
             <dt className={styles.term}>{label}</dt>
-            <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            <dd className={styles.value}>
+              {typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}
+            </dd>
           </div>
         ))}
       </dl>

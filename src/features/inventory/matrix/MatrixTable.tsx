@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { BreakableText } from '../../../shared/layout/BreakableText.tsx';
 import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { locationPath } from '../index.ts';
@@ -113,10 +113,6 @@ const maxCellWidth = '10rem';
 /** Shown for no stock. */
 const dash = '–';
 
-/** The name with a possible line break after each slash: `Ainabkoi/Olare`. */
-const breakable = (name: string): ReactNode[] =>
-  name.split('/').flatMap((part, index) => (index === 0 ? [part] : ['/', <wbr key={index} />, part]));
-
 interface Props {
   labelledBy: string;
   /** The columns. */
@@ -150,7 +146,7 @@ export function MatrixTable({ labelledBy, points, rows }: Props) {
             {points.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.head}>
                 <TextLink to={locationPath(id)}>
-                  <bdi>{breakable(name)}</bdi>
+                  <BreakableText>{name}</BreakableText>
                 </TextLink>
               </th>
             ))}

@@ -7,7 +7,6 @@ import { matches } from '../../../fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
-import { breakableEmail } from '../../../shared/people/breakableEmail.tsx';
 import { userTypeOf } from '../linkedResources.ts';
 import { messages } from '../messages.ts';
 import { attributeOf, attributes } from '../user.ts';
@@ -19,7 +18,7 @@ export function useUserFacts(user: User): KeyFact[] {
   const created = user.createdTimestamp;
   return [
     [formatMessage(messages.username), user.username],
-    [formatMessage(messages.email), user.email && breakableEmail(user.email)],
+    [formatMessage(messages.email), user.email],
     [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
     [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
     [formatMessage(messages.verified), formatMessage(user.emailVerified ? messages.true : messages.false)],
