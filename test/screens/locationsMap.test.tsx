@@ -152,8 +152,8 @@ test('a click sets the position, and the fields and the map stay in sync', async
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
   await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
   const region = await findMap('Map to choose a position on');
-  // The point of the parent county, and the location.
-  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  // The outline of the country in two parts, the point of the parent county, and the location.
+  await waitFor(() => expect(shapes(region)).toHaveLength(4));
 
   const click = (options: MouseEventInit): void => {
     for (const type of ['mousedown', 'mouseup', 'click'])
@@ -166,9 +166,9 @@ test('a click sets the position, and the fields and the map stay in sync', async
   expect([latitude, longitude]).not.toEqual([-1, 36]);
 
   await user.clear(await field(/^Latitude/));
-  await waitFor(() => expect(shapes(region)).toHaveLength(1));
+  await waitFor(() => expect(shapes(region)).toHaveLength(3));
   await user.type(await field(/^Latitude/), '0.5');
-  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  await waitFor(() => expect(shapes(region)).toHaveLength(4));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const stored = (): Location => sandbox.fhir.read('Location', 'a');
   await waitFor(() => expect(stored().position).toEqual({ latitude: 0.5, longitude }));
@@ -178,12 +178,13 @@ describe('the map to choose a position on', () => {
   const building = { physicalType: { coding: [physicalTypes.building] }, alias: ['b'] };
   const open = async (sandbox: Sandbox, id: string) => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { user } = await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'locations', sandbox });
+    const { user, requests } = await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'locations', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
     const region = await findMap('Map to choose a position on');
     const scrolledIds = scrolled.mock.contexts.map((element) => (element as Element).id);
     scrolled.mockRestore();
-    return { user, region, scrolledIds };
+    const boundaryReads = () => requests.filter((request) => /_elements=[^&]*extension/.test(request));
+    return { user, region, scrolledIds, boundaryReads };
   };
 
   test('shows the nearest ancestor with a boundary and the siblings, and scrolls into view', async () => {
@@ -200,15 +201,54 @@ describe('the map to choose a position on', () => {
     expect(scrolledIds).toContain(button.getAttribute('aria-controls'));
   });
 
+  test('shows the boundary of an ancestor above parents with a position only, read in one request', async () => {
+    const sandbox = await sandboxWith(
+      locationOf('county', withBoundary(square)),
+      locationOf('district', {
+        partOf: { reference: 'Location/county' },
+        position: { latitude: -0.3, longitude: 36.7 },
+      }),
+      locationOf('ward', { partOf: { reference: 'Location/district' }, position: { latitude: -0.4, longitude: 36.8 } }),
+      locationOf('sibling', { partOf: { reference: 'Location/ward' }, position: { latitude: -0.4, longitude: 36.9 } }),
+      locationOf('b', {
+        ...building,
+        partOf: { reference: 'Location/ward' },
+        position: { latitude: -0.5, longitude: 43 },
+      }),
+    );
+    const { region, boundaryReads } = await open(sandbox, 'b');
+    // The boundary, the ward, the sibling and the position of the Location.
+    await waitFor(() => expect(shapes(region)).toHaveLength(4));
+    expect(within(region).getByText('Place ward')).toBeInTheDocument();
+    expect(within(region).queryByText('Place district')).toBeNull();
+    expect(screen.getByText('This position is outside the boundary of Place county.')).toBeVisible();
+    expect(boundaryReads()).toHaveLength(1);
+  });
+
+  test('shows the outline of the country for a facility of the sample programme', async () => {
+    const sandbox = await openSandbox();
+    const { id = '' } = sandbox.fhir
+      .findAll('Location', 'type=bu')
+      .find((one) => one.partOf && one.position) as Location;
+    const { region, boundaryReads } = await open(sandbox, id);
+    await waitFor(() => expect(region.querySelectorAll('path[fill-opacity="0.15"]')).toHaveLength(2));
+    expect(boundaryReads()).toHaveLength(2);
+  });
+
   test('takes the position from a click on the point of another location', async () => {
     const sandbox = await sandboxWith(
-      locationOf('a', { position: { latitude: -1, longitude: 36 } }),
+      // Outside of the sample's hierarchy: there is no boundary to which the map would be fitted.
+      locationOf('a', { partOf: undefined, position: { latitude: -1, longitude: 36 } }),
       locationOf('b', { ...building, partOf: { reference: 'Location/a' } }),
     );
     const { region } = await open(sandbox, 'b');
-    await waitFor(() => expect(shapes(region)).toHaveLength(1));
+    const [point] = await waitFor(() => {
+      const points = shapes(region).filter((shape) => shape.getAttribute('fill-opacity') === '1');
+      expect(points).toHaveLength(1);
+      return points;
+    });
     for (const type of ['mousedown', 'mouseup', 'click'])
-      fireEvent(shapes(region)[0] as Element, new MouseEvent(type, { bubbles: true, clientX: 40, clientY: 30 }));
+      fireEvent(point as Element, new MouseEvent(type, { bubbles: true, clientX: 40, clientY: 30 }));
     const value = async (name: RegExp) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
     // The map rounds to pixels.
     await waitFor(async () => expect(await value(/^Latitude/)).toMatch(/^-1(\.0\d+)?$/));

@@ -7,12 +7,14 @@ import { contains } from './contains.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { useChildPoints } from './useChildPoints.ts';
-import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { matches } from '../../../fhir/bundle.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { parentIdOf } from '../../../fhir/location.ts';
+import { useAppDispatch, type AppThunk } from '../../../shared/store/hooks.ts';
 
 interface Props {
   /** '' if there is no parent. */
@@ -23,22 +25,22 @@ interface Props {
 }
 
 /**
- * Map for choosing a position. Fits to the nearest ancestor with a boundary or a position, shows the siblings, and
- * warns if the position is outside that boundary.
+ * Map for choosing a position. Fits to the boundary of the nearest ancestor that has one, shows the siblings and the
+ * nearest ancestor with a position, and warns if the position is outside that boundary.
  */
 export function PickMap({ parentId, locationId, here, onPick }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
-  const frame = useMapFrame(parentId);
+  const { outlined, center } = useMapFrame(parentId);
   const { points: neighbours } = useChildPoints(parentId, 1);
-  const areas = useMemo(() => (frame ? boundaryFor(frame).areas : []), [frame]);
+  const areas = useMemo(() => (outlined ? boundaryFor(outlined).areas : []), [outlined]);
   const points = useMemo((): MapPoint[] => {
-    const center = frame && positionOf(frame);
+    const position = center && positionOf(center);
     return [
-      ...(center ? [{ ...center, id: frame.id ?? '', name: nameOf(frame) }] : []),
+      ...(position ? [{ ...position, id: center.id ?? '', name: nameOf(center) }] : []),
       ...neighbours.filter(({ id }) => id !== locationId),
     ];
-  }, [frame, neighbours, locationId, nameOf]);
+  }, [center, neighbours, locationId, nameOf]);
   const isOutside = here !== undefined && areas.length > 0 && !contains(areas, here);
   return (
     <>
@@ -49,10 +51,10 @@ export function PickMap({ parentId, locationId, here, onPick }: Props) {
         points={points}
         onPick={onPick}
       />
-      {isOutside && frame && (
+      {isOutside && outlined && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <FormattedMessage {...messages.outside} values={{ name: nameOf(frame) }} />
+            <FormattedMessage {...messages.outside} values={{ name: nameOf(outlined) }} />
           </MessageBarBody>
         </MessageBar>
       )}
@@ -63,22 +65,49 @@ export function PickMap({ parentId, locationId, here, onPick }: Props) {
   );
 }
 
+interface MapFrame {
+  /** The nearest Location with a boundary. */
+  outlined?: Location;
+  /** The nearest Location with a position, not above `outlined`. */
+  center?: Location;
+}
+
+const emptyFrame: MapFrame = {};
+
+/** The Location `id` ('' for none) or its ancestors that the map shows; empty while loading. */
+function useMapFrame(id: string): MapFrame {
+  const dispatch = useAppDispatch();
+  const { ancestry } = useAncestors(id);
+  // Nearest first. A string, so that a refetch of the same ancestors does not read their boundaries again.
+  const path = [...(ancestry ? [...ancestry.ancestors, ancestry.location] : [])]
+    .reverse()
+    .map((location) => location.id)
+    .join(',');
+  const load = useCallback(async () => dispatch(readFrame(path.split(','))), [dispatch, path]);
+  return useUncachedRead(path === '' ? undefined : load).data ?? emptyFrame;
+}
+
 /**
- * The nearest Location with a boundary or a position, from `id` ('' for none) upwards through its ancestors. Undefined
- * while loading and if there is none.
+ * Reads the boundaries and positions of a path, nearest first, in one request. The top has the largest boundary and is
+ * read only if no other Location has one.
  */
-function useMapFrame(id: string): Location | undefined {
-  const [read] = useLazyReadLocationQuery();
-  const load = useCallback(async (): Promise<Location | undefined> => {
-    const seen = new Set<string>();
-    let next: string | undefined = id;
-    while (next && !seen.has(next)) {
-      seen.add(next);
-      const location: Location = await read({ id: next }, true).unwrap();
-      if (positionOf(location) || boundaryFor(location).areas.length > 0) return location;
-      next = parentIdOf(location);
+function readFrame(path: readonly string[]): AppThunk<Promise<MapFrame>> {
+  return async (dispatch) => {
+    const frame: MapFrame = {};
+    const below = path.slice(0, -1);
+    for (const ids of [below, path.slice(-1)]) {
+      if (ids.length === 0) continue;
+      const found = new Map<string, Location>();
+      // Past the query cache, which would retain and persist the boundaries.
+      const search = { _id: ids.join(','), _elements: 'name,position,extension' };
+      for await (const bundle of dispatch(searchPages('Location', search, new AbortController().signal))) {
+        for (const location of matches<Location>(bundle, 'Location')) found.set(location.id ?? '', location);
+      }
+      for (const location of ids.flatMap((each) => found.get(each) ?? [])) {
+        if (positionOf(location)) frame.center ??= location;
+        if (boundaryFor(location).areas.length > 0) return { ...frame, outlined: location };
+      }
     }
-    return undefined;
-  }, [id, read]);
-  return useUncachedRead(load).data;
+    return frame;
+  };
 }
