@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { formatDay } from '../../src/shared/intl/dates.ts';
@@ -44,6 +44,37 @@ it('sets the end date of the selected stock, refuses a date before the delivery,
   expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
   expect(endOf(first)).toBe(before);
   await waitFor(() => expect(screen.queryByText('2030-12-31', { selector: '[role=cell] *' })).toBeNull());
+});
+
+it('sets the end date of deliveries ending soon, which then leave the list until the change is undone', async () => {
+  const sandbox = await openSandbox();
+  const { user } = await renderApp({ path: '/supply/ending', user: 'stock', sandbox, config });
+  const rows = async () =>
+    // The dialog of the run hides the page behind it from assistive technology.
+    within(await screen.findByRole('table', { name: 'Deliveries ending soon', hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1);
+  const before = (await rows()).length;
+  const [checkbox] = within((await rows())[0]!).getAllByRole('checkbox');
+  await user.click(checkbox!);
+  await chooseAction(user, 'Set end date');
+  const dialog = await openDialog();
+  await user.type(await dialog.findByRole('textbox', { name: /Accountability end date/ }), '2030-12-31');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  const result = await confirm(user, 'Set the end date of 1 item');
+  await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
+  expect(screen.queryByRole('group', { name: 'Selection', hidden: true })).toBeNull();
+  await user.click(result.getByRole('button', { name: 'Undo' }));
+  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  await waitFor(async () => expect(await rows()).toHaveLength(before));
+});
+
+it('is not offered for deliveries ending soon without the permission to change stock', async () => {
+  const sandbox = await openSandbox();
+  const user = userWithRoles(sandbox, ['GET_LOCATION', 'GET_GROUP', 'GET_LIST']);
+  await renderApp({ path: '/supply/ending', user, sandbox, config });
+  expect(await screen.findByRole('table', { name: 'Deliveries ending soon' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('is not offered without the permission to change stock', async () => {

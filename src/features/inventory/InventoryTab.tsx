@@ -1,16 +1,14 @@
 import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
 import type { Location } from 'fhir/r4';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { selectIsFeatureBusy } from '../../shared/bulk/bulkSlice.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
 import { SelectionBar } from '../../shared/table/selection/SelectionBar.tsx';
 import { useSelection, type Selection } from '../../shared/table/selection/useSelection.ts';
@@ -18,6 +16,7 @@ import { useListParams, type ListParams } from '../../shared/table/useListParams
 import { messages } from './messages.ts';
 import { addPath, editPath } from './index.ts';
 import { stockList } from './stockList.ts';
+import { useRefetchAfterBulk } from './useRefetchAfterBulk.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useCan } from '../../session/useCan.ts';
@@ -78,16 +77,6 @@ export default function InventoryTab({ resource }: Props) {
       {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>
   );
-}
-
-/** Reads the stock again when a bulk change of stock ends: its portions are not in the query cache. */
-function useRefetchAfterBulk(refetch: () => void): void {
-  const isBusy = useAppSelector((state) => selectIsFeatureBusy(state, 'inventory'));
-  const wasBusy = useRef(isBusy);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) refetch();
-    wasBusy.current = isBusy;
-  }, [isBusy, refetch]);
 }
 
 interface InventoryTableProps {

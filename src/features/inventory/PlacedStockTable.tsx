@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
+import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import { loadedRows } from '../../shared/export/useCsvExport.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
-import { LocalTable } from '../../shared/table/LocalTable.tsx';
+import { foundRows, LocalTable } from '../../shared/table/LocalTable.tsx';
 import type { Column } from '../../shared/table/ResourceTable.tsx';
+import { SelectionBar } from '../../shared/table/selection/SelectionBar.tsx';
+import { useSelection } from '../../shared/table/selection/useSelection.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './ending/messages.ts';
 import { editPath, locationPath } from './index.ts';
@@ -21,11 +25,13 @@ interface Props {
   rows: readonly PlacedStock[];
   /** False on the page of a product. */
   hasProduct?: boolean;
+  /** Offers the bulk actions of stock on selected rows. */
+  hasBulk?: boolean;
   empty: ReactNode;
 }
 
 /** Stock items with their service points, searched by product or service point and paged in the browser. */
-export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }: Props) {
+export function PlacedStockTable({ label, file, rows, hasProduct = true, hasBulk = false, empty }: Props) {
   const intl = useIntl();
   const here = useHere();
   const mayEdit = useCan('Group.update');
@@ -57,17 +63,32 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, empty }
     column('deliveryDate', stockMessages.deliveryDt),
     column('poNumber', stockMessages.poNo),
   ];
+  const bulkActions = useBulkActions('inventory', ['Group.update']);
+  const searched = (row: PlacedStock) => `${row.productName} ${row.locationName}`;
+  const found = foundRows(rows, list.search, searched);
+  const selection = useSelection(file, {
+    list,
+    getRowId: (row: PlacedStock) => row.id,
+    total: found.length,
+    csv: loadedRows(file, found),
+  });
+  const isSelectable = hasBulk && bulkActions !== undefined;
   return (
-    <LocalTable
-      label={label}
-      file={file}
-      columns={columns}
-      rows={rows}
-      getRowId={({ id }) => id}
-      list={list}
-      searched={(row) => `${row.productName} ${row.locationName}`}
-      search={hasProduct ? messages.search : messages.searchPoint}
-      empty={empty}
-    />
+    <>
+      <LocalTable
+        label={label}
+        file={file}
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => id}
+        list={list}
+        searched={searched}
+        rowName={({ productName, locationName }) => [productName || unnamed, locationName].filter(Boolean).join(', ')}
+        {...(isSelectable && { selection })}
+        search={hasProduct ? messages.search : messages.searchPoint}
+        empty={empty}
+      />
+      {isSelectable && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
+    </>
   );
 }

@@ -19,12 +19,18 @@ export interface PlacedStock extends InventoryRow {
   locationName: string;
 }
 
-/** Searches with the query cache, so that a list shows what the home page has counted. */
+/**
+ * Searches with the query cache, so that a list shows what the home page has counted. `isFresh` sends the request even if
+ * the response is in the cache.
+ */
 export const searchStock =
-  (type: 'Group' | 'List', params: object): AppThunk<Promise<Bundle>> =>
+  (type: 'Group' | 'List', params: object, isFresh = false): AppThunk<Promise<Bundle>> =>
   (dispatch) =>
     dispatch(
-      fhirEndpoint<Group | List, 'search'>('search', type).initiate(params, { subscribe: false, forceRefetch: false }),
+      fhirEndpoint<Group | List, 'search'>('search', type).initiate(params, {
+        subscribe: false,
+        forceRefetch: isFresh,
+      }),
     ).unwrap();
 
 /** The stock items of these ids with product and service point. */
@@ -32,20 +38,25 @@ export function readPlacedStock(
   ids: readonly string[],
   today: string,
   language: string,
+  isFresh = false,
 ): AppThunk<Promise<PlacedStock[]>> {
   return async (dispatch) => {
     const rows: PlacedStock[] = [];
     for (let start = 0; start < ids.length; start += idsPerSearch) {
       const part = ids.slice(start, start + idsPerSearch);
       const [stock, lists] = await Promise.all([
-        dispatch(searchStock('Group', { _id: part.join(','), _include: 'Group:member', _count: part.length })),
+        dispatch(searchStock('Group', { _id: part.join(','), _include: 'Group:member', _count: part.length }, isFresh)),
         dispatch(
-          searchStock('List', {
-            item: part.map((id) => `Group/${id}`).join(','),
-            code: codingKey(inventory.list),
-            _include: 'List:subject',
-            _count: maxLists,
-          }),
+          searchStock(
+            'List',
+            {
+              item: part.map((id) => `Group/${id}`).join(','),
+              code: codingKey(inventory.list),
+              _include: 'List:subject',
+              _count: maxLists,
+            },
+            isFresh,
+          ),
         ),
       ]);
       const points = pointsOf(lists, language);

@@ -12,11 +12,16 @@ interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'is
   searched: (row: Row) => string;
 }
 
+/** The rows that contain the search of a list. */
+export function foundRows<Row>(rows: readonly Row[], search: string, searched: (row: Row) => string): readonly Row[] {
+  return search === '' ? rows : rows.filter((row) => containsText(searched(row), search));
+}
+
 /** Table of rows that are all loaded: searched and paged in the browser, exported without paging. */
 export function LocalTable<Row>({ file, rows, list, searched, ...table }: Props<Row>) {
   const { search, page, pageSize } = list;
   // Not memoised: callers pass a new function with every render, and the rows are few enough to be loaded at once.
-  const found = search === '' ? rows : rows.filter((row) => containsText(searched(row), search));
+  const found = foundRows(rows, search, searched);
   return (
     <ResourceTable
       {...table}

@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { paths } from '../index.ts';
 import { messages as matrixMessages } from '../matrix/messages.ts';
 import { PlacedStockTable } from '../PlacedStockTable.tsx';
+import { useRefetchAfterBulk } from '../useRefetchAfterBulk.ts';
 import { messages } from './messages.ts';
 import { endingDays, maxItems, readEnding } from './readEnding.ts';
 
@@ -21,7 +22,10 @@ export default function EndingPage() {
   const dispatch = useAppDispatch();
   const { locale } = intl;
   const [today] = useState(() => formatDay(new Date()));
-  const load = useCallback(() => dispatch(readEnding(today, locale)), [dispatch, today, locale]);
+  /** Number of bulk changes since the page was opened, whose results are not in the query cache. */
+  const [changes, setChanges] = useState(0);
+  useRefetchAfterBulk(useCallback(() => setChanges((count) => count + 1), []));
+  const load = useCallback(() => dispatch(readEnding(today, locale, changes > 0)), [dispatch, today, locale, changes]);
   const title = intl.formatMessage(messages.title);
   return (
     <>
@@ -45,6 +49,7 @@ export default function EndingPage() {
             <PlacedStockTable
               label={title}
               file="deliveries-ending"
+              hasBulk
               rows={rows}
               empty={
                 <EmptyState
