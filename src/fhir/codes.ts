@@ -30,7 +30,12 @@ export const systems = {
   organizationType: 'http://terminology.hl7.org/CodeSystem/organization-type',
   identifierTypeV2: 'http://terminology.hl7.org/CodeSystem/v2-0203',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
-  actPriority: 'http://terminology.hl7.org/ValueSet/v3-ActPriority',
+  actPriority: 'http://terminology.hl7.org/CodeSystem/v3-ActPriority',
+  /** Deployed systems write the URL of the value set as the system of priorities. */
+  actPriorityValueSet: 'http://terminology.hl7.org/ValueSet/v3-ActPriority',
+  actReason: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
+  conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
+  immunizationOrigin: 'http://terminology.hl7.org/CodeSystem/immunization-origin',
 } as const;
 
 /** Value sets whose options are loaded by `ValueSet/$expand`. */
@@ -179,6 +184,6 @@ export const flags = {
   webGenerated: coding(smartRegisterRoot, 'OSRPWEB', 'OpenSRP web generated Encounter'),
   observation: coding(smartRegisterRoot, '11227899', 'Vist Flag Observation'),
   encounterClass: coding(systems.actCode, 'OBSENC', 'Observation Encounter'),
-  elective: coding(systems.actPriority, 'EL', 'elective'),
+  elective: coding(systems.actPriorityValueSet, 'EL', 'elective'),
   yes: coding(snomed, '373066001', 'Yes (qualifier value)'),
 } as const;

@@ -29,6 +29,11 @@ const stored = (key: Parameters<typeof flagId>[0]) => ({
 });
 
 describe('the list of flags', () => {
+  it('shows the categories in the language of the user', async () => {
+    await renderApp({ path: list, user: 'admin', sandbox, config: { languageCode: 'fr' } });
+    expect((await screen.findAllByRole('cell', { name: 'Contrôle du point de service' })).length).toBeGreaterThan(0);
+  });
+
   it('shows open flags with the names of their subjects, fetched in one batch', async () => {
     const { requests } = await renderApp({ path: list, user: 'admin', sandbox });
     expect(await findings()).toEqual(

@@ -1,5 +1,5 @@
-import type { Patient, Task } from 'fhir/r4';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Immunization, Patient, Task } from 'fhir/r4';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
 import { nameOf } from '../../src/features/patients/patient.ts';
@@ -348,7 +348,7 @@ describe('a patient', () => {
     }
   });
 
-  it('shows a visit with a link to its patient, and its class in the language of the user', async () => {
+  it('shows a visit with a link to its patient, and its class and priority in the language of the user', async () => {
     const visit = sandbox.fhir.findAll('Encounter', `patient=${patientId(1)}`)[0]!;
     const patient = sandbox.fhir.findAll('Patient', `_id=${patientId(1)}`)[0]!;
     window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
@@ -360,7 +360,21 @@ describe('a patient', () => {
       details(patientId(1)),
     );
     expect(screen.getByText('Classe').nextElementSibling).toHaveTextContent(/^(Ambulatoire|Sur le terrain)$/);
+    expect(screen.getByText('Priorité').nextElementSibling).toHaveTextContent('Courant');
     expect(requests.filter((request) => request.includes('/Patient/'))).toHaveLength(1);
+  });
+
+  it('shows severity, category and reason not given in the language of the user', async () => {
+    window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
+    const condition = sandbox.fhir.findAll('Condition', `patient=${patientId(1)}`)[0]!;
+    await renderApp({ path: `${details(patientId(1))}/Condition/${condition.id}`, user: 'admin', sandbox });
+    expect((await screen.findByText('Gravité')).nextElementSibling).toHaveTextContent('Légère');
+    expect(screen.getByText('Catégorie').nextElementSibling).toHaveTextContent('Diagnostic lors d’une consultation');
+    cleanup();
+    const refused = sandbox.fhir.findAll('Immunization', 'status=not-done')[0] as Immunization;
+    const path = `${details(refused.patient.reference!.slice(8))}/Immunization/${refused.id}`;
+    await renderApp({ path, user: 'admin', sandbox });
+    expect(await screen.findByText('Refus du patient')).toBeVisible();
   });
 
   it('leads to the questionnaires from a button of the page', async () => {

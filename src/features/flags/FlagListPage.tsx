@@ -6,6 +6,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import type { OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { useConceptLabel } from '../../shared/codes/useConceptLabel.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
@@ -34,11 +35,12 @@ export default function FlagListPage() {
   const intl = useIntl();
   const text = useText();
   const here = useHere();
+  const conceptText = useConceptLabel();
   const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
   const nameOf = useReferenceNames((list.tableProps.rows ?? []).map(({ subject }) => subject));
   const bulkActions = useBulkActions('flags', ['Flag.update', 'Encounter.update', 'Observation.update']);
-  const titleOf = (row: FlagRow) => row.finding ?? row.category ?? text(messages.unnamed);
+  const titleOf = (row: FlagRow) => row.finding ?? conceptText(row.category) ?? text(messages.unnamed);
   const nameOfRow = (row: FlagRow) => `${titleOf(row)}, ${nameOf(row.subject) ?? row.id}`;
   const pathOf = ({ id }: FlagRow) => withBackTo(closePath(id), here);
   return (
@@ -73,7 +75,7 @@ export default function FlagListPage() {
       }
       columns={[
         textColumn('finding', messages.finding, titleOf, { to: pathOf }),
-        textColumn('category', messages.category, (row: FlagRow) => row.category),
+        textColumn('category', messages.category, (row: FlagRow) => conceptText(row.category)),
         {
           ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
           // An exported row has the name of its subject, which the page has not requested.

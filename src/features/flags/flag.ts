@@ -1,4 +1,4 @@
-import type { Flag, Reference } from 'fhir/r4';
+import type { CodeableConcept, Flag, Reference } from 'fhir/r4';
 import { flags } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { parseReference } from '../../fhir/reference.ts';
@@ -11,7 +11,7 @@ export interface FlagRow {
   id: string;
   /** The finding as text. */
   finding: string | undefined;
-  category: string | undefined;
+  category: CodeableConcept | undefined;
   subject: Reference;
   raised: string | undefined;
   status: Flag['status'];
@@ -21,7 +21,7 @@ export function toRow(flag: Flag): FlagRow {
   return {
     id: flag.id ?? '',
     finding: conceptDisplay(flag.code),
-    category: flag.category?.map(conceptDisplay).find(Boolean),
+    category: flag.category?.find((concept) => Boolean(conceptDisplay(concept))),
     subject: flag.subject,
     raised: flag.period?.start,
     status: flag.status,

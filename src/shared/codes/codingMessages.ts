@@ -1,7 +1,8 @@
-import type { Coding } from 'fhir/r4';
-import { inventory, organizationTypes, physicalTypes, products, systems } from '../../fhir/codes.ts';
+import type { CodeableConcept, Coding } from 'fhir/r4';
+import { flags, inventory, organizationTypes, physicalTypes, products, systems } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages, type Message } from '../intl/defineMessages.ts';
+import { codeMessages } from './codeMessages.ts';
 
 const labels = defineMessages({
   jurisdiction: {
@@ -159,6 +160,146 @@ const labels = defineMessages({
     defaultMessage: 'Virtual',
     description: 'Class of an encounter (visit), VR of HL7’s ActCode',
   },
+  elective: {
+    id: 'codes.coding.elective',
+    defaultMessage: 'Elective',
+    description: 'Priority of an encounter (visit), EL of HL7’s ActPriority',
+  },
+  emergencyPriority: {
+    id: 'codes.coding.emergencyPriority',
+    defaultMessage: 'Emergency',
+    description: 'Priority of an encounter (visit), EM of HL7’s ActPriority',
+  },
+  preoperative: {
+    id: 'codes.coding.preoperative',
+    defaultMessage: 'Before surgery',
+    description: 'Priority of an encounter (visit), P of HL7’s ActPriority',
+  },
+  asNeeded: {
+    id: 'codes.coding.asNeeded',
+    defaultMessage: 'As needed',
+    description: 'Priority of an encounter (visit), PRN of HL7’s ActPriority',
+  },
+  rushReporting: {
+    id: 'codes.coding.rushReporting',
+    defaultMessage: 'Results needed quickly',
+    description: 'Priority of an encounter (visit), RR of HL7’s ActPriority',
+  },
+  timingCritical: {
+    id: 'codes.coding.timingCritical',
+    defaultMessage: 'At a fixed time',
+    description: 'Priority of an encounter (visit), T of HL7’s ActPriority',
+  },
+  asDirected: {
+    id: 'codes.coding.asDirected',
+    defaultMessage: 'As directed',
+    description: 'Priority of an encounter (visit), UD of HL7’s ActPriority',
+  },
+  callbackResults: {
+    id: 'codes.coding.callbackResults',
+    defaultMessage: 'Call back with results',
+    description: 'Priority of an encounter (visit), CR of HL7’s ActPriority',
+  },
+  callbackScheduling: {
+    id: 'codes.coding.callbackScheduling',
+    defaultMessage: 'Call back to schedule',
+    description: 'Priority of an encounter (visit), CS of HL7’s ActPriority',
+  },
+  callbackPlacer: {
+    id: 'codes.coding.callbackPlacer',
+    defaultMessage: 'Call the requester to schedule',
+    description: 'Priority of an encounter (visit), CSP of HL7’s ActPriority',
+  },
+  contactRecipient: {
+    id: 'codes.coding.contactRecipient',
+    defaultMessage: 'Contact the patient to schedule',
+    description: 'Priority of an encounter (visit), CSR of HL7’s ActPriority',
+  },
+  problemList: {
+    id: 'codes.coding.problemList',
+    defaultMessage: 'Problem list',
+    description: 'Category of a condition, problem-list-item of HL7’s condition-category',
+  },
+  visitDiagnosis: {
+    id: 'codes.coding.visitDiagnosis',
+    defaultMessage: 'Diagnosis at a visit',
+    description: 'Category of a condition, encounter-diagnosis of HL7’s condition-category',
+  },
+  mild: {
+    id: 'codes.coding.mild',
+    defaultMessage: 'Mild',
+    description: 'Severity of a condition, SNOMED CT 255604002',
+  },
+  moderate: {
+    id: 'codes.coding.moderate',
+    defaultMessage: 'Moderate',
+    description: 'Severity of a condition, SNOMED CT 6736007',
+  },
+  severe: {
+    id: 'codes.coding.severe',
+    defaultMessage: 'Severe',
+    description: 'Severity of a condition, SNOMED CT 24484000',
+  },
+  originProvider: {
+    id: 'codes.coding.originProvider',
+    defaultMessage: 'Other provider',
+    description: 'Origin of the report of an immunization, provider of HL7’s immunization-origin',
+  },
+  originRecord: {
+    id: 'codes.coding.originRecord',
+    defaultMessage: 'Written record',
+    description: 'Origin of the report of an immunization, record of HL7’s immunization-origin',
+  },
+  originRecall: {
+    id: 'codes.coding.originRecall',
+    defaultMessage: 'Memory of the family or patient',
+    description: 'Origin of the report of an immunization, recall of HL7’s immunization-origin',
+  },
+  originSchool: {
+    id: 'codes.coding.originSchool',
+    defaultMessage: 'School record',
+    description: 'Origin of the report of an immunization, school of HL7’s immunization-origin',
+  },
+  originRegistry: {
+    id: 'codes.coding.originRegistry',
+    defaultMessage: 'Immunization registry',
+    description: 'Origin of the report of an immunization, jurisdiction of HL7’s immunization-origin',
+  },
+  immune: {
+    id: 'codes.coding.immune',
+    defaultMessage: 'Already immune',
+    description: 'Reason why an immunization was not given, IMMUNE of HL7’s ActReason',
+  },
+  medicalPrecaution: {
+    id: 'codes.coding.medicalPrecaution',
+    defaultMessage: 'Medical precaution',
+    description: 'Reason why an immunization was not given, MEDPREC of HL7’s ActReason',
+  },
+  outOfStock: {
+    id: 'codes.coding.outOfStock',
+    defaultMessage: 'Out of stock',
+    description: 'Reason why an immunization was not given, OSTOCK of HL7’s ActReason',
+  },
+  patientObjection: {
+    id: 'codes.coding.patientObjection',
+    defaultMessage: 'Patient objection',
+    description: 'Reason why an immunization was not given, PATOBJ of HL7’s ActReason',
+  },
+  servicePointCheck: {
+    id: 'codes.coding.servicePointCheck',
+    defaultMessage: 'Service point check',
+    description: 'Category of a flag',
+  },
+  productCheck: {
+    id: 'codes.coding.productCheck',
+    defaultMessage: 'Product check',
+    description: 'Category of a flag',
+  },
+  consultBeneficiary: {
+    id: 'codes.coding.consultBeneficiary',
+    defaultMessage: 'Consultation of beneficiaries',
+    description: 'Category of a flag',
+  },
 });
 
 /** Classes of encounters in FHIR R4, by code. */
@@ -175,6 +316,56 @@ const encounterClasses: Readonly<Record<string, Message>> = {
   SS: labels.shortStay,
   VR: labels.virtual,
 };
+
+/** Priorities of encounters in FHIR R4, by code; those of tasks have the same labels. */
+const priorities: Readonly<Record<string, Message | undefined>> = {
+  A: codeMessages.asap,
+  CR: labels.callbackResults,
+  CS: labels.callbackScheduling,
+  CSP: labels.callbackPlacer,
+  CSR: labels.contactRecipient,
+  EL: labels.elective,
+  EM: labels.emergencyPriority,
+  P: labels.preoperative,
+  PRN: labels.asNeeded,
+  R: codeMessages.routine,
+  RR: labels.rushReporting,
+  S: codeMessages.stat,
+  T: labels.timingCritical,
+  UD: labels.asDirected,
+  UR: codeMessages.urgent,
+};
+
+/** Reasons why an immunization was not given. */
+const actReasons: Readonly<Record<string, Message>> = {
+  IMMUNE: labels.immune,
+  MEDPREC: labels.medicalPrecaution,
+  OSTOCK: labels.outOfStock,
+  PATOBJ: labels.patientObjection,
+};
+
+const conditionCategories: Readonly<Record<string, Message>> = {
+  'problem-list-item': labels.problemList,
+  'encounter-diagnosis': labels.visitDiagnosis,
+};
+
+/** Severities of conditions. */
+const severities: Readonly<Record<string, Message>> = {
+  '255604002': labels.mild,
+  '6736007': labels.moderate,
+  '24484000': labels.severe,
+};
+
+const immunizationOrigins: Readonly<Record<string, Message>> = {
+  provider: labels.originProvider,
+  record: labels.originRecord,
+  recall: labels.originRecall,
+  school: labels.originSchool,
+  jurisdiction: labels.originRegistry,
+};
+
+const codingsOf = (system: string, messages: Readonly<Record<string, Message | undefined>>) =>
+  Object.entries(messages).flatMap(([code, label]) => (label ? [[{ system, code }, label] as const] : []));
 
 const known = new Map<string, Message>(
   (
@@ -199,7 +390,16 @@ const known = new Map<string, Message>(
       [inventory.quantity, labels.quantity],
       [inventory.poNumber, labels.poNumber],
       [inventory.serialNumber, labels.serialNumber],
-      ...Object.entries(encounterClasses).map(([code, label]) => [{ system: systems.actCode, code }, label] as const),
+      [flags.servicePointCheck, labels.servicePointCheck],
+      [flags.productCheck, labels.productCheck],
+      [flags.consultBeneficiary, labels.consultBeneficiary],
+      ...codingsOf(systems.actCode, encounterClasses),
+      ...codingsOf(systems.actPriority, priorities),
+      ...codingsOf(systems.actPriorityValueSet, priorities),
+      ...codingsOf(systems.actReason, actReasons),
+      ...codingsOf(systems.conditionCategory, conditionCategories),
+      ...codingsOf(systems.snomed, severities),
+      ...codingsOf(systems.immunizationOrigin, immunizationOrigins),
     ] as const
   ).map(([coding, message]) => [codingKey(coding), message]),
 );
@@ -210,4 +410,20 @@ export function codingLabel(coding: Coding): [Message, values?: { level: number 
   if (system === systems.administrativeLevel && /^\d+$/.test(code)) return [labels.level, { level: Number(code) }];
   const message = known.get(codingKey(coding));
   return message && [message];
+}
+
+/**
+ * Translated label of a concept: that of its first coding with one. Undefined if the concept has a text of its own, i.e.
+ * other than the display or the code of that coding.
+ */
+export function conceptLabel(
+  concept: CodeableConcept | undefined,
+  label: (coding: Coding) => string | undefined,
+): string | undefined {
+  for (const coding of concept?.coding ?? []) {
+    const text = label(coding);
+    if (text !== undefined)
+      return !concept?.text || [coding.display, coding.code].includes(concept.text) ? text : undefined;
+  }
+  return undefined;
 }

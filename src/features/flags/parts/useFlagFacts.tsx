@@ -1,6 +1,7 @@
 import type { Flag } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useConceptLabel } from '../../../shared/codes/useConceptLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
@@ -10,10 +11,11 @@ import { messages } from '../messages.ts';
 /** Key facts of a flag: category, date on which it was raised, and subject. */
 export function useFlagFacts(flag: Flag): KeyFact[] {
   const intl = useIntl();
+  const conceptText = useConceptLabel();
   const { category, raised, subject } = toRow(flag);
   const nameOf = useReferenceNames([subject]);
   return [
-    [intl.formatMessage(messages.category), category],
+    [intl.formatMessage(messages.category), conceptText(category)],
     [intl.formatMessage(messages.raised), formatMoment(raised)],
     [
       intl.formatMessage(messages.about),

@@ -20,6 +20,8 @@ describe('FHIR formatter', () => {
     expect(format.concept({ coding: [{ system, code: 'odd', display: 'Odd' }] })).toBe('Odd');
     expect(format.concept({ coding: [{ system: 'http://moh', code: 'active' }] })).toBe('active');
     expect(format.concept({ text: 'in words', coding: [{ code: 'x' }] })).toBe('in words');
+    expect(format.concept({ text: 'Active', coding: [{ system, code: 'active', display: 'Active' }] })).toBe('Actif');
+    expect(format.concept({ text: 'in words', coding: [{ system, code: 'active' }] })).toBe('in words');
     expect(format.concept({ coding: [{}] })).toBeUndefined();
     expect(format.concepts([undefined, { text: 'a' }, { text: 'b' }])).toBe('a, b');
   });

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from 'fhir/r4';
+import { conceptLabel } from '../../../shared/codes/codingMessages.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 
 /** Dependencies of the formatter: the language and the names of cached resources. */
@@ -43,17 +44,16 @@ function withoutDayOf(start: string | undefined, end: string): string {
 
 /** Creates the formatters for one language. */
 export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter {
-  const coding = (value: Coding | undefined): string | undefined => {
-    if (value === undefined) return undefined;
+  const translated = (value: Coding): string | undefined => {
     const label = source.label(value);
-    if (label !== undefined) return label;
-    const translated = hl7System.test(value.system ?? '') ? source.code(value.code) : undefined;
-    return translated !== undefined && translated !== value.code
-      ? translated
-      : value.display || translated || value.code;
+    if (label !== undefined || !hl7System.test(value.system ?? '')) return label;
+    const text = source.code(value.code);
+    return text === value.code ? undefined : text;
   };
+  const coding = (value: Coding | undefined): string | undefined =>
+    value && (translated(value) ?? (value.display || value.code || undefined));
   const concept = (value: CodeableConcept | undefined): string | undefined =>
-    value?.text || value?.coding?.map(coding).find(Boolean);
+    conceptLabel(value, translated) ?? (value?.text || value?.coding?.map(coding).find(Boolean));
   const moment = (value: string | undefined): string | undefined => formatMoment(value) || value;
   return {
     ...source,
