@@ -146,7 +146,7 @@ describe('the chart', () => {
     organization: { reference: 'Organization/team' },
     location: [{ reference: `Location/${locationId}` }],
   });
-  const open = async (...locations: Location[]) => {
+  const open = async (locations: Location[]) => {
     const own = await openSandbox();
     own.fhir.load([jurisdiction('root'), ...locations, assigned('a'), assigned('b1')], { validate: false });
     return renderApp({ path, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
@@ -159,17 +159,59 @@ describe('the chart', () => {
     jurisdiction('b2', 'b'),
   ];
   const figure = async () => within(await screen.findByRole('figure', { name: 'Coverage in Place root' }));
-  const expected = ['NameTeamOwn teamTeam of a parentNo team', 'Place aOwn team110', 'Place bNo team102'];
+  const expected = [
+    'NameTeamOwn team, with all belowNo team of its own, with all below',
+    'Place aOwn team11',
+    'Place bNo team of its own12',
+  ];
+  const legend = async () =>
+    within((await figure()).getByRole('list', { name: 'Legend' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('names the scope of each figure, which equals the list that it links to', async () => {
+    const { user } = await open(branches());
+    for (const [text, count] of [
+      ['Directly below Place root: 1 of 2 locations without a team of their own', 1],
+      ['Place root and all below: 4 of 6 locations without a team of their own', 4],
+    ] as const) {
+      // jsdom adds a space after the isolated name.
+      await user.click((await figure()).getByRole('link', { name: new RegExp(`^${text.replace(':', ' ?:')}$`) }));
+      // The list repeats the figure.
+      await waitFor(() =>
+        expect(
+          screen.getAllByText((_text, element) => element?.textContent === text && element.tagName === 'P'),
+        ).toHaveLength(1),
+      );
+      const list = await table('Locations without a team');
+      await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + count));
+    }
+    await user.click((await figure()).getByRole('link', { name: /^Directly/ }));
+    // The selection of a branch shows the Location and all below.
+    await user.click(screen.getByRole('treeitem', { name: 'Place root (4)' }));
+    const list = await table('Locations without a team');
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 4));
+  });
+
+  it('distinguishes teams of higher-level locations only while they count', async () => {
+    const { user } = await open(branches());
+    await figure();
+    expect(await legend()).toEqual(['Own team', 'No team of its own']);
+    await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
+    const below = 'Place root and all below: 3 of 6 locations without a team';
+    expect(await (await figure()).findByRole('link', { name: below })).toBeVisible();
+    expect(await legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
+    await user.click((await figure()).getByRole('link', { name: below }));
+    const list = await table('Locations without a team');
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 3));
+  });
 
   it('is bars without boundaries and points; the table has the same values, and both lead to the list', async () => {
-    const { user } = await open(...branches());
+    const { user } = await open(branches());
     const chart = await figure();
-    expect(
-      chart.getByText(/^6 locations: 2 with their own team, 1 with a team from above, 3 without a team\.$/),
-    ).toBeVisible();
     // The tree counts the same Locations, including the root.
     expect(screen.getByRole('treeitem', { name: 'Place root (4)' })).toBeVisible();
-    expect(chart.getByRole('img', { name: 'Own team: 1 and No team: 2' })).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Own team: 1 and No team of its own: 2' })).toBeVisible();
     expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${path}?node=b`);
     await user.click(chart.getByRole('button', { name: 'Table' }));
     const rows = within(chart.getByRole('table')).getAllByRole('row');
@@ -180,29 +222,25 @@ describe('the chart', () => {
   });
 
   it('is a map of the boundaries, and of points where there is none', async () => {
-    const { user } = await open(
+    const { user } = await open([
       ...branches(outlined),
       jurisdiction('c', 'root', { position: { latitude: -0.5, longitude: 36.5 } }),
       jurisdiction('d', 'root'),
-    );
+    ]);
     const chart = await figure();
     const map = await chart.findByRole('region', { name: 'Coverage in Place root' });
     await waitFor(() => expect(map.querySelectorAll('path')).toHaveLength(2));
-    const point = within(map).getByRole('button', { name: 'Place c, No team' });
+    const point = within(map).getByRole('button', { name: 'Place c, No team of its own' });
     expect(
       chart.getByText('1 location without a boundary or point is not on the map; the table lists all.'),
     ).toBeVisible();
-    const legend = () =>
-      within(chart.getByRole('list', { name: 'Legend' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect(legend()).toEqual(['Own team', 'No team']);
+    expect(await legend()).toEqual(['Own team', 'No team of its own']);
     await user.selectOptions(chart.getByLabelText('Show as'), 'Bars');
     expect(chart.getAllByRole('img')).toHaveLength(4);
-    expect(legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
+    expect(await legend()).toEqual(['Own team', 'No team of its own']);
     await user.selectOptions(chart.getByLabelText('Show as'), 'Map');
     expect(point).not.toBeInTheDocument();
-    (await chart.findByRole('button', { name: 'Place c, No team' })).focus();
+    (await chart.findByRole('button', { name: 'Place c, No team of its own' })).focus();
     await user.keyboard('{Enter}');
     expect(new URLSearchParams(window.location.search).get('node')).toBe('c');
   });

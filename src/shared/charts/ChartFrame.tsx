@@ -81,8 +81,8 @@ const rowsPerStep = 50;
 
 interface Props {
   title: string;
-  /** What the chart shows, in one sentence. */
-  summary: string;
+  /** What the chart shows, in one sentence or a few figures. Phrasing content. */
+  summary: ReactNode;
   legend?: readonly LegendEntry[];
   /** A limit of the data, e.g. that only the first 2,000 are shown. */
   note?: string;

@@ -10,6 +10,7 @@ import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
 import type { MapArea, MapMarker, MapPosition, MapRegion, RegionTone } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -19,14 +20,17 @@ import { paths } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   coverageOfChildren,
-  coverageState,
+  inScope,
+  scopeParams,
   type BranchCoverage,
   type CoverageState,
   type LocationScan,
+  type Scope,
+  type ScopeFigure,
 } from './coverage.ts';
 import { messages } from './messages.ts';
+import { ScopeFigureText } from './ScopeFigureText.tsx';
 
-const states = ['own', 'inherited', 'none'] as const satisfies readonly CoverageState[];
 const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'empty' };
 
 /** Maximum number of boundaries and points that are loaded. */
@@ -41,31 +45,43 @@ interface Outline {
 
 interface Props {
   scan: LocationScan;
+  gaps: readonly TreeLocation[];
+  /** True if a team of an ancestor counts. */
+  above: boolean;
   /** Location whose children are shown; '' for the top of the hierarchy. */
   node: string;
   onOpen: (id: string) => void;
 }
 
 /** Team coverage of the children of a Location: a map of their boundaries and points, or bars if they have neither. */
-export function CoverageChart({ scan, node, onOpen }: Props) {
+export function CoverageChart({ scan, gaps, above, node, onOpen }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
   const compare = useLocaleCompare();
   const { rootLocationId } = useConfig();
   const parentId = node || rootLocationId;
   const children = useMemo(
     () =>
-      coverageOfChildren(locations, withTeam, parentId).sort((one, other) =>
+      coverageOfChildren(locations, withTeam, parentId, { above }).sort((one, other) =>
         compare(one.location.name, other.location.name),
       ),
-    [locations, withTeam, parentId, compare],
+    [locations, withTeam, parentId, above, compare],
   );
+  const figures = useMemo(() => {
+    const figure = (reach: Scope['reach']): ScopeFigure => {
+      const count = (candidates: readonly TreeLocation[]) =>
+        inScope(candidates, locations, { node: parentId, reach }).length;
+      return { gaps: count(gaps), total: count([...locations.values()]) };
+    };
+    return { children: figure('children'), branch: figure('') };
+  }, [gaps, locations, parentId]);
   if (children.length === 0) return null;
   return (
     <Outlines
       key={parentId}
       parentId={parentId}
       name={locations.get(parentId)?.name}
-      state={coverageState(locations, withTeam, parentId)}
+      above={above}
+      figures={figures}
       rows={children}
       onOpen={onOpen}
     />
@@ -75,14 +91,16 @@ export function CoverageChart({ scan, node, onOpen }: Props) {
 interface OutlinesProps {
   parentId: string;
   name: string | undefined;
-  /** Coverage of the parent itself, which the totals include, as the counts of the tree do. */
-  state: CoverageState | undefined;
+  above: boolean;
+  /** Those of the children, and of the parent with all below. */
+  figures: Readonly<Record<'children' | 'branch', ScopeFigure>>;
   rows: readonly BranchCoverage[];
   onOpen: (id: string) => void;
 }
 
 /** Reads the boundaries and points of the children, and the boundary of the parent. */
-function Outlines({ parentId, ...chart }: OutlinesProps) {
+function Outlines(chart: OutlinesProps) {
+  const { parentId } = chart;
   const load = useCallback(
     async (readFirst: ReadFirst) => {
       const elements = { _elements: 'position,extension' };
@@ -102,21 +120,22 @@ function Outlines({ parentId, ...chart }: OutlinesProps) {
   return <ChartState data={useChartData(load)}>{(loaded) => <Chart {...chart} {...loaded} />}</ChartState>;
 }
 
-interface ChartProps extends Omit<OutlinesProps, 'parentId'> {
+interface ChartProps extends OutlinesProps {
   outlines: ReadonlyMap<string, Outline>;
   /** Boundary of the parent. */
   areas: readonly MapArea[];
 }
 
-function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }: ChartProps) {
+function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onOpen }: ChartProps) {
   const intl = useIntl();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
   const texts: Record<CoverageState, string> = {
     own: intl.formatMessage(messages.stateOwn),
     inherited: intl.formatMessage(messages.stateInherited),
-    none: intl.formatMessage(messages.stateNone),
+    none: intl.formatMessage(above ? messages.stateNone : messages.stateNoneOwn),
   };
+  const states: readonly CoverageState[] = above ? ['own', 'inherited', 'none'] : ['own', 'none'];
   const { own, inherited, none } = texts;
   const { regions, markers, missing } = useMemo(() => {
     const text = { own, inherited, none };
@@ -133,15 +152,9 @@ function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }:
   const hasMap = regions.length + markers.length > 0;
   const isMap = hasMap && view === 'map';
 
-  const totals = { own: 0, inherited: 0, none: 0 };
-  if (parentState) totals[parentState] += 1;
-  for (const { counts } of rows) for (const state of states) totals[state] += counts[state];
   const title = intl.formatMessage(messages.chartTitle, { name });
-  const pathFor = (id: string): string => {
-    const next = new URLSearchParams(params);
-    next.set('node', id);
-    return `${paths.coverage}?${next.toString()}`;
-  };
+  const pathFor = (node: string, reach: Scope['reach'] = ''): string =>
+    `${paths.coverage}?${scopeParams(params, { node, reach }).toString()}`;
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
   const isDrawn = (state: CoverageState): boolean =>
     isMap
@@ -156,10 +169,17 @@ function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }:
   return (
     <ChartFrame
       title={title}
-      summary={intl.formatMessage(messages.chartSummary, {
-        ...totals,
-        total: totals.own + totals.inherited + totals.none,
-      })}
+      summary={
+        <>
+          <TextLink to={pathFor(parentId, 'children')}>
+            <ScopeFigureText name={name} reach="children" above={above} {...figures.children} />
+          </TextLink>
+          <br />
+          <TextLink to={pathFor(parentId)}>
+            <ScopeFigureText name={name} reach="" above={above} {...figures.branch} />
+          </TextLink>
+        </>
+      }
       legend={states.filter(isDrawn).map((state) => ({ tone: tones[state], label: texts[state] }))}
       note={note}
       actions={
@@ -179,7 +199,10 @@ function Chart({ name = '', state: parentState, rows, outlines, areas, onOpen }:
         columns: [
           { label: intl.formatMessage(messages.name) },
           { label: intl.formatMessage(messages.state) },
-          ...states.map((state) => ({ label: texts[state], numeric: true })),
+          ...states.map((state) => ({
+            label: intl.formatMessage(messages.withBelow, { state: texts[state] }),
+            numeric: true,
+          })),
         ],
         rows: rows.map(({ location, state, counts }) => ({
           id: location.id,

@@ -1,6 +1,7 @@
 import { Button, Spinner, Text } from '@fluentui/react-components';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
@@ -9,16 +10,17 @@ import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
-import { gapsOf, gapTree, type LocationScan } from './coverage.ts';
+import { gapsOf, gapTree, inScope, scopeParams, type LocationScan, type Scope } from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
+import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
 interface Props {
   scan: LocationScan;
-  list: ListParams<'above' | 'buildings' | 'node'>;
+  list: ListParams<'above' | 'buildings' | 'node' | 'reach'>;
   /** True if a team of an ancestor counts. */
   above: boolean;
 }
@@ -31,14 +33,21 @@ export function GapLocations({ scan, list, above }: Props) {
   const gaps = useMemo(() => gapsOf(locations, withTeam, { above }), [locations, withTeam, above]);
   const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
   const { node = '' } = list.filters;
+  const reach: Scope['reach'] = list.filters.reach === 'children' ? 'children' : '';
+  const [, setParams] = useSearchParams();
+  const open = (id: string): void => setParams((params) => scopeParams(params, { node: id, reach: '' }));
   const within = (location: TreeLocation, nameOf: (location: TreeLocation) => string): string =>
     pathTo(location.id, (id) => locations.get(id))
       .map(nameOf)
       .join(' > ');
-  const rows = useMemo(() => {
-    const gapsBelowNode = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
-    return [...gapsBelowNode].sort((one, other) => compare(one.name, other.name));
-  }, [gaps, tree, node, compare]);
+  const rows = useMemo(
+    () => [...inScope(gaps, locations, { node, reach })].sort((one, other) => compare(one.name, other.name)),
+    [gaps, locations, node, reach, compare],
+  );
+  const total = useMemo(
+    () => inScope([...locations.values()], locations, { node, reach }).length,
+    [locations, node, reach],
+  );
 
   const columns: Column<TreeLocation>[] = [
     {
@@ -76,7 +85,7 @@ export function GapLocations({ scan, list, above }: Props) {
         />
       </Text>
       <Suspense fallback={<Spinner />}>
-        <CoverageChart scan={scan} node={node} onOpen={(id) => list.setFilter('node', id)} />
+        <CoverageChart scan={scan} gaps={gaps} above={above} node={node} onOpen={open} />
       </Suspense>
       {gaps.length > 0 && (
         <SplitPane
@@ -84,15 +93,29 @@ export function GapLocations({ scan, list, above }: Props) {
           chosen={node || undefined}
           side={
             <>
-              <GapTree tree={tree} selected={node} onSelect={(id) => list.setFilter('node', id)} />
+              <Text as="p" block size={200}>
+                <FormattedMessage {...messages.treeHint} />
+              </Text>
+              <GapTree tree={tree} selected={node} onSelect={open} />
               {node !== '' && (
-                <Button appearance="transparent" onClick={() => list.setFilter('node', '')}>
+                <Button appearance="transparent" onClick={() => open('')}>
                   <FormattedMessage {...messages.everywhere} />
                 </Button>
               )}
             </>
           }
         >
+          {node !== '' && (
+            <Text as="p" block weight="semibold">
+              <ScopeFigureText
+                name={locations.get(node)?.name ?? node}
+                reach={reach}
+                above={above}
+                gaps={rows.length}
+                total={total}
+              />
+            </Text>
+          )}
           <LocalTable
             label={intl.formatMessage(messages.locations)}
             getRowId={({ id }) => id}

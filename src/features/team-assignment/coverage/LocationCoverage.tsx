@@ -16,7 +16,9 @@ import { useScan, type ReadAll } from './useScan.ts';
 /** Locations without a team, as a tree and a table. */
 export function LocationCoverage() {
   const intl = useIntl();
-  const list = useListParams({ filters: { above: ['', 'true'], buildings: ['', 'true'], node: '' } });
+  const list = useListParams({
+    filters: { above: ['', 'true'], buildings: ['', 'true'], node: '', reach: ['', 'children'] },
+  });
   const { above, buildings } = list.filters;
   const { scan, cancel, again } = useLocationScan(buildings === 'true');
   return (

@@ -1,7 +1,16 @@
 import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import { setTranslation } from '../../../fhir/setTranslation.ts';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import { countTeamCoverage, gapsOf, gapTree, practitionersWithoutTeam, locationsWithTeam } from './coverage.ts';
+import {
+  countTeamCoverage,
+  coverageOfChildren,
+  gapsOf,
+  gapTree,
+  inScope,
+  locationsWithTeam,
+  practitionersWithoutTeam,
+  scopeParams,
+} from './coverage.ts';
 
 const location = (id: string, parentId?: string): TreeLocation => ({
   id,
@@ -49,8 +58,29 @@ test('the tree contains gaps and their ancestors, with the number of gaps in eac
   expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
   expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
   expect(['ke', 'nairobi', 'westlands', 'kisumu', 'lost'].map(tree.countOf)).toEqual([2, 1, 1, 1, 1]);
-  expect(tree.isIn(location('westlands', 'nairobi'), 'ke')).toBe(true);
-  expect(tree.isIn(location('westlands', 'nairobi'), 'kisumu')).toBe(false);
+});
+
+test('a scope contains the children of a Location, or the Location and all below', () => {
+  const all = [...locations.values()];
+  expect(ids(inScope(all, locations, { node: 'ke', reach: 'children' }))).toEqual(['nairobi', 'kisumu']);
+  expect(ids(inScope(all, locations, { node: 'ke', reach: '' }))).toEqual(['ke', 'nairobi', 'westlands', 'kisumu']);
+  expect(inScope(all, locations, { node: '', reach: '' })).toBe(all);
+});
+
+test('the address of a scope keeps other parameters except the page', () => {
+  const params = new URLSearchParams('above=true&node=a&reach=children&page=3');
+  expect(scopeParams(params, { node: 'b', reach: '' }).toString()).toBe('above=true&node=b');
+  expect(scopeParams(params, { node: '', reach: '' }).toString()).toBe('above=true');
+});
+
+test.each([true, false])('the children and the list have the same gaps (teams of ancestors count: %s)', (above) => {
+  const withTeam = new Set(['nairobi']);
+  const gaps = gapsOf(locations, withTeam, { above });
+  for (const { location: child, state, counts } of coverageOfChildren(locations, withTeam, 'ke', { above })) {
+    expect(counts.none).toBe(inScope(gaps, locations, { node: child.id, reach: '' }).length);
+    expect(state === 'none').toBe(gaps.includes(child));
+    if (!above) expect(counts.inherited).toBe(0);
+  }
 });
 
 test('a cycle in the data does not block the scan', () => {

@@ -46,7 +46,6 @@ export interface GapTree {
   childrenOf: (id: string | undefined) => readonly TreeLocation[];
   /** Number of gaps at and below a Location. */
   countOf: (id: string) => number;
-  isIn: (gap: TreeLocation, locationId: string) => boolean;
 }
 
 /** Locations with an unknown parent, or a parent that closes a cycle, become roots. */
@@ -76,7 +75,6 @@ export function gapTree(
   return {
     childrenOf: (id) => sorted.get(id) ?? [],
     countOf: (id) => counts.get(id) ?? 0,
-    isIn: (gap, locationId) => gap.id === locationId || pathTo(gap.id, locationOf).some(({ id }) => id === locationId),
   };
 }
 
@@ -166,19 +164,8 @@ export function practitionersWithoutTeam(
     }));
 }
 
-/** A Location has a team, is below one that has, or has none. */
+/** A Location has a team, is below one that has (only if teams of ancestors count), or has none. */
 export type CoverageState = 'own' | 'inherited' | 'none';
-
-/** Whether a Location has a team; undefined for an unknown Location. Terminates for cycles in the data. */
-export function coverageState(
-  locations: ReadonlyMap<string, TreeLocation>,
-  withTeam: ReadonlySet<string>,
-  id: string,
-): CoverageState | undefined {
-  if (!locations.has(id)) return undefined;
-  if (withTeam.has(id)) return 'own';
-  return pathTo(id, (each) => locations.get(each)).some((ancestor) => withTeam.has(ancestor.id)) ? 'inherited' : 'none';
-}
 
 /** Coverage of a child of a Location: its own state, and the number of Locations at and below it by state. */
 export interface BranchCoverage {
@@ -187,11 +174,15 @@ export interface BranchCoverage {
   counts: Readonly<Record<CoverageState, number>>;
 }
 
-/** Coverage of the children of a Location. Terminates for cycles in the data. */
+/**
+ * Coverage of the children of a Location. `above` as for `gapsOf`: the Locations with the state `none` are the gaps.
+ * Terminates for cycles in the data.
+ */
 export function coverageOfChildren(
   locations: ReadonlyMap<string, TreeLocation>,
   withTeam: ReadonlySet<string>,
   parentId: string,
+  { above }: { above: boolean },
 ): BranchCoverage[] {
   const branches = new Map<string, BranchCoverage>();
   for (const location of locations.values()) {
@@ -199,7 +190,7 @@ export function coverageOfChildren(
     const parentIndex = path.findIndex(({ id }) => id === parentId);
     if (parentIndex === -1) continue;
     const branch = path[parentIndex + 1] ?? location;
-    const inherits = path.some(({ id }) => withTeam.has(id));
+    const inherits = above && path.some(({ id }) => withTeam.has(id));
     const state = withTeam.has(location.id) ? 'own' : inherits ? 'inherited' : 'none';
     const known = branches.get(branch.id) ?? { location: branch, state, counts: { own: 0, inherited: 0, none: 0 } };
     branches.set(branch.id, {
@@ -209,4 +200,42 @@ export function coverageOfChildren(
     });
   }
   return [...branches.values()];
+}
+
+/** Locations to which a figure and its list refer. */
+export interface Scope {
+  /** Bare id of a Location; '' for all Locations. */
+  node: string;
+  /** `children`: only those directly below the Location. Otherwise the Location and all below. */
+  reach: 'children' | '';
+}
+
+/** Number of gaps in a scope, of all Locations in it. */
+export interface ScopeFigure {
+  gaps: number;
+  total: number;
+}
+
+/** The Locations of a scope. */
+export function inScope(
+  candidates: readonly TreeLocation[],
+  locations: ReadonlyMap<string, TreeLocation>,
+  { node, reach }: Scope,
+): readonly TreeLocation[] {
+  if (node === '') return candidates;
+  return candidates.filter(({ id, parentId }) =>
+    reach === 'children'
+      ? parentId === node && id !== node
+      : id === node || pathTo(id, (each) => locations.get(each)).some((ancestor) => ancestor.id === node),
+  );
+}
+
+/** Parameters of the address of the list with a scope; other parameters stay, except the page. */
+export function scopeParams(params: URLSearchParams, { node, reach }: Scope): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ node, reach, page: '' })) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }

@@ -85,6 +85,12 @@ export const messages = defineMessages({
     defaultMessage: 'Locations without a team, in the hierarchy',
     description: 'Page of locations, teams and people without assignments: label',
   },
+  treeHint: {
+    id: 'teamAssignment.coverage.treeHint',
+    defaultMessage: 'In brackets: locations without a team, the location itself and all below',
+    description:
+      'Page of locations, teams and people without assignments: hint above the tree, whose entries are such as “Kenya (12)”',
+  },
   node: {
     id: 'teamAssignment.coverage.node',
     defaultMessage: '{name} ({count, number})',
@@ -200,11 +206,38 @@ export const messages = defineMessages({
     defaultMessage: 'Coverage in {name}',
     description: 'Chart of team coverage: title. {name}: name of the record, person or item',
   },
-  chartSummary: {
-    id: 'teamAssignment.chart.summary',
-    defaultMessage:
-      '{total, number} locations: {own, number} with their own team, {inherited, number} with a team from above, {none, number} without a team.',
-    description: 'Chart of team coverage. {own}: number; {total}: number of all; {inherited}: number; {none}: number',
+  inChildren: {
+    id: 'teamAssignment.chart.inChildren',
+    defaultMessage: 'Directly below {name}: {count, number} of {total, number} locations without a team',
+    description:
+      'Team coverage: figure, while teams of higher-level locations count. {name}: name of a location; {count}, {total}: numbers of locations',
+  },
+  inChildrenOwn: {
+    id: 'teamAssignment.chart.inChildrenOwn',
+    defaultMessage: 'Directly below {name}: {count, number} of {total, number} locations without a team of their own',
+    description: 'Team coverage: figure. {name}: name of a location; {count}, {total}: numbers of locations',
+  },
+  inBranch: {
+    id: 'teamAssignment.chart.inBranch',
+    defaultMessage: '{name} and all below: {count, number} of {total, number} locations without a team',
+    description:
+      'Team coverage: figure, while teams of higher-level locations count. {name}: name of a location; {count}, {total}: numbers of locations',
+  },
+  inBranchOwn: {
+    id: 'teamAssignment.chart.inBranchOwn',
+    defaultMessage: '{name} and all below: {count, number} of {total, number} locations without a team of their own',
+    description: 'Team coverage: figure. {name}: name of a location; {count}, {total}: numbers of locations',
+  },
+  stateNoneOwn: {
+    id: 'teamAssignment.chart.stateNoneOwn',
+    defaultMessage: 'No team of its own',
+    description: 'Chart of team coverage: state of a location, while teams of higher-level locations do not count',
+  },
+  withBelow: {
+    id: 'teamAssignment.chart.withBelow',
+    defaultMessage: '{state}, with all below',
+    description:
+      'Table of team coverage: heading of a column with numbers of locations, the location of the row included. {state}: Own team, Team of a parent, No team, or No team of its own',
   },
   chartKind: {
     id: 'teamAssignment.chart.kind',
