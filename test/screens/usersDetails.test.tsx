@@ -258,13 +258,59 @@ it('explains a missing permission and adds the user to a group that grants it', 
   await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
   expect(dialog.getByText('Missing permission: Add locations')).toBeVisible();
-  await user.click((await dialog.findAllByRole('button', { name: 'Add to Location managers' }))[0]!);
+  // Location managers grant less than the other groups.
+  const buttons = await dialog.findAllByRole('button', { name: /^Add to / });
+  expect(buttons[0]).toHaveTextContent('Add to Location managers');
+  expect(buttons.at(-1)).toHaveTextContent('Add to SUPER_ADMIN');
+  expect(
+    dialog.getByText('These groups grant what is missing, starting with the fewest further permissions:'),
+  ).toBeVisible();
+  await user.click(buttons[0]!);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Add clerk Test to Location managers' }));
+  expect(own.identity.groups.ofUser(id)).toEqual([]);
+  expect(question.getByText('Besides what is missing, clerk Test gains 3 further permissions:')).toBeVisible();
+  expect(question.getByText('Edit locations')).toBeVisible();
+  expect(question.getByText('MANAGE_LOCATION')).toBeVisible();
+  expect(question.queryByText('GET_LOCATION')).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Add clerk Test to Location managers' }));
+  expect(await screen.findByText('Added to the group Location managers')).toBeVisible();
   await waitFor(() => expect(own.identity.groups.ofUser(id).map(({ name }) => name)).toEqual(['Location managers']));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not? Locations, Add' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Why not? Users, Add' })).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search by action or permission' }), 'iam_user.delete{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Why not? Users, Add' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Why not? Users, Delete' })).toBeVisible();
+});
+
+it('does not add the user to a group if the forecast is not confirmed', async () => {
+  const own = await openSandbox();
+  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
+  const { user } = await renderApp({
+    path: `/admin/users/details/${id}?tab=permissions`,
+    user: 'people',
+    sandbox: own,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add to SUPER_ADMIN' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Add clerk Test to SUPER_ADMIN' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(own.identity.groups.ofUser(id)).toEqual([]);
+});
+
+it('names the groups that grant a missing permission without offering them to a viewer', async () => {
+  const own = await openSandbox();
+  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
+  const { user } = await renderApp({
+    path: `/admin/users/details/${id}?tab=permissions`,
+    user: 'viewer',
+    sandbox: own,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  expect(await dialog.findByText('Location managers')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Add to / })).toBeNull();
 });
 
 it('deletes a second factor and keeps the password', async () => {

@@ -45,14 +45,62 @@ export const permissionMessages = defineMessages({
   },
   groupNote: {
     id: 'users.permissions.groupNote',
+    defaultMessage: 'The change applies when the user signs in again or the session is renewed.',
+    description: 'Dialog that confirms adding a user to a group: note below what the user gains',
+  },
+  groups: {
+    id: 'users.permissions.groups',
     defaultMessage:
-      'A group also gives all its other roles. The change applies when the user signs in again or the session is renewed.',
-    description: 'Dialog on the permissions tab of a user: note above the groups',
+      '{count, plural, one {This group grants what is missing:} other {These groups grant what is missing, starting with the fewest further permissions:}}',
+    description: 'Dialog on the permissions tab of a user: above a list of groups. {count}: number of groups',
+  },
+  noGroups: {
+    id: 'users.permissions.noGroups',
+    defaultMessage: 'No group grants what is missing.',
+    description: 'Dialog on the permissions tab of a user: instead of the list of groups',
+  },
+  groupsFailed: {
+    id: 'users.permissions.groupsFailed',
+    defaultMessage: 'There was a problem fetching the groups that grant what is missing',
+    description: 'Dialog on the permissions tab of a user: error message',
+  },
+  further: {
+    id: 'users.permissions.further',
+    defaultMessage:
+      '{count, plural, =0 {No further permissions} one {# further permission} other {# further permissions}}',
+    description:
+      'Dialog on the permissions tab of a user: beside a group, permissions that the user would gain besides the missing ones. {count}: their number',
+  },
+  grantsOnly: {
+    id: 'users.permissions.grantsOnly',
+    defaultMessage: 'Grants only: {permissions}',
+    description:
+      'Dialog on the permissions tab of a user: beside a group that grants a part of what is missing. {permissions}: list such as “Add locations”',
   },
   addTo: {
     id: 'users.permissions.addTo',
     defaultMessage: 'Add to {group}',
     description: 'Dialog on the permissions tab of a user: button. {group}: path of a group without its first slash',
+  },
+  addNamed: {
+    id: 'users.permissions.addNamed',
+    defaultMessage: 'Add {name} to {group}',
+    description:
+      'Dialog that confirms adding a user to a group: title and button. {name}: name of the user; {group}: path of a group without its first slash',
+  },
+  gains: {
+    id: 'users.permissions.gains',
+    defaultMessage:
+      '{count, plural, =0 {{name} gains no further permissions.} one {Besides what is missing, {name} gains # further permission:} other {Besides what is missing, {name} gains # further permissions:}}',
+    description:
+      'Dialog that confirms adding a user to a group: above a list of permissions. {name}: name of the user; {count}: number of permissions',
+  },
+  gainedRoles: {
+    id: 'users.permissions.gainedRoles',
+    defaultMessage:
+      '{count, plural, =0 {No new roles} one {The group gives # new role:} other {The group gives # new roles:}}',
+    description:
+      'Dialog that confirms adding a user to a group: above a list of roles. {count}: number of roles that the user does not have yet',
   },
   added: {
     id: 'users.permissions.added',

@@ -1,41 +1,71 @@
-import { Button, DialogActions, DialogContent, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetRoleGroupsQuery, useJoinGroupMutation, type User, type UserGroup } from '../../../api/keycloak/index.ts';
+import { useJoinGroupMutation, type User } from '../../../api/keycloak/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
-import { rolesGranting } from '../../../session/roles.ts';
+import { rolesGranting, type RoleName } from '../../../session/roles.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useRoleName } from '../../../shared/access/AccessText.tsx';
+import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { MissingPermission } from '../../../shared/access/MissingPermission.tsx';
+import { permissionText } from '../../../shared/access/permissionText.ts';
+import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { failureText, serverText } from '../../../shared/state/describeError.ts';
-import { permissionMessages as messages } from '../permissionMessages.ts';
 import { groupLabel } from '../../../shared/people/useGroupOptions.ts';
+import { failureText, serverText } from '../../../shared/state/describeError.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { combinedPermissions, type GroupForecast } from '../groupForecast.ts';
+import { permissionMessages as messages } from '../permissionMessages.ts';
+import { useGroupForecasts } from '../useGroupForecasts.ts';
 import { fullName } from '../user.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
-  groups: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBlock: tokens.spacingVerticalXS },
+  groups: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  gain: { display: 'grid', gap: tokens.spacingVerticalS },
+  list: { margin: 0, maxBlockSize: '30vh', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
 interface Props {
   user: User;
   missing: readonly Permission[];
+  /** Effective roles of the user. */
+  held: readonly RoleName[];
   /** The user was added to a group. */
   onAdded: () => void;
   onClose: () => void;
 }
 
-/** The roles that grant the missing permissions of a user, and the groups with these roles, which can be added. */
-export function MissingPermissionsDialog({ user, missing, onAdded, onClose }: Props) {
+/**
+ * The roles that grant the missing permissions of a user, and the groups with these roles, to which the user can be added
+ * after a forecast of everything else that the group grants.
+ */
+export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
   const seesGroups = useCan('iam_group.read', 'iam_role.read');
-  const mayAdd = useCan('iam_user.update');
+  const mayAdd = useCan('iam_user.update') && user.access?.manageGroupMembership !== false;
   const [join, { isLoading }] = useJoinGroupMutation();
+  const forecasts = useGroupForecasts(missing, seesGroups ? held : undefined);
+  const name = fullName(user);
 
-  const add = async (group: UserGroup): Promise<void> => {
+  const add = async (forecast: GroupForecast, complete: boolean): Promise<void> => {
+    const { group } = forecast;
+    const title = intl.formatMessage(messages.addNamed, { name, group: groupLabel(group) });
+    const text = <Gain name={name} forecast={forecast} complete={complete} />;
+    if (!(await confirm({ title, text, confirmLabel: title }))) return;
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
       notify.success(intl.formatMessage(messages.added, { group: groupLabel(group) }));
@@ -45,74 +75,133 @@ export function MissingPermissionsDialog({ user, missing, onAdded, onClose }: Pr
     }
   };
   return (
-    <ModalDialog
-      title={<FormattedMessage {...messages.title} values={{ name: fullName(user) }} />}
-      onDismiss={onClose}
-      isLight
-    >
-      <DialogContent className={styles.content}>
-        {seesGroups && mayAdd && (
-          <Text as="p" block>
-            <FormattedMessage {...messages.groupNote} />
-          </Text>
-        )}
-        {missing.map((permission) => (
-          <MissingPermission
-            key={permission}
-            permission={permission}
-            roles={rolesGranting(permission)}
-            groupsOf={
-              seesGroups
-                ? (role) => <GroupsOfRole role={role} busy={isLoading} onAdd={mayAdd ? add : undefined} />
-                : undefined
-            }
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage {...accessMessages.close} />
-        </Button>
-      </DialogActions>
-    </ModalDialog>
+    <>
+      <ModalDialog title={<FormattedMessage {...messages.title} values={{ name }} />} onDismiss={onClose} isLight>
+        <DialogContent className={styles.content}>
+          {missing.map((permission) => (
+            <MissingPermission key={permission} permission={permission} roles={rolesGranting(permission)} />
+          ))}
+          {seesGroups && forecasts.isFetching === true && <Spinner />}
+          {forecasts.error !== undefined && (
+            <InlineError
+              text={intl.formatMessage(messages.groupsFailed)}
+              error={forecasts.error}
+              onRetry={() => void forecasts.refetch?.()}
+            />
+          )}
+          {forecasts.data && (
+            <GroupList
+              {...forecasts.data}
+              missing={missing}
+              isBusy={isLoading}
+              onAdd={mayAdd ? (forecast) => void add(forecast, forecasts.data?.complete === true) : undefined}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <FormattedMessage {...accessMessages.close} />
+          </Button>
+        </DialogActions>
+      </ModalDialog>
+      {dialog}
+    </>
   );
 }
 
-/** Maximum number of groups shown for a role. */
-const maxGroups = 20;
-
-interface GroupsOfRoleProps {
-  /** A role of the realm. */
-  role: string;
-  busy: boolean;
+interface GroupListProps {
+  groups: readonly GroupForecast[];
+  missing: readonly Permission[];
+  isBusy: boolean;
   /** Undefined if the signed-in user may not add users to groups. */
-  onAdd: ((group: UserGroup) => Promise<void>) | undefined;
+  onAdd: ((forecast: GroupForecast) => void) | undefined;
 }
 
-/** The groups that grant a role; renders nothing while loading, or if the role does not exist. */
-function GroupsOfRole({ role, busy, onAdd }: GroupsOfRoleProps) {
+/** The groups that grant what is missing, with the number of further permissions of each. */
+function GroupList({ groups, missing, isBusy, onAdd }: GroupListProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: maxGroups });
-  if (!currentData) return null;
-  if (currentData.length === 0 || !onAdd) {
-    const groups = intl.formatList(
-      currentData.map(({ path }) => path),
-      { type: 'unit' },
-    );
-    return (
-      <Text as="p" block size={200}>
-        <FormattedMessage {...(groups ? accessMessages.groups : accessMessages.noGroups)} values={{ groups }} />
-      </Text>
-    );
-  }
+  if (groups.length === 0) return <FormattedMessage {...messages.noGroups} />;
   return (
-    <div className={styles.groups}>
-      {currentData.map((group) => (
-        <Button key={group.id} size="small" disabledFocusable={busy} onClick={() => void onAdd(group)}>
-          <FormattedMessage {...messages.addTo} values={{ group: groupLabel(group) }} />
-        </Button>
-      ))}
+    <section>
+      <Text as="p" block>
+        <FormattedMessage {...messages.groups} values={{ count: groups.length }} />
+      </Text>
+      <ul className={styles.groups}>
+        {groups.map((forecast) => {
+          const { group, granted, further } = forecast;
+          return (
+            <li key={group.id} className={styles.group}>
+              {onAdd ? (
+                <Button size="small" disabledFocusable={isBusy} onClick={() => onAdd(forecast)}>
+                  <FormattedMessage {...messages.addTo} values={{ group: groupLabel(group) }} />
+                </Button>
+              ) : (
+                <bdi>{groupLabel(group)}</bdi>
+              )}
+              <Text size={200}>
+                <FormattedMessage {...messages.further} values={{ count: further.length }} />
+              </Text>
+              {granted.length < missing.length && (
+                <Text size={200}>
+                  <FormattedMessage
+                    {...messages.grantsOnly}
+                    values={{ permissions: intl.formatList(granted.map((each) => permissionText(intl, each))) }}
+                  />
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface GainProps {
+  name: string;
+  forecast: GroupForecast;
+  /** False if the group may grant more. */
+  complete: boolean;
+}
+
+/** What a user gains by joining a group, besides the missing permissions. */
+function Gain({ name, forecast: { further, roles }, complete }: GainProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const roleName = useRoleName();
+  return (
+    <div className={styles.gain}>
+      <Text as="p" block>
+        <FormattedMessage {...messages.gains} values={{ name, count: further.length }} />
+      </Text>
+      {further.length > 0 && (
+        <ul className={styles.list}>
+          {combinedPermissions(further).map((permission) => (
+            <li key={permission}>{permissionText(intl, permission)}</li>
+          ))}
+        </ul>
+      )}
+      <Text as="p" block>
+        <FormattedMessage {...messages.gainedRoles} values={{ count: roles.length }} />
+      </Text>
+      {roles.length > 0 && (
+        <ul className={styles.list}>
+          {roles.map((role) => (
+            <li key={roleKey(role)}>
+              <bdi>{roleName(role)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!complete && (
+        <Text as="p" block>
+          <FormattedMessage {...accessMessages.incomplete} />
+        </Text>
+      )}
+      <Text as="p" block>
+        <FormattedMessage {...messages.groupNote} />
+      </Text>
     </div>
   );
 }

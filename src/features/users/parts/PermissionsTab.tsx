@@ -1,5 +1,5 @@
 import { Button, Text } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
@@ -33,6 +33,7 @@ export function PermissionsTab({ user }: Props) {
   const { data, error, isFetching, refetch } = useEffectiveRoles({ userId: user.id });
   const [search, setSearch] = useState('');
   const [explained, setExplained] = useState<readonly Permission[]>();
+  const held = useMemo(() => data?.roles.map(({ role }) => role), [data]);
   const failure = error ?? actions.error;
   if (failure !== undefined) {
     const retry = (): void => {
@@ -41,12 +42,7 @@ export function PermissionsTab({ user }: Props) {
     };
     return <InlineError text={intl.formatMessage(permissionMessages.failed)} error={failure} onRetry={retry} />;
   }
-  const bits =
-    data &&
-    bitsOfRoles(
-      data.roles.map(({ role }) => role),
-      keycloakClientId,
-    );
+  const bits = held && bitsOfRoles(held, keycloakClientId);
   const verdict = ({ needs }: ActionEntry) => verdictOf(bits ?? {}, needs);
   const columns: Column<ActionEntry>[] = [
     {
@@ -114,10 +110,11 @@ export function PermissionsTab({ user }: Props) {
         isFetching={isFetching === true || !actions.data}
         empty={<NoMatches />}
       />
-      {explained && (
+      {explained && held && (
         <MissingPermissionsDialog
           user={user}
           missing={explained}
+          held={held}
           onAdded={() => {
             setExplained(undefined);
             void refetch?.();

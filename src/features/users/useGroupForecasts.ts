@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { askKeycloak } from '../../api/keycloak/askKeycloak.ts';
+import { useLazyGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import { isAbsent } from '../../api/errors.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { rolesGranting, type RoleName } from '../../session/roles.ts';
+import { distinctRoles, effectiveRoles } from '../../shared/access/effectiveRoles.ts';
+import { useComposites } from '../../shared/access/useComposites.ts';
+import { useRoleSources } from '../../shared/access/useRoleSources.ts';
+import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
+import { byFewestPermissions, forecastOf, type GroupForecast } from './groupForecast.ts';
+
+/** Maximum number of groups with a role, and of groups with a forecast, which reads the roles of each. */
+const maxGroups = 20;
+
+/** The groups with a role of the realm; none if the role does not exist. */
+const readGroupsOfRole =
+  ({ name }: RoleName): AppThunk<Promise<UserGroup[]>> =>
+  async (dispatch) => {
+    const url = `/roles/${encodeURIComponent(name)}/groups`;
+    try {
+      return await dispatch(askKeycloak<UserGroup[]>({ url, params: { first: 0, max: maxGroups } }));
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  };
+
+export interface GroupForecasts {
+  groups: readonly GroupForecast[];
+  /** False if composite roles could not be read, so that groups may grant more. */
+  complete: boolean;
+}
+
+/**
+ * The groups that grant missing permissions, ordered by the fewest further permissions. `held`: effective roles of the user;
+ * undefined sends no request.
+ */
+export function useGroupForecasts(missing: readonly Permission[], held: readonly RoleName[] | undefined) {
+  const dispatch = useAppDispatch();
+  const { keycloakClientId } = useConfig();
+  const [getGroup] = useLazyGetGroupQuery();
+  const sourcesOf = useRoleSources();
+  const compositesOf = useComposites();
+  const load = useCallback(async (): Promise<GroupForecasts> => {
+    const roles = distinctRoles([{ roles: missing.flatMap(rolesGranting) }]).filter(
+      ({ client }) => client === undefined,
+    );
+    const found = await Promise.all(roles.map((role) => dispatch(readGroupsOfRole(role))));
+    const groups = [...new Map(found.flat().map((group) => [group.id, group])).values()].slice(0, maxGroups);
+    const sources = await Promise.all(groups.map(({ id }) => sourcesOf({ groupId: id })));
+    const { partsOf, complete } = await compositesOf(distinctRoles(sources.flat()));
+    const forecasts = await Promise.all(
+      groups.map(async ({ id }, index) => {
+        // Read by `sourcesOf`: the list of the groups of a role does not contain the access of the signed-in user.
+        const group = await getGroup({ groupId: id }, true).unwrap();
+        const ofGroup = effectiveRoles(sources[index] ?? [], partsOf).map(({ role }) => role);
+        return forecastOf(group, missing, held ?? [], ofGroup, keycloakClientId);
+      }),
+    );
+    return {
+      groups: forecasts.filter(({ granted }) => granted.length > 0).sort(byFewestPermissions),
+      complete,
+    };
+  }, [dispatch, getGroup, sourcesOf, compositesOf, missing, held, keycloakClientId]);
+  return useUncachedRead(held && load);
+}
