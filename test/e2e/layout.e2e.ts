@@ -191,7 +191,7 @@ test('on a phone the menu opens over the page with the focus inside, and Escape 
 
   await button.click();
   await drawer.getByRole('link', { name: 'Care Teams' }).click();
-  await page.getByRole('heading', { level: 1, name: 'FHIR Care Team' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Care Teams' }).waitFor();
   assert.equal(await drawer.count(), 0);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 });

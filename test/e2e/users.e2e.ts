@@ -145,7 +145,7 @@ test('an edit keeps attributes, required actions, the team, and concurrent chang
   // while the form is open
   await at.keycloak(`users/${id}`, 'PUT', { ...(await userOf(id)), email: 'moved@example.org' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
   const after = await userOf(id);
   assert.equal(after.lastName, 'Kamau-Otieno');

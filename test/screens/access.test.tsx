@@ -21,7 +21,7 @@ const rowOf = async (table: string, text: RegExp) =>
 describe('roles', () => {
   it('are listed, searched and paged by Keycloak', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users/roles?pageSize=5', user: 'viewer', sandbox });
-    const table = within(await screen.findByRole('table', { name: 'User roles' }));
+    const table = within(await screen.findByRole('table', { name: 'User Roles' }));
     expect((await table.findAllByRole('columnheader')).map((heading) => heading.textContent)).toEqual([
       'Name',
       'Composite',
@@ -31,7 +31,7 @@ describe('roles', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(requests.at(-1)).toContain('first=5&max=6'));
     await user.type(screen.getByRole('searchbox'), 'manage_loc{Enter}');
-    expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('Yes');
+    expect(await rowOf('User Roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('Yes');
   });
 
   it('the side panel shows permissions, composite roles, groups and users of a role', async () => {

@@ -49,7 +49,7 @@ const storeCareTeam = (name: string, more: Partial<CareTeam> = {}): CareTeam => 
 describe('the list of care teams', () => {
   it('is searched by part of the name and paged by the server', async () => {
     const { user, requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'viewer', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'FHIR Care Team' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Care Teams' })).toBeVisible();
     expect(await screen.findAllByRole('row')).toHaveLength(6);
     expect(requests.filter((request) => request.includes('/fhir/'))).toEqual([
       expect.stringMatching(/^GET \/fhir\/CareTeam\?.*_count=5.*_total=accurate/),
@@ -90,7 +90,7 @@ describe('the list of care teams', () => {
     expect(await screen.findByText(/down for repair/)).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'FHIR Care Team' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Care Teams' })).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ test('a conflict of a save whose page was left shows a notification instead of a
   await waitFor(() => expect(requests.some((request) => !request.startsWith('GET'))).toBe(true));
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   respond(Response.json({ resourceType: 'OperationOutcome' }, { status: 412 }));
   expect(await screen.findByText(/Someone else has changed this record in the meantime/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -35,8 +35,8 @@ test('leaving during a save shows its result later and does not navigate back', 
   await user.click(screen.getByRole('link', { name: 'Users' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   respond(undefined);
   expect(await screen.findByText(/successfully/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });

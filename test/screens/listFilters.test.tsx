@@ -53,7 +53,7 @@ const lists: [string, string, string[], string][] = [
     `Organization?active:not=false&type=${organizationType}|team&_has:OrganizationAffiliation:primary-organization:location=Location/${nairobi}&_has:PractitionerRole:organization:practitioner=${nurse}&_sort=-active`,
   ],
   [
-    'FHIR Care Team',
+    'Care Teams',
     `/admin/CareTeams?status=active&practitioner=${nurse}&team=Organization/${team}&sort=status`,
     ['Status: Active', 'Practitioner: Neema Nurse', 'Organization: Nairobi County Health Team'],
     `CareTeam?status=active&participant=${nurse}&participant=Organization/${team}&_sort=status`,
@@ -210,7 +210,7 @@ test('roles are filtered by composite on all pages', async () => {
   expect(expected.length).toBeGreaterThan(0);
   const { user } = await renderApp({ path: '/admin/users/roles?pageSize=100', user: 'admin', sandbox });
   await addFilter(user, 'Composite', 'Yes');
-  const table = within(await screen.findByRole('table', { name: 'User roles' }));
+  const table = within(await screen.findByRole('table', { name: 'User Roles' }));
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(expected.length + 1));
   for (const name of expected) expect(table.getByRole('cell', { name })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Composite: Yes' })).toBeVisible();

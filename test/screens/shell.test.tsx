@@ -184,6 +184,34 @@ test('focuses the heading of the next page, but not that of the first page', asy
   expect(document.title).toMatch(/^Locations \| /);
 });
 
+/** Titles that the specification gives to pages whose entry of the menu has another name. */
+const specifiedTitles: Readonly<Record<string, string>> = {
+  Hierarchy: 'Location Unit Management',
+  'All Locations': 'Locations',
+  Teams: 'Organization list',
+  'Service Points Inventory': 'Service points',
+  Commodities: 'Commodity List',
+  Questionnaires: 'Questionnaire list view',
+  Groups: 'Groups List',
+  'Healthcare Services': 'HealthCare service list',
+  'Data Imports': 'Data imports',
+};
+
+test('each page of the menu has the name of its entry, unless the specification gives it another title', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin', config: { projectCode: 'eusm' } });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
+  const titles: Record<string, string> = {};
+  for (const name of names.filter((each) => each !== 'Home')) {
+    const link = menu.getByRole('link', { name });
+    await user.click(link);
+    await waitFor(() => expect(window.location.pathname).toBe(link.getAttribute('href')?.split('?')[0]));
+    const expected = specifiedTitles[name] ?? name;
+    titles[name] = (await screen.findByRole('heading', { level: 1, name: expected })).textContent;
+  }
+  expect(Object.keys(titles)).toEqual(expect.arrayContaining(Object.keys(specifiedTitles)));
+});
+
 test('applies a language selected in another window', async () => {
   await renderApp({ path: '/', user: 'admin' });
   await screen.findByRole('navigation', { name: 'Main menu' });

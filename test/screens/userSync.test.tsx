@@ -217,7 +217,7 @@ it('keeps findings and selection while another page is open; leaving during the 
   await user.click(screen.getByRole('button', { name: 'Scan again' }));
   expect(await screen.findByText('Scanning users: 0 of 40')).toBeVisible();
   await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Users' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   isHanging = false;
   await act(async () => window.history.back());
   expect(await screen.findByText(/The scan was cancelled after 0 users/)).toBeVisible();

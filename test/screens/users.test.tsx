@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const table = () => screen.findByRole('table', { name: 'User Management' });
+const table = () => screen.findByRole('table', { name: 'Users' });
 const usernames = async () =>
   within(await table())
     .getAllByRole('row')

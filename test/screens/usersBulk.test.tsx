@@ -132,7 +132,7 @@ describe('disabling several users', () => {
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Continue in the background' }));
     await user.click(await screen.findByRole('link', { name: 'User Roles' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Roles' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Notifications: 1' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(await drawer.findByText('0 of 2 done')).toBeVisible();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const usernames = async () =>
-  within(await screen.findByRole('table', { name: 'User Management' }))
+  within(await screen.findByRole('table', { name: 'Users' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent ?? '');

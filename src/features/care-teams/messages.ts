@@ -1,7 +1,7 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  listTitle: { id: 'careTeams.list.title', defaultMessage: 'FHIR Care Team', description: 'List of care teams: title' },
+  listTitle: { id: 'careTeams.list.title', defaultMessage: 'Care Teams', description: 'List of care teams: title' },
   listEmpty: {
     id: 'careTeams.list.empty',
     defaultMessage: 'There are no care teams yet.',

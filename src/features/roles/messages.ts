@@ -1,7 +1,7 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  title: { id: 'roles.list.title', defaultMessage: 'User roles', description: 'List of roles: title' },
+  title: { id: 'roles.list.title', defaultMessage: 'User Roles', description: 'List of roles: title' },
   search: { id: 'roles.list.search', defaultMessage: 'Search roles', description: 'List of roles: label' },
   empty: {
     id: 'roles.list.empty',

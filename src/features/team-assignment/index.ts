@@ -9,7 +9,7 @@ const messages = defineMessages({
   },
   coverage: {
     id: 'teamAssignment.menu.coverage',
-    defaultMessage: 'Coverage',
+    defaultMessage: 'Team Coverage',
     description: 'Menu entry of team assignment: label',
   },
   teamsTab: { id: 'teamAssignment.tab.teams', defaultMessage: 'Teams', description: 'Tab of a location: label' },

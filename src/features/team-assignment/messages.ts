@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 export const messages = defineMessages({
   title: {
     id: 'teamAssignment.page.title',
-    defaultMessage: 'Assign Teams to Locations',
+    defaultMessage: 'Team Assignment',
     description: 'Page of team assignment: title',
   },
   table: {

@@ -62,7 +62,7 @@ export const messages = defineMessages({
     description: 'Value of a yes/no field of a user. Value of a yes/no fact',
   },
 
-  listTitle: { id: 'users.list.title', defaultMessage: 'User Management', description: 'List of users: title' },
+  listTitle: { id: 'users.list.title', defaultMessage: 'Users', description: 'List of users: title' },
   add: { id: 'users.list.add', defaultMessage: 'Add User', description: 'List of users: label' },
   search: {
     id: 'users.list.search',

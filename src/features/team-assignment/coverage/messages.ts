@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 export const messages = defineMessages({
   title: {
     id: 'teamAssignment.coverage.title',
-    defaultMessage: 'Team coverage',
+    defaultMessage: 'Team Coverage',
     description: 'Page of locations, teams and people without assignments: title',
   },
   tabs: {
