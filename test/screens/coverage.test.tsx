@@ -171,6 +171,7 @@ describe('the chart', () => {
 
   it('names the scope of each figure, which equals the list that it links to', async () => {
     const { user } = await open(branches());
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     for (const [text, count] of [
       ['Directly below Place root: 1 of 2 locations without a team of their own', 1],
       ['Place root and all below: 4 of 6 locations without a team of their own', 4],
@@ -185,7 +186,9 @@ describe('the chart', () => {
       );
       const list = await table('Locations without a team');
       await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + count));
+      expect((scrolled.mock.contexts.at(-1) as Element).textContent).toBe(text);
     }
+    scrolled.mockRestore();
     await user.click((await figure()).getByRole('link', { name: /^Directly/ }));
     // The selection of a branch shows the Location and all below.
     await user.click(screen.getByRole('treeitem', { name: 'Place root (4)' }));

@@ -21,6 +21,7 @@ import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   coverageOfChildren,
   inScope,
+  listHash,
   scopeParams,
   type BranchCoverage,
   type CoverageState,
@@ -171,11 +172,11 @@ function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onO
       title={title}
       summary={
         <>
-          <TextLink to={pathFor(parentId, 'children')}>
+          <TextLink to={`${pathFor(parentId, 'children')}${listHash}`}>
             <ScopeFigureText name={name} reach="children" above={above} {...figures.children} />
           </TextLink>
           <br />
-          <TextLink to={pathFor(parentId)}>
+          <TextLink to={`${pathFor(parentId)}${listHash}`}>
             <ScopeFigureText name={name} reach="" above={above} {...figures.branch} />
           </TextLink>
         </>

@@ -1,7 +1,7 @@
 import { Button, Spinner, Text } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
@@ -10,7 +10,7 @@ import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
-import { gapsOf, gapTree, inScope, scopeParams, type LocationScan, type Scope } from './coverage.ts';
+import { gapsOf, gapTree, inScope, listHash, scopeParams, type LocationScan, type Scope } from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
@@ -48,6 +48,13 @@ export function GapLocations({ scan, list, above }: Props) {
     () => inScope([...locations.values()], locations, { node, reach }).length,
     [locations, node, reach],
   );
+
+  const heading = useRef<HTMLSpanElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === listHash) heading.current?.scrollIntoView({ block: 'start' });
+    // The key changes with every use of a link to the list.
+  }, [hash, key]);
 
   const columns: Column<TreeLocation>[] = [
     {
@@ -106,7 +113,7 @@ export function GapLocations({ scan, list, above }: Props) {
           }
         >
           {node !== '' && (
-            <Text as="p" block weight="semibold">
+            <Text ref={heading} as="p" block weight="semibold">
               <ScopeFigureText
                 name={locations.get(node)?.name ?? node}
                 reach={reach}

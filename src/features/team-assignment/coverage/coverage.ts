@@ -230,6 +230,9 @@ export function inScope(
   );
 }
 
+/** Fragment of an address that scrolls to the list, which is below the chart. */
+export const listHash = '#list';
+
 /** Parameters of the address of the list with a scope; other parameters stay, except the page. */
 export function scopeParams(params: URLSearchParams, { node, reach }: Scope): URLSearchParams {
   const next = new URLSearchParams(params);
