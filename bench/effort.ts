@@ -186,7 +186,13 @@ const jobs: readonly Job[] = [
       await type(page.getByRole('searchbox'), 'commodit');
       await press('Enter');
       await click(button(/^Why not\?/));
-      await click(page.getByRole('dialog').getByRole('button', { name: /^Add to/ }));
+      await click(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Add to/ })
+          .first(),
+      );
+      await click(page.getByRole('alertdialog').getByRole('button', { name: /^Add / }));
       await sees(page.getByText(/^Added to the group/));
     },
   },
@@ -231,7 +237,7 @@ const jobs: readonly Job[] = [
       await page.keyboard.press('Tab');
       await click(button('Save'));
       await sees('Team assignments updated successfully');
-      await go('Coverage');
+      await go('Team Coverage');
       await click(page.getByRole('tab', { name: 'Locations without a team' }));
       await sees(page.getByRole('table', { name: 'Locations without a team' }).getByRole('row').nth(1));
     },
