@@ -34,7 +34,7 @@ export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOp
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
-  reconcile: ReconcileWrite = async () => ({ fate: 'unknown' }),
+  reconcile: ReconcileWrite = async () => ({ status: 'unknown' }),
 ): ApiBaseQuery {
   return async (args, api, options) => {
     const services = api.extra as ApiServices;
@@ -99,16 +99,16 @@ async function sendReconciled(
   const determineOutcome = async (): Promise<WriteOutcome> => {
     // One retry only: the user is waiting for the result of the save.
     const outcome = await reconcile(args, (readArgs) => send(readArgs, 1));
-    if (outcome.fate === 'done') unsettled.delete(key);
+    if (outcome.status === 'done') unsettled.delete(key);
     return outcome;
   };
-  const toResult = ({ data, meta }: Extract<WriteOutcome, { fate: 'done' }>): RequestResult => ({
+  const toResult = ({ data, meta }: Extract<WriteOutcome, { status: 'done' }>): RequestResult => ({
     data,
     meta: meta ?? { status: 200 },
   });
   if (args.isRepeated || unsettled.has(key)) {
     const outcome = await determineOutcome();
-    if (outcome.fate === 'done') return toResult(outcome);
+    if (outcome.status === 'done') return toResult(outcome);
   }
   for (let isRetry = false; ; isRetry = true) {
     const sent = await send(args);
@@ -126,10 +126,10 @@ async function sendReconciled(
     )
       return sent;
     // Offline, the outcome cannot be checked; the next attempt of the same write checks it first.
-    const outcome: WriteOutcome = sent.error.offline ? { fate: 'unknown' } : await determineOutcome();
-    if (outcome.fate === 'done') return toResult(outcome);
-    if (isLostResponse && !isRetry && outcome.fate === 'undone') continue;
-    return outcome.fate === 'unknown' && (isLostResponse || hasServerFailed)
+    const outcome: WriteOutcome = sent.error.offline ? { status: 'unknown' } : await determineOutcome();
+    if (outcome.status === 'done') return toResult(outcome);
+    if (isLostResponse && !isRetry && outcome.status === 'undone') continue;
+    return outcome.status === 'unknown' && (isLostResponse || hasServerFailed)
       ? { ...sent, error: { ...sent.error, unsure: true } }
       : sent;
   }

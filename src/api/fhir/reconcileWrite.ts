@@ -115,7 +115,7 @@ function responseEntryOf(write: Write, { stored }: WriteEvidence): BundleEntry {
  */
 export const reconcileFhirWrite: ReconcileWrite = async (args, send): Promise<WriteOutcome> => {
   const writes = writesOf(args);
-  if (writes === undefined) return { fate: 'unknown' };
+  if (writes === undefined) return { status: 'unknown' };
   const evidence: WriteEvidence[] = [];
   for (let start = 0; start < writes.length; start += maxParallelReads) {
     evidence.push(
@@ -123,12 +123,12 @@ export const reconcileFhirWrite: ReconcileWrite = async (args, send): Promise<Wr
     );
   }
   const has = (sign: WriteEvidence['sign']): boolean => evidence.some((each) => each.sign === sign);
-  if (has('unknown')) return { fate: 'unknown' };
-  if (has('undone')) return { fate: has('changed') ? 'unknown' : 'undone' };
-  if (has('changed') && !has('done')) return { fate: 'unknown' };
+  if (has('unknown')) return { status: 'unknown' };
+  if (has('undone')) return { status: has('changed') ? 'unknown' : 'undone' };
+  if (has('changed') && !has('done')) return { status: 'unknown' };
   const responseEntries = writes.map((write, index) => responseEntryOf(write, evidence[index] ?? { sign: 'same' }));
   if (args.method === 'POST') {
-    return { fate: 'done', data: { resourceType: 'Bundle', type: 'transaction-response', entry: responseEntries } };
+    return { status: 'done', data: { resourceType: 'Bundle', type: 'transaction-response', entry: responseEntries } };
   }
-  return { fate: 'done', data: responseEntries[0]?.resource ?? null };
+  return { status: 'done', data: responseEntries[0]?.resource ?? null };
 };

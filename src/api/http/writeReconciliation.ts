@@ -7,11 +7,11 @@ import { isTransientError } from './backoff.ts';
 /** Outcome of a write whose response was lost. */
 export type WriteOutcome =
   /** Stored; `data` and `meta` are those of the lost response. */
-  | { fate: 'done'; data: unknown; meta?: ResponseMeta }
+  | { status: 'done'; data: unknown; meta?: ResponseMeta }
   /** Not stored. Sending it again cannot apply it twice, even if the first request arrives late. */
-  | { fate: 'undone' }
+  | { status: 'undone' }
   /** Cannot be determined. */
-  | { fate: 'unknown' };
+  | { status: 'unknown' };
 
 /** Dispatched while the outcome of a write without a response is determined. */
 export const reconciliationStarted = createAction('connection/reconciliationStarted');

@@ -3,9 +3,9 @@ import type { RequestArgs } from '../http/types.ts';
 
 type Json = Record<string, unknown>;
 
-const undone: WriteOutcome = { fate: 'undone' };
-const unknown: WriteOutcome = { fate: 'unknown' };
-const done: WriteOutcome = { fate: 'done', data: null };
+const undone: WriteOutcome = { status: 'undone' };
+const unknown: WriteOutcome = { status: 'unknown' };
+const done: WriteOutcome = { status: 'done', data: null };
 const doneIf = (isDone: boolean): WriteOutcome => (isDone ? done : undone);
 
 /** Fields that Keycloak stores in lower case. */
@@ -52,7 +52,7 @@ async function readList(send: SendRead, url: string, params?: RequestArgs['param
 
 /** Outcome of a create: the Location header has the new id. */
 const createdOutcome = (url: string, { id }: Json): WriteOutcome => ({
-  fate: 'done',
+  status: 'done',
   data: null,
   meta: { status: 201, location: `${url}/${encodeURIComponent(String(id))}` },
 });
