@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { OptionsQuery, OptionsResult, UseOptions } from '../form/usePagedOptions.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { fold } from '../tree/highlightParts.ts';
+import { containsText } from '../tree/highlightParts.ts';
 import { isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
 import { selectOutbox } from './outboxSlice.ts';
 import { useOutboxLoaded } from './usePendingSave.ts';
@@ -27,7 +27,7 @@ export function useNewRecordNames(search: string): readonly string[] {
       search === ''
         ? []
         : (entries ?? [])
-            .filter((entry) => isCreate(entry) && fold(entry.label).includes(fold(search)))
+            .filter((entry) => isCreate(entry) && containsText(entry.label, search))
             .map(({ label }) => label),
     [entries, search],
   );
@@ -49,7 +49,7 @@ export function withNewRecords(useOptions: UseOptions, isOffered: (entry: Outbox
     const added = useMemo(
       () =>
         earlier
-          .filter((entry) => isOffered(entry) && fold(entry.label).includes(fold(search)))
+          .filter((entry) => isOffered(entry) && containsText(entry.label, search))
           .flatMap((entry) => {
             const { type, id } = recordOf(entry) ?? {};
             return id === undefined ? [] : { value: `${type}/${id}`, label: entry.label, pending: entry.state };
