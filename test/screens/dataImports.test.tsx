@@ -25,12 +25,14 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
 
     await user.click(screen.getByRole('button', { name: 'Fix errors (1)' }));
-    const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
+    const cell = await screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     await waitFor(() => expect(cell).toHaveFocus());
     expect(screen.getByRole('rowheader', { name: '2 Team A' })).toBeVisible();
     expect(cell).toHaveAccessibleDescription('“perhaps” is neither true nor false');
-    await user.clear(cell);
-    await user.type(cell, 'false');
+    expect(screen.getByRole('columnheader', { name: 'Active orgActive' })).toBeVisible();
+    expect(cell).toHaveDisplayValue('perhaps');
+    expect(cell).toBeInvalid();
+    await user.selectOptions(cell, 'No');
     await user.click(screen.getByRole('button', { name: 'Check again with 1 changed row' }));
 
     expect(await screen.findByText(/would create 2, .* no row has errors/)).toBeVisible();
@@ -46,12 +48,12 @@ describe('the plan', () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true') });
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
-    const cell = await screen.findByRole('textbox', { name: 'Row 2, orgActive' });
+    const cell = await screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     const card = within(cell.closest('li')!);
     expect(card.getByText('Team A')).toBeVisible();
-    expect(card.getByRole('textbox', { name: 'Row 2, orgName' })).not.toBeVisible();
+    expect(card.getByRole('textbox', { name: 'Row 2, Team name (orgName)' })).not.toBeVisible();
     await user.click(card.getByText('Other columns'));
-    expect(card.getByRole('textbox', { name: 'Row 2, orgName' })).toBeVisible();
+    expect(card.getByRole('textbox', { name: 'Row 2, Team name (orgName)' })).toBeVisible();
     window.matchMedia = wide;
   });
 
@@ -63,17 +65,16 @@ describe('the plan', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
-    const cell = () => screen.findByRole('textbox', { name: 'Row 2, orgActive' });
-    await user.clear(await cell());
-    await user.type(await cell(), 'fal');
+    const cell = () => screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
+    await user.selectOptions(await cell(), 'No');
     await user.click(screen.getByRole('tab', { name: 'Rows' }));
     await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
-    expect(await cell()).toHaveValue('fal');
+    expect(await cell()).toHaveValue('false');
 
     await user.click(screen.getByRole('link', { name: 'Locations' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getAllByRole('button')[0]!);
-    expect(await cell()).toHaveValue('fal');
+    expect(await cell()).toHaveValue('false');
   });
 
   test('shows the values of each row, and rows with errors can be left out', async () => {
@@ -82,9 +83,9 @@ describe('the plan', () => {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,perhaps'),
     });
     const table = await screen.findByRole('table', { name: 'Rows' });
-    expect(await within(table).findByText('orgName: Team A')).toBeVisible();
+    expect(await within(table).findByText('Team name (orgName): Team A')).toBeVisible();
     expect(within(table).getByText('Will be created')).toBeVisible();
-    expect(within(table).getByText('orgActive: “perhaps” is neither true nor false')).toBeVisible();
+    expect(within(table).getByText('Active (orgActive): “perhaps” is neither true nor false')).toBeVisible();
 
     await user.click(await screen.findByRole('button', { name: 'Import only the valid rows' }));
     const question = await screen.findByRole('alertdialog', { name: '1 row will be skipped. Import the rest?' });
@@ -101,14 +102,20 @@ describe('the plan', () => {
     const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
     await upload(user, { Locations: csv('places.csv', header, 'Place A,active,36,-1,A,Near the lake,X-1') });
     const more = await screen.findByRole('button', { name: /^Show \d more values$/ });
-    expect(screen.queryByText('externalId: X-1')).toBeNull();
+    expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
-    for (const text of ['longitude: 36', 'latitude: -1', 'alias: A', 'description: Near the lake', 'externalId: X-1']) {
+    for (const text of [
+      'Longitude: 36',
+      'Latitude: -1',
+      'Alias: A',
+      'Description: Near the lake',
+      'External ID (externalId): X-1',
+    ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     await user.click(screen.getByRole('button', { name: 'Show fewer values' }));
-    expect(screen.queryByText('externalId: X-1')).toBeNull();
+    expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
   });
 
   test('the error of two locations with the same name quotes the option of the form', async () => {
@@ -205,7 +212,7 @@ describe('the details', () => {
       expect(screen.getByText(fact)).toBeVisible();
     }
     const table = await screen.findByRole('table', { name: 'Rows' });
-    expect(await within(table).findByText('orgName: HAPI-0450: not this one')).toBeVisible();
+    expect(await within(table).findByText('Team name (orgName): HAPI-0450: not this one')).toBeVisible();
     expect(within(table).getAllByText('Created')).toHaveLength(2);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Errors');

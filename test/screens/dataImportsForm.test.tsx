@@ -143,13 +143,13 @@ describe('the upload form', () => {
     const select = (header: string) => within(table).getByRole('combobox', { name: `Import ${header} as` });
     expect(select('orgActiv')).toHaveValue('orgActive');
     expect(select('Team')).toHaveDisplayValue('Do not import');
-    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: orgName');
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: Team name (orgName)');
 
     const button = screen.getByRole('button', { name: 'Use these columns' });
     await user.click(button);
     await user.selectOptions(select('Team'), 'orgActive');
     expect(select('Team')).toHaveAccessibleDescription('Also chosen for another column');
-    await user.selectOptions(select('Team'), 'orgName *');
+    await user.selectOptions(select('Team'), 'Team name (orgName) *');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
 
@@ -157,7 +157,7 @@ describe('the upload form', () => {
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, .* 1 row has errors/)).toBeVisible();
-    expect(await screen.findByText('orgActive: “perhaps” is neither true nor false')).toBeVisible();
+    expect(await screen.findByText('Active (orgActive): “perhaps” is neither true nor false')).toBeVisible();
   });
 
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {

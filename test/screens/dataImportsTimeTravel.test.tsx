@@ -13,7 +13,7 @@ test('time travel restores the files and the column mapping of the upload form',
   const select = () => screen.getByRole('combobox', { name: 'Import Team as' });
   await screen.findByRole('table', { name: 'Columns of teams.csv' });
   const requested = steps.at(-1)!;
-  await user.selectOptions(select(), 'orgName *');
+  await user.selectOptions(select(), 'Team name (orgName) *');
   const mapped = steps.at(-1)!;
   await user.click(screen.getByRole('button', { name: 'Remove teams.csv' }));
   expect(screen.queryByText('teams.csv')).toBeNull();
@@ -22,7 +22,7 @@ test('time travel restores the files and the column mapping of the upload form',
   expect(screen.getByText('teams.csv')).toBeVisible();
   expect(select()).toHaveDisplayValue('Do not import');
   await travel(mapped);
-  expect(select()).toHaveDisplayValue('orgName *');
+  expect(select()).toHaveDisplayValue('Team name (orgName) *');
   // The content of the file is still available.
   await user.click(screen.getByRole('button', { name: 'Use these columns' }));
   expect(await screen.findByText(/would create 1, .* no row has errors/)).toBeVisible();
@@ -39,20 +39,19 @@ test('time travel restores the corrections and the expanded rows of a review', a
   const collapsedRow = await screen.findByRole('button', { name: /^Show \d more values$/ });
   const collapsed = steps.at(-1)!;
   await user.click(collapsedRow);
-  expect(screen.getByText('externalId: X-1')).toBeVisible();
+  expect(screen.getByText('External ID (externalId): X-1')).toBeVisible();
   const expanded = steps.at(-1)!;
   await travel(collapsed);
-  expect(screen.queryByText('externalId: X-1')).toBeNull();
+  expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
   await travel(expanded);
-  expect(screen.getByText('externalId: X-1')).toBeVisible();
+  expect(screen.getByText('External ID (externalId): X-1')).toBeVisible();
 
   await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
-  const cell = await screen.findByRole('textbox', { name: 'Row 3, locationStatus' });
+  const cell = await screen.findByRole('combobox', { name: 'Row 3, Status (locationStatus)' });
   const opened = steps.at(-1)!;
-  await user.clear(cell);
-  await user.type(cell, 'active');
+  await user.selectOptions(cell, 'Active');
   const corrected = steps.at(-1)!;
-  await user.type(cell, 'ly');
+  await user.selectOptions(cell, 'Suspended');
   await travel(corrected);
   expect(cell).toHaveValue('active');
   await travel(opened);

@@ -552,6 +552,10 @@ describe('dry run through the API', () => {
       ]);
     }
     const rows = (await (await sendRequest(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
+    expect(rows.columns).toContainEqual({
+      ...{ name: 'orgActive', required: false, secret: false, extra: false },
+      values: ['true', 'false'],
+    });
     expect(rows).toMatchObject({
       total: 1,
       rows: [

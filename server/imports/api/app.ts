@@ -216,11 +216,12 @@ export function createImportsApp({
     const { total, rows, file } = await service.rows(id, readRowQuery(context.req));
     return context.json({
       total,
-      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra }) => ({
+      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra, values }) => ({
         name,
         required: required ?? false,
         secret: secret ?? false,
         extra: extra ?? false,
+        ...(values && { values }),
       })),
       rows: rows.map((row) => rowResponse(file.type, row)),
     });

@@ -18,6 +18,8 @@ export interface Column {
   /** The file must contain the column. The first column of a template is always required. */
   columnRequired?: boolean;
   rule?: Rule;
+  /** The only values that the cell may have, in any case. */
+  values?: readonly string[];
   /** The cell is a name and must match the form's rule, unless the same name is stored. */
   named?: 'location' | 'other';
   /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
@@ -32,23 +34,24 @@ export interface Column {
   example?: string;
 }
 
-export const yesNo: Rule = (value) =>
-  /^(true|false)$/i.test(value) ? undefined : { code: 'boolean', values: { value } };
+/** Properties of a column with `true` or `false`. */
+export const yesNo = { values: ['true', 'false'], cellType: 'yesNo' } as const satisfies Partial<Column>;
 
 /** True for `true` in any case; undefined for an empty cell. */
 export function toBoolean(value: string | undefined): boolean | undefined {
   return value ? value.toLowerCase() === 'true' : undefined;
 }
 
-export function oneOf(...allowed: string[]): Rule {
-  const known = new Set(allowed.map((each) => each.toLowerCase()));
-  return (value) =>
-    known.has(value.toLowerCase()) ? undefined : { code: 'oneOf', values: { value, allowed: allowed.join(', ') } };
-}
-
 /** The allowed value that equals `value` when case is ignored. */
 export function allowedValue<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
   return allowed.find((each) => each.toLowerCase() === value?.toLowerCase());
+}
+
+function checkValue(value: string, { values, cellType }: Column): Issue | undefined {
+  if (!values || allowedValue(value, values) !== undefined) return undefined;
+  return cellType === 'yesNo'
+    ? { code: 'boolean', values: { value } }
+    : { code: 'oneOf', values: { value, allowed: values.join(', ') } };
 }
 
 export const fhirId: Rule = (value) =>
@@ -103,7 +106,7 @@ export function checkCells({ cells }: Row, columns: readonly Column[]): Issue[] 
     }
     const max = column.max ?? 1000;
     if (value.length > max) return [{ code: 'tooLong', column: column.name, values: { max } }];
-    const issue = column.rule?.(value);
+    const issue = checkValue(value, column) ?? column.rule?.(value);
     return issue ? [{ ...issue, column: column.name }] : [];
   });
 }

@@ -5,16 +5,7 @@ import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts'
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { listChanges, referenceKey, referencesOf } from '../../../src/fhir/referenceList.ts';
 import { derivedId } from '../engine/ids.ts';
-import {
-  fhirId,
-  formatList,
-  oneLine,
-  oneOf,
-  parseList,
-  referenceList,
-  allowedValue,
-  type Column,
-} from '../engine/rules.ts';
+import { fhirId, formatList, oneLine, parseList, referenceList, allowedValue, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import { versionColumn, type FileType, type Target } from './fileType.ts';
@@ -43,8 +34,8 @@ const columns: Column[] = [
     max: 250,
     example: 'Kisumu care team',
   },
-  { name: 'careTeamStatus', aliases: ['status'], rule: oneOf(...statuses), example: 'active' },
-  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'careTeamStatus', aliases: ['status'], values: statuses, example: 'active' },
+  { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'careTeamId', aliases: ['id'], rule: fhirId },
   { name: 'identifier', rule: oneLine, max: 250 },
   { name: 'organizations', rule: referenceList, max: 20_000 },

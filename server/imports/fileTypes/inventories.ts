@@ -3,7 +3,7 @@ import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/c
 import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
-import { between, date, fhirId, oneLine, oneOf, parseDate, yesNo, type Column } from '../engine/rules.ts';
+import { between, date, fhirId, oneLine, parseDate, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
 import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
@@ -22,13 +22,13 @@ const columns: Column[] = [
     max: 250,
     example: 'Midwifery kit, Kisumu, May',
   },
-  { name: 'active', rule: yesNo, cellType: 'yesNo', example: 'true' },
-  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'active', ...yesNo, example: 'true' },
+  { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'id', rule: fhirId },
   { name: 'poNumber', rule: oneLine, max: 250, example: 'PO-2026-00001' },
   { name: 'serialNumber', rule: oneLine, max: 250 },
   { name: 'usualId', rule: oneLine, max: 250 },
-  { name: 'actual', rule: yesNo, cellType: 'yesNo', example: 'false' },
+  { name: 'actual', ...yesNo, example: 'false' },
   { name: 'productId', rule: fhirId, example: 'the id of the product' },
   { name: 'deliveryDate', rule: date, cellType: 'date', example: '2026-05-04' },
   {

@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import { derivedId } from '../engine/ids.ts';
-import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../engine/rules.ts';
+import { between, fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import {
@@ -32,10 +32,10 @@ const columns: Column[] = [
     required: true,
     unless: 'locationId',
     columnRequired: true,
-    rule: oneOf(...locationStatuses),
+    values: locationStatuses,
     example: 'active',
   },
-  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'locationId', aliases: ['id'], rule: fhirId },
   { name: 'locationParentName', aliases: ['parentName'], rule: oneLine, max: 250, example: 'Kenya' },
   { name: 'locationParentId', aliases: ['parentId'], rule: fhirId },

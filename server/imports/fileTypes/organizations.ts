@@ -3,7 +3,7 @@ import { organizationTypes, systems } from '../../../src/fhir/codes.ts';
 import { codingOf } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { derivedId } from '../engine/ids.ts';
-import { fhirId, oneLine, oneOf, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import { fhirId, oneLine, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { exportOf } from './exporting.ts';
 import { versionColumn, type FileType } from './fileType.ts';
@@ -29,8 +29,8 @@ const columns: Column[] = [
     max: 250,
     example: 'Kisumu health team',
   },
-  { name: 'orgActive', aliases: ['active'], rule: yesNo, cellType: 'yesNo', example: 'true' },
-  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'orgActive', aliases: ['active'], ...yesNo, example: 'true' },
+  { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'orgId', aliases: ['id'], rule: fhirId },
   { name: 'identifier', rule: oneLine, max: 250 },
   { name: 'alias', extra: true, rule: oneLine, named: 'other', max: 250 },

@@ -5,7 +5,7 @@ import { emptyCommodityList } from '../../../src/fhir/defaultResources.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
-import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
+import { fhirId, oneLine, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
 import { versionColumn, type FileType } from './fileType.ts';
@@ -30,12 +30,12 @@ const columns: Column[] = [
     max: 250,
     example: 'Midwifery kit',
   },
-  { name: 'active', rule: yesNo, cellType: 'yesNo', example: 'true' },
-  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'active', ...yesNo, example: 'true' },
+  { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'id', rule: fhirId },
   { name: 'materialNumber', rule: oneLine, max: 250, example: 'MAT-001' },
   { name: 'previousId', rule: oneLine, max: 250 },
-  { name: 'isAttractiveItem', rule: yesNo, cellType: 'yesNo', example: 'true' },
+  { name: 'isAttractiveItem', ...yesNo, example: 'true' },
   { name: 'availability', max: 4000, example: 'Is the kit there?' },
   { name: 'condition', max: 4000 },
   { name: 'appropriateUsage', max: 4000 },

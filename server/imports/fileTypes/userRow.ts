@@ -1,6 +1,6 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { personIds } from '../engine/ids.ts';
-import { oneOf, allowedValue, toBoolean, type Column } from '../engine/rules.ts';
+import { allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
 import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
@@ -11,7 +11,7 @@ import { changedWrites, cellOf } from './resource.ts';
  * left missing. Exports set `leave`, so that uploading an unchanged file does not make an administrator a
  * practitioner.
  */
-export const missingRecords: Column = { name: 'missingRecords', extra: true, rule: oneOf('create', 'leave') };
+export const missingRecords: Column = { name: 'missingRecords', extra: true, values: ['create', 'leave'] };
 
 export const userTypes = ['Practitioner', 'Supervisor'] as const;
 /** Attribute with the Android application a user works with. */

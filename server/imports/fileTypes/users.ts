@@ -1,6 +1,6 @@
 import type { Practitioner } from 'fhir/r4';
 import { derivedId, personIds } from '../engine/ids.ts';
-import { email, fhirId, oneLine, oneOf, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
@@ -55,8 +55,8 @@ const columns: Column[] = [
     rule: email,
   },
   { name: 'userId', aliases: ['id'], rule: fhirId },
-  { name: 'userType', rule: oneOf(...userTypes), example: 'Practitioner' },
-  { name: 'enableUser', rule: yesNo, cellType: 'yesNo', example: 'true' },
+  { name: 'userType', values: userTypes, example: 'Practitioner' },
+  { name: 'enableUser', ...yesNo, example: 'true' },
   { name: 'keycloakGroupId', rule: oneLine, max: 100 },
   { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
   { name: 'appId', aliases: ['applicationId'], rule: oneLine, max: 255, example: 'programme' },

@@ -483,6 +483,8 @@ export type ImportRows = {
     secret: boolean;
     /** Not part of the template */
     extra: boolean;
+    /** The only values of the cell, in any case */
+    values?: string[];
   }[];
   rows: ImportRow[];
 };

@@ -327,6 +327,16 @@ export const detailMessages = defineMessages({
     defaultMessage: 'Change the cells and check again. Corrected rows disappear from this list.',
     description: 'Correction of faulty rows of an import',
   },
+  namedColumn: {
+    id: 'dataImports.column.named',
+    defaultMessage: '{label} ({column})',
+    description: 'Column of an import file. {label}: translated label; {column}: column name in the file',
+  },
+  emptyCell: {
+    id: 'dataImports.edit.empty',
+    defaultMessage: 'Empty',
+    description: 'Correction of faulty rows of an import: option of a cell that removes its value',
+  },
   editCell: {
     id: 'dataImports.edit.cell',
     defaultMessage: 'Row {row}, {column}',

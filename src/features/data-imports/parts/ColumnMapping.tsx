@@ -1,6 +1,7 @@
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { columnText } from '../columnText.ts';
 import { isChosenTwice, missingColumns, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
 
@@ -101,7 +102,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
-                          {column.required ? [column.name, requiredMark].join(' ') : column.name}
+                          {[columnText(intl, file.type, column.name), column.required && requiredMark]
+                            .filter(Boolean)
+                            .join(' ')}
                         </option>
                       ))}
                     </Select>
@@ -117,7 +120,10 @@ export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
           <MessageBarBody role="alert">
             {intl.formatMessage(messages.columnsMissing, {
               count: missing.length,
-              columns: intl.formatList(missing, { type: 'unit' }),
+              columns: intl.formatList(
+                missing.map((column) => columnText(intl, file.type, column)),
+                { type: 'unit' },
+              ),
             })}
           </MessageBarBody>
         </MessageBar>

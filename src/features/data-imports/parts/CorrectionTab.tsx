@@ -11,7 +11,14 @@ import { useRowsOf } from '../useImports.ts';
 import { RowCorrectionGrid } from './RowCorrectionGrid.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start', minInlineSize: 0 },
+  root: {
+    display: 'grid',
+    // The grid of the rows scrolls instead of widening the page.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+    minInlineSize: 0,
+  },
   pages: { inlineSize: '100%' },
 });
 
@@ -43,7 +50,7 @@ export function CorrectionTab({ job }: Props) {
           <Text>
             {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.editText : detailMessages.erased)}
           </Text>
-          <RowCorrectionGrid workflowId={workflowId} columns={columns} rows={rows} />
+          <RowCorrectionGrid workflowId={workflowId} type={job.workflowType} columns={columns} rows={rows} />
           <Button appearance="primary" disabledFocusable={isLoading || count === 0} onClick={() => void check()}>
             {intl.formatMessage(detailMessages.checkAgain, { count })}
           </Button>

@@ -1,16 +1,22 @@
-import { Card, Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Card, Input, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components';
 import { memo, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
 import { PHONE, useMedia } from '../../../shared/layout/useMedia.ts';
 import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { columnParts, columnText, valueMessage } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { cellCorrected, selectCorrection } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto', maxInlineSize: '100%' },
+  scroll: {
+    overflowX: 'auto',
+    maxInlineSize: '100%',
+    // A focused cell is scrolled beside the sticky column, not below it.
+    scrollPaddingInlineStart: '9rem',
+  },
   table: { borderCollapse: 'collapse' },
   head: {
     textAlign: 'start',
@@ -32,7 +38,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   name: { display: 'block', fontWeight: tokens.fontWeightRegular },
+  column: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
   input: { inlineSize: '100%' },
+  select: { '& select': { minInlineSize: 0 } },
   cards: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
@@ -41,7 +54,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     overflowWrap: 'anywhere',
-    '& input': { minBlockSize: '44px' },
+    '& input, & select': { minBlockSize: '44px' },
     '& summary': { lineHeight: '44px' },
   },
   card: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -60,8 +73,12 @@ const useStyles = makeStyles({
 /** Marks a required column, like labels in forms. */
 const requiredMark = '*';
 
+type ImportColumn = ImportRows['columns'][number];
+
 interface Props {
   workflowId: string;
+  /** Kind of the file. */
+  type: string;
   columns: ImportRows['columns'];
   rows: readonly ImportRow[];
 }
@@ -69,7 +86,9 @@ interface Props {
 interface CellProps {
   workflowId: string;
   row: number;
-  column: string;
+  column: ImportColumn;
+  /** Label and name of the column. */
+  label: string;
   /** Value in the file. */
   original: string;
   /** Id of the element with the issues of the cell; undefined without issues. */
@@ -77,30 +96,71 @@ interface CellProps {
 }
 
 /** Selects its own value, so that typing renders only this cell again. */
-const CorrectionCell = memo(function CorrectionCell({ workflowId, row, column, original, describedBy }: CellProps) {
+const CorrectionCell = memo(function CorrectionCell({
+  workflowId,
+  row,
+  column: { name: column, values },
+  label,
+  original,
+  describedBy,
+}: CellProps) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const corrected = useAppSelector((state) => selectCorrection(state, workflowId, row, column));
+  const shared = {
+    'aria-label': intl.formatMessage(detailMessages.editCell, { row, column: label }),
+    'aria-invalid': describedBy !== undefined,
+    'aria-describedby': describedBy,
+    onChange: (_event: unknown, { value }: { value: string }) =>
+      void dispatch(cellCorrected({ workflowId, row, column, value })),
+  };
+  const current = corrected ?? original;
+  if (values) {
+    // Files may have the values in any case.
+    const allowed = (text: string): string | undefined =>
+      values.find((value) => value.toLowerCase() === text.toLowerCase());
+    // A value that is not allowed is displayed, and remains an option after a correction.
+    const others = [...new Set([original, current])].filter((text) => text !== '' && allowed(text) === undefined);
+    return (
+      <Select
+        {...shared}
+        className={mergeClasses(styles.input, styles.select, describedBy && styles.wrong)}
+        value={allowed(current) ?? current}
+      >
+        <option value="">{intl.formatMessage(detailMessages.emptyCell)}</option>
+        {others.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+        {values.map((value) => {
+          const label = valueMessage(value);
+          return (
+            <option key={value} value={value}>
+              {label ? intl.formatMessage(label) : value}
+            </option>
+          );
+        })}
+      </Select>
+    );
+  }
   return (
     <Input
+      {...shared}
       className={mergeClasses(styles.input, describedBy && styles.wrong)}
       // A negative number reads the same in right-to-left languages.
       dir="auto"
-      aria-label={intl.formatMessage(detailMessages.editCell, { row, column })}
-      aria-invalid={describedBy !== undefined}
-      aria-describedby={describedBy}
-      value={corrected ?? original}
-      onChange={(_event, { value }) => dispatch(cellCorrected({ workflowId, row, column, value }))}
+      value={current}
     />
   );
 });
 
 /**
- * Rows of the file with an input per cell. Issues are displayed below their cell. On a phone, a row is a card with the
- * columns that have issues, and the others below them on demand.
+ * Rows of the file with an input per cell, or a select for a closed list of values. Issues are displayed below their
+ * cell. On a phone, a row is a card with the columns that have issues, and the others below them on demand.
  */
-export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
+export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
@@ -109,24 +169,27 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
   useFocusRequest('correction', () => root.current?.querySelector<HTMLElement>('[aria-invalid=true]'));
   const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
   // The first column identifies the record; columns with issues follow it, to be visible without scrolling.
-  const order = ({ name }: ImportRows['columns'][number], index: number): number =>
-    index === 0 ? 0 : wrong.has(name) ? 1 : 2;
+  const order = ({ name }: ImportColumn, index: number): number => (index === 0 ? 0 : wrong.has(name) ? 1 : 2);
   const used = columns
     .map((column, index) => ({ ...column, order: order(column, index) }))
     .filter(({ name, extra }) => !extra || wrong.has(name) || rows.some(({ cells }) => cells?.[name]))
     .toSorted((a, b) => a.order - b.order);
   const known = new Set(used.map(({ name }) => name));
   const nameColumn = used[0]?.name ?? '';
-  const cellOf = ({ row, cells = {}, issues }: ImportRow, name: string) => {
+  const isOf = ({ column = '' }: ImportRow['issues'][number], name: string): boolean =>
+    column === name || (name === nameColumn && !known.has(column));
+  const cellOf = ({ row, cells = {}, issues }: ImportRow, column: ImportColumn) => {
+    const { name } = column;
     // Issues without a displayed column are shown below the first one.
-    const own = issues.filter(({ column = '' }) => column === name || (name === nameColumn && !known.has(column)));
+    const own = issues.filter((issue) => isOf(issue, name));
     const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
     return (
       <>
         <CorrectionCell
           workflowId={workflowId}
           row={row}
-          column={name}
+          column={column}
+          label={columnText(intl, type, name)}
           original={cells[name] ?? ''}
           describedBy={describedBy}
         />
@@ -139,21 +202,31 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
     );
   };
   const nameOf = ({ cells }: ImportRow) => <bdi>{cells?.[nameColumn]}</bdi>;
-  const heading = ({ name, required }: ImportRows['columns'][number]): string =>
-    required ? [name, requiredMark].join(' ') : name;
+  const heading = (column: ImportColumn) => {
+    const { label, name } = columnParts(intl, type, column.name);
+    return (
+      <>
+        {[label, column.required && requiredMark].filter(Boolean).join(' ')}
+        {name !== undefined && (
+          <span className={styles.column}>
+            <bdi>{name}</bdi>
+          </span>
+        )}
+      </>
+    );
+  };
 
   if (isPhone) {
-    const field = (row: ImportRow, column: ImportRows['columns'][number]) => (
+    const field = (row: ImportRow, column: ImportColumn) => (
       <div key={column.name} className={styles.field}>
         <span className={styles.label}>{heading(column)}</span>
-        {cellOf(row, column.name)}
+        {cellOf(row, column)}
       </div>
     );
     return (
       <ul className={styles.cards} ref={(list) => void (root.current = list)}>
         {rows.map((row) => {
-          const isWrong = ({ name }: ImportRows['columns'][number]): boolean =>
-            row.issues.some(({ column = '' }) => column === name || (name === nameColumn && !known.has(column)));
+          const isWrong = ({ name }: ImportColumn): boolean => row.issues.some((issue) => isOf(issue, name));
           return (
             <li key={row.row}>
               <Card className={styles.card}>
@@ -195,9 +268,9 @@ export function RowCorrectionGrid({ workflowId, columns, rows }: Props) {
               <th scope="row" className={mergeClasses(styles.head, styles.line)}>
                 {row.row} <span className={styles.name}>{nameOf(row)}</span>
               </th>
-              {used.map(({ name }) => (
-                <td key={name} className={styles.cell}>
-                  {cellOf(row, name)}
+              {used.map((column) => (
+                <td key={column.name} className={styles.cell}>
+                  {cellOf(row, column)}
                 </td>
               ))}
             </tr>

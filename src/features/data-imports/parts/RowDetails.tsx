@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportRow } from '../../../api/platform/index.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { columnText } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowToggled, selectReview } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
@@ -17,11 +18,13 @@ const maxShown = 5;
 
 interface Props {
   workflowId: string;
+  /** Kind of the file. */
+  type: string;
   row: ImportRow;
 }
 
 /** The issues and notes of a row, and the values it changes: column, before, after. */
-export function RowDetails({ workflowId, row }: Props) {
+export function RowDetails({ workflowId, type, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -34,16 +37,22 @@ export function RowDetails({ workflowId, row }: Props) {
         <li key={index} className={index < issues.length ? styles.issue : styles.note}>
           {issue.column === undefined
             ? issueText(intl, issue)
-            : intl.formatMessage(detailMessages.inColumn, { column: issue.column, text: issueText(intl, issue) })}
+            : intl.formatMessage(detailMessages.inColumn, {
+                column: columnText(intl, type, issue.column),
+                text: issueText(intl, issue),
+              })}
         </li>
       ))}
-      {changes.slice(0, isOpen ? undefined : maxShown).map(({ column, before, after }) => (
-        <li key={column}>
-          {before === ''
-            ? intl.formatMessage(detailMessages.newValue, { column, after })
-            : intl.formatMessage(detailMessages.change, { column, before, after })}
-        </li>
-      ))}
+      {changes.slice(0, isOpen ? undefined : maxShown).map(({ column: name, before, after }) => {
+        const column = columnText(intl, type, name);
+        return (
+          <li key={name}>
+            {before === ''
+              ? intl.formatMessage(detailMessages.newValue, { column, after })
+              : intl.formatMessage(detailMessages.change, { column, before, after })}
+          </li>
+        );
+      })}
       {hidden > 0 && (
         <li>
           <Button

@@ -68,7 +68,7 @@ export function RowsTab({ job }: Props) {
     {
       key: 'details',
       label: intl.formatMessage(detailMessages.details),
-      render: (row) => <RowDetails workflowId={job.workflowId} row={row} />,
+      render: (row) => <RowDetails workflowId={job.workflowId} type={job.workflowType} row={row} />,
     },
   ];
   const options = [
