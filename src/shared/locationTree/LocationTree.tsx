@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import { InlineError } from '../state/InlineError.tsx';
+import { LoadingState } from '../state/LoadingState.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
 import { TreeView } from '../tree/TreeView.tsx';
 import { messages } from './messages.ts';
@@ -58,7 +59,11 @@ export function LocationTree({
           </Text>
         )}
       </Text>
-      {busy && <Spinner size="tiny" />}
+      {busy && (
+        <LoadingState>
+          <Spinner size="tiny" />
+        </LoadingState>
+      )}
       <TreeView
         label={intl.formatMessage(messages.label)}
         rows={tree.rows}

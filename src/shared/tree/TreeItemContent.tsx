@@ -3,6 +3,7 @@ import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fl
 import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { useWaitsForConnection } from '../state/useWaitsForConnection.ts';
 import { highlightParts } from './highlightParts.ts';
 import type { TreeRow } from './treeRows.ts';
 import { useTreeStyles } from './treeStyles.ts';
@@ -10,6 +11,11 @@ import { defineMessages } from '../intl/defineMessages.ts';
 
 const messages = defineMessages({
   loading: { id: 'shared.tree.loading', defaultMessage: 'Loading', description: 'Trees of all areas' },
+  offline: {
+    id: 'shared.tree.offline',
+    defaultMessage: 'Not available offline',
+    description: 'Trees of all areas: replaces the loading indicator while the device has no connection',
+  },
   failed: {
     id: 'shared.tree.failed',
     defaultMessage: 'Could not be loaded. Try again',
@@ -34,6 +40,7 @@ export function TreeItemContent({ row, highlight, onToggle }: Props) {
   const styles = useTreeStyles();
   const intl = useIntl();
   const closed = useDirection() === 'rtl' ? <ChevronLeftRegular /> : <ChevronRightRegular />;
+  if (row.kind === 'loading') return <LoadingRow />;
   if (row.kind !== 'node') {
     const more =
       row.remaining === undefined
@@ -41,7 +48,7 @@ export function TreeItemContent({ row, highlight, onToggle }: Props) {
         : intl.formatMessage(messages.moreCount, { count: row.remaining });
     return (
       <>
-        <span className={styles.toggle}>{row.kind === 'loading' && <Spinner size="extra-tiny" aria-hidden />}</span>
+        <span className={styles.toggle} />
         <span className={styles.label}>{row.kind === 'more' ? more : intl.formatMessage(messages[row.kind])}</span>
       </>
     );
@@ -71,6 +78,19 @@ export function TreeItemContent({ row, highlight, onToggle }: Props) {
         )}
       </span>
       {row.node.status && <StatusBadge {...row.node.status} />}
+    </>
+  );
+}
+
+/** Children that are being loaded. Without a connection their request waits, so a text replaces the indicator. */
+function LoadingRow() {
+  const styles = useTreeStyles();
+  const intl = useIntl();
+  const isWaiting = useWaitsForConnection();
+  return (
+    <>
+      <span className={styles.toggle}>{!isWaiting && <Spinner size="extra-tiny" aria-hidden />}</span>
+      <span className={styles.label}>{intl.formatMessage(isWaiting ? messages.offline : messages.loading)}</span>
     </>
   );
 }
