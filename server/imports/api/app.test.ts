@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
 import { COMMODITY_LIST_ID } from '../../sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { derivedId } from '../engine/ids.ts';
 import { importTypes } from '../engine/types.ts';
 import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
@@ -602,6 +603,26 @@ describe('dry run through the API', () => {
     expect(await finished(id)).toMatchObject({ phase: 'undone' });
     expect(sandbox.fhir.count('Organization', 'name:exact=X')).toBe(0);
     expect((await sendRequest(`/$import/${id}/retry`, { method: 'POST' })).status).toBe(409);
+  });
+
+  test('finds the import of versions, deletions of an undo included', async () => {
+    const [job] = (await (await post({ organizations: 'orgName\nTraced\n' })).json()) as Job[];
+    const id = job?.workflowId ?? '';
+    await finished(id);
+    await sendRequest(`/$import/${id}/undo`, { method: 'POST', body: '{}' });
+    expect(await finished(id)).toMatchObject({ phase: 'undone' });
+    const reference = `Organization/${derivedId('Traced')}`;
+    const find = (versions: unknown, user?: string) =>
+      sendRequest('/$import/versions', { method: 'POST', body: JSON.stringify({ versions }), ...(user && { user }) });
+    const found = (await (await find([1, 2, 3].map((version) => `${reference}/${version}`))).json()) as object[];
+    const origin = { workflowId: id, filename: 'a-b.csv', author: 'admin' };
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(expect.objectContaining({ version: `${reference}/1`, task: 'write', ...origin }));
+    expect(found).toContainEqual(expect.objectContaining({ version: `${reference}/2`, task: 'undo', ...origin }));
+    expect((await find([], 'nobody')).status).toBe(403);
+    for (const versions of [['Organization/1'], [null], Array.from({ length: 501 }, () => `${reference}/1`)]) {
+      expect((await find(versions)).status).toBe(400);
+    }
   });
 });
 

@@ -22,6 +22,7 @@ import {
   readStartOptions,
   readType,
   readUndoPage,
+  readVersions,
 } from './requests.ts';
 import { csvType, download, rowResponse, startPieces, toByteStream, withoutRows } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
@@ -183,6 +184,14 @@ export function createImportsApp({
       return context.json((await Promise.all(found)).flat());
     };
     return receive(context, findColumns, headLength);
+  });
+
+  app.post('/versions', async (context) => {
+    requireRead(context);
+    const found = await store.versions(await readVersions(context.req));
+    return context.json(
+      found.map(({ reference, version, ...origin }) => ({ version: `${reference}/${version}`, ...origin })),
+    );
   });
 
   app.get('/templates', (context) => {

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
-import { rowStates, type RowQuery } from '../store/types.ts';
+import { rowStates, type ResourceVersion, type RowQuery } from '../store/types.ts';
 
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
 
@@ -116,6 +116,21 @@ export function readUndoPage(request: HonoRequest): Parameters<ImportService['pr
     limit: Math.max(1, readInteger(request, 'limit', 100, 200)),
     force: request.query('force') === 'true',
   };
+}
+
+const maxVersions = 500;
+
+/** The versions of a body, `Type/id/version`. Throws an ImportError 400 for an invalid one. */
+export async function readVersions(request: HonoRequest): Promise<ResourceVersion[]> {
+  const { versions } = await readBody(request);
+  const given = Array.isArray(versions) ? (versions as unknown[]) : [];
+  if (given.length > maxVersions) throw new ImportError(400, `Send at most ${maxVersions} versions`);
+  return given.map((each) => {
+    const [, reference, version] =
+      /^([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\/([A-Za-z0-9\-.]{1,64})$/.exec(String(each)) ?? [];
+    if (reference === undefined || version === undefined) throw new ImportError(400, 'A version is Type/id/version');
+    return { reference, version };
+  });
 }
 
 const maxEdits = 1000;

@@ -1,6 +1,6 @@
-import type { FhirResource, List } from 'fhir/r4';
+import type { BundleEntry, FhirResource, List } from 'fhir/r4';
 import { parseReference } from '../../../src/fhir/reference.ts';
-import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
+import { ifMatch, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { StoredRow } from '../store/types.ts';
@@ -15,7 +15,19 @@ const withoutItems = (list: List, items: ReadonlySet<string>): List => {
   return entry.length > 0 ? { ...rest, entry } : rest;
 };
 
-/** Reverts rows in one transaction and resolves to the versions this created. */
+/**
+ * The version that an entry of a transaction created. Servers do not have to return the version of a deletion: it is the
+ * next one.
+ */
+function createdVersion(entry: BundleEntry, response: BundleEntry | undefined, current: FhirResource | undefined) {
+  const { location, etag } = response?.response ?? {};
+  const version = parseReference(location)?.version ?? versionOfTag(etag);
+  if (version !== undefined || entry.request?.method !== 'DELETE') return version;
+  const before = current?.meta?.versionId ?? '';
+  return /^\d+$/.test(before) ? String(Number(before) + 1) : undefined;
+}
+
+/** Reverts rows in one transaction and resolves to the versions this created, by reference. */
 export async function revertRows(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
@@ -64,8 +76,9 @@ export async function revertRows(
   if (entries.length === 0) return newVersions;
   const response = await fhir.transaction(transactionOf(entries));
   for (const [index, entry] of entries.entries()) {
-    const version = parseReference(response.entry?.[index]?.response?.location)?.version;
-    if (version !== undefined && 'resource' in entry) newVersions.set(entry.request.url, version);
+    const { url } = entry.request;
+    const version = createdVersion(entry, response.entry?.[index], now.get(url));
+    if (version !== undefined) newVersions.set(url, version);
   }
   return newVersions;
 }

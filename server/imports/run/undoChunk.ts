@@ -2,6 +2,7 @@ import type { FhirResource } from 'fhir/r4';
 import { Refusal } from '../../fhir/errors.ts';
 import { undoableStates, type RowPatch, type StoredRow } from '../store/types.ts';
 import { assess, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
+import { recordVersions } from './recordVersions.ts';
 import { checkUnchanged, revertAccount, revertRows } from './revert.ts';
 import { countOutcomes } from './rows.ts';
 import type { FileRun } from './types.ts';
@@ -85,7 +86,10 @@ export async function undoChunk(run: FileRun): Promise<void> {
     const undoableRows = rows.filter(({ line }) => !notUndone.some((patch) => patch.line === line));
     const undone = undoableRows.length > 0 ? await undoRows(undoableRows, now, run, assessment) : [];
     const patches = [...notUndone, ...undone];
-    await run.commit((own) => own.updateRows(file.workflowId, patches));
+    await run.commit(async (own) => {
+      await own.updateRows(file.workflowId, patches);
+      await recordVersions(own, { upload, file, task: 'undo' }, undone, rows);
+    });
     countOutcomes(patches, runner.metrics);
   }
 }

@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 import { dependsOn } from './planChunk.ts';
 import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erased, planRows } from './rows.ts';
 import { settleRows } from './settle.ts';
+import { recordVersions } from './recordVersions.ts';
 import { reusablePlans } from './storedPlans.ts';
 import { Stopped } from './stopped.ts';
 import type { FileRun } from './types.ts';
@@ -109,7 +110,10 @@ export async function writeChunk(run: FileRun): Promise<void> {
   });
   if (sending.length > 0) {
     const settled = await settleRows(file, sending, run);
-    await run.commit((own) => own.updateRows(file.workflowId, settled));
+    await run.commit(async (own) => {
+      await own.updateRows(file.workflowId, settled);
+      await recordVersions(own, { upload, file, task: 'write' }, settled);
+    });
   }
   for (const { ranks, isLast } of batchesOf(chunk)) {
     await run.proceed();
@@ -124,6 +128,7 @@ export async function writeChunk(run: FileRun): Promise<void> {
     const patches = await writeBatch(rows, run);
     await (isLast ? run.complete : run.commit)(async (own) => {
       await own.updateRows(file.workflowId, patches);
+      await recordVersions(own, { upload, file, task: 'write' }, patches);
       await own.setSent(chunk, null);
       const refusals = patches.flatMap(({ line, issues = [] }) =>
         issues.map((issue) => `! Row ${line}, ${issueMessageWithColumn(issue)}`),

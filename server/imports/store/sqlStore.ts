@@ -7,6 +7,7 @@ import { createNameStore } from './nameStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './types.ts';
 import { createUploadStore } from './uploadStore.ts';
+import { createVersionStore } from './versionStore.ts';
 
 const operations = (query: Query): StoreOperations => ({
   ...createUploadStore(query),
@@ -15,6 +16,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createCheckStore(query),
   ...createNameStore(query),
   ...createKeyStore(query),
+  ...createVersionStore(query),
 });
 
 /** Imports in PostgreSQL. Applies missing migrations. */

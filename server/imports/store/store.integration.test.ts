@@ -493,6 +493,30 @@ for (const [name, open] of databases) {
       assert.deepEqual(await lines('List/1'), []);
     });
 
+    test('finds the file and the author of versions that an import or its undo created', async () => {
+      const id = 'versions';
+      await store.createUpload(upload(id, 1), [file(id, 0)]);
+      const origin = { workflowId: `${id}_0`, author: 'jane', authorId: 'u1' };
+      const [first, second] = ['1', '2'].map((version) => ({ reference: 'Location/v', version }));
+      assert.ok(first && second);
+      await store.addVersions({ ...origin, task: 'write' }, [first, first]);
+      await store.addVersions({ ...origin, task: 'write' }, [first]);
+      await store.addVersions({ ...origin, task: 'undo' }, [second]);
+      await store.addVersions({ ...origin, task: 'undo' }, []);
+      const found = await store.versions([second, first, { reference: 'Location/v', version: '3' }]);
+      const { filename } = file(id, 0);
+      assert.deepEqual(
+        found.toSorted((a, b) => a.version.localeCompare(b.version)),
+        [
+          { ...first, uploadId: id, filename, ...origin, task: 'write' },
+          { ...second, uploadId: id, filename, ...origin, task: 'undo' },
+        ],
+      );
+      await store.updateUpload(id, { state: 'done', ended: 1 });
+      await store.deleteUploads(1);
+      assert.deepEqual(await store.versions([first]), []);
+    });
+
     test('rows for processing omit properties for display', async () => {
       const id = `${one}_1`;
       const change = { column: 'name', before: '', after: 'x' };

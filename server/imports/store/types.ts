@@ -285,7 +285,31 @@ export interface KeyStore {
   keyId(): Promise<string | undefined>;
 }
 
-export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore;
+/** A version of a resource, `Type/id`. */
+export interface ResourceVersion {
+  reference: string;
+  version: string;
+}
+
+/** The run over a file that created a version. */
+export interface VersionOrigin {
+  workflowId: string;
+  task: 'write' | 'undo';
+  /** User name and id. */
+  author: string;
+  authorId: string;
+}
+
+/** Versions of resources that imports and their undo created, including deletions. Lists are not among them. */
+export interface VersionStore {
+  addVersions(origin: VersionOrigin, versions: readonly ResourceVersion[]): Promise<void>;
+  /** Those of the given versions that imports created. */
+  versions(
+    versions: readonly ResourceVersion[],
+  ): Promise<(ResourceVersion & VersionOrigin & { uploadId: string; filename: string })[]>;
+}
+
+export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore & VersionStore;
 
 /** Storage of imports in PostgreSQL, embedded or external. */
 export interface ImportStore extends StoreOperations {

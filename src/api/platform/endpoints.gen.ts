@@ -51,6 +51,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: [],
       }),
+      findImportedVersions: build.mutation<
+        FindImportedVersionsApiResponse,
+        FindImportedVersionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/versions`,
+          method: "POST",
+          body: queryArg.resourceVersions,
+        }),
+        invalidatesTags: [],
+      }),
       getImportTemplates: build.query<
         GetImportTemplatesApiResponse,
         GetImportTemplatesApiArg
@@ -219,6 +230,11 @@ export type ReadImportColumnsApiResponse =
   /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
 export type ReadImportColumnsApiArg = {
   importFiles: ImportFiles;
+};
+export type FindImportedVersionsApiResponse =
+  /** status 200 The versions with the import that created each */ ImportedVersion[];
+export type FindImportedVersionsApiArg = {
+  resourceVersions: ResourceVersions;
 };
 export type GetImportTemplatesApiResponse =
   /** status 200 files.zip or one CSV file, as attachment */ DownloadedFile;
@@ -440,6 +456,21 @@ export type ImportFileColumns = {
     name: string;
     required: boolean;
   }[];
+};
+export type ImportedVersion = {
+  /** `Type/id/version` */
+  version: string;
+  uploadId: string;
+  workflowId: string;
+  filename: string;
+  task: "write" | "undo";
+  /** User name */
+  author: string;
+  authorId: string;
+};
+export type ResourceVersions = {
+  /** At most 500, as `Type/id/version` */
+  versions: string[];
 };
 export type DownloadedFile = {
   /** From Content-Disposition */

@@ -25,7 +25,7 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { exportLimit, exportPages, type ExportedEntry } from './activityCsv.ts';
 import { ActivityFilters, type ActivityFilter } from './ActivityFilters.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import type { ActivityEntry } from './entry.ts';
+import { importRunOf, type ActivityEntry, type ImportRun } from './entry.ts';
 import { activityKinds, kindOf, recordName, type ActivityKind } from './kinds.ts';
 import { messages } from './messages.ts';
 import { periodOf, periods, type PeriodName } from './period.ts';
@@ -47,6 +47,8 @@ interface ActivityRow {
   entry: ExportedEntry;
   /** The changes of an action, newest first. */
   group?: readonly ActivityEntry[];
+  /** The import that made the changes of the action. */
+  importRun?: ImportRun;
   /** The change belongs to the action of a row above. */
   isPart?: true;
 }
@@ -57,10 +59,11 @@ const idOf = ({ key }: ActivityRow): string => key;
 function rowsOf(groups: ReturnType<typeof useActivity>['groups'], expanded: ReadonlySet<string>) {
   return groups?.flatMap((group): ActivityRow[] => {
     const [entry] = group;
-    if (group.length === 1) return [{ key: entry.key, entry }];
+    const importRun = group.map(importRunOf).find((run) => run !== undefined);
+    if (group.length === 1 && !importRun) return [{ key: entry.key, entry }];
     const key = `group/${group.at(-1)?.key ?? ''}`;
     const parts = group.map((each): ActivityRow => ({ key: each.key, entry: each, isPart: true }));
-    return [{ key, entry, group }, ...(expanded.has(key) ? parts : [])];
+    return [{ key, entry, group, ...(importRun && { importRun }) }, ...(expanded.has(key) ? parts : [])];
   });
 }
 
@@ -80,6 +83,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
+  const features = useFeatures();
   const list = useListParams<ActivityFilter>({
     table: 'activity',
     filters: {
@@ -97,6 +101,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   );
   const changes = useActivity({
     ...{ kinds, bits, query, page: list.page, pageSize: list.pageSize },
+    hasImports: features.some(({ key }) => key === 'dataImports'),
     toFirstPage: () => list.setPage(1, true),
   });
   const { rows, groups, result, gaps } = changes;
@@ -105,7 +110,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     setExpanded((keys) =>
       keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]),
     );
-  const { recordOf, historyOf } = useEntryAddress(kinds);
+  const { recordOf, historyOf, importOf } = useEntryAddress(kinds);
   const panel = useViewDetails();
 
   const nameOf = (entry: ActivityEntry): string =>
@@ -137,6 +142,9 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   /** The value that all changes of a row share, or all different ones. */
   const listOf = ({ entry, group = [entry] }: ActivityRow, valueOf: (each: ActivityEntry) => string): string =>
     intl.formatList([...new Set(group.map(valueOf))], { type: 'unit' });
+  /** Names of the imported files. */
+  const filesOf = (group: readonly ActivityEntry[]): string =>
+    intl.formatList([...new Set(group.flatMap((each) => importRunOf(each)?.filename ?? []))], { type: 'unit' });
   const actionOf = ({ action }: ActivityEntry): string => intl.formatMessage(messages[action]);
   const columns: Column<ActivityRow>[] = [
     {
@@ -144,7 +152,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       label: messages.record,
       title: true,
       to: ({ entry, group }) => (group ? undefined : recordOf(entry)),
-      render: ({ key, entry, group, isPart }) =>
+      render: ({ key, entry, group, importRun, isPart }) =>
         group ? (
           <Button
             className={styles.toggle}
@@ -153,7 +161,14 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
             aria-expanded={expanded.has(key)}
             onClick={() => toggle(key)}
           >
-            <FormattedMessage {...messages.group} values={{ count: group.length }} />
+            {importRun ? (
+              <FormattedMessage
+                {...(importRun.task === 'undo' ? messages.undoneImport : messages.import)}
+                values={{ count: group.length, name: filesOf(group) }}
+              />
+            ) : (
+              <FormattedMessage {...messages.group} values={{ count: group.length }} />
+            )}
           </Button>
         ) : (
           <span className={isPart ? styles.part : undefined}>
@@ -194,16 +209,27 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       key: 'actions',
       label: messages.details,
       width: '6rem',
-      render: ({ entry, group }) =>
-        !group &&
-        entry.source === 'record' && (
+      render: ({ entry, group, importRun }) => {
+        const to = importRun && importOf(importRun);
+        if (group) {
+          return (
+            to !== undefined && (
+              <TextLink to={to} label={intl.formatMessage(messages.openImport, { name: importRun?.filename })}>
+                <FormattedMessage {...messages.details} />
+              </TextLink>
+            )
+          );
+        }
+        if (entry.source !== 'record') return null;
+        return (
           <TextLink
             to={panel.addressOf(entry.key)}
             label={intl.formatMessage(messages.detailsNamed, { name: nameOf(entry), when: whenOf(entry) })}
           >
             <FormattedMessage {...messages.details} />
           </TextLink>
-        ),
+        );
+      },
     },
   ];
   const csv: CsvSource<ActivityRow> = {

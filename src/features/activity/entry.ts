@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4';
+import type { ImportedVersion } from '../../api/platform/index.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import type { Version } from '../../shared/history/versions.ts';
 import type { Timed } from './mergePages.ts';
@@ -17,7 +18,15 @@ export interface RecordEntry extends Change {
   action: Version['kind'];
   /** The elements requested; of a deletion those of the version before, if the same response contains it. */
   resource: FhirResource | undefined;
+  /** The import, or undo of an import, that created the version. */
+  importRun?: ImportRun;
 }
+
+export type ImportRun = Pick<ImportedVersion, 'uploadId' | 'workflowId' | 'filename' | 'task'>;
+
+/** The import of an entry; undefined for one that no import created. */
+export const importRunOf = (entry: ActivityEntry): ImportRun | undefined =>
+  entry.source === 'record' ? entry.importRun : undefined;
 
 /** What an event of Keycloak's admin API concerns. */
 export const accountSubjects = ['user', 'userGroup', 'membership', 'roles', 'role'] as const;
@@ -41,10 +50,14 @@ export type ActivityEntry = RecordEntry | AccountEntry;
 const pause = 5000;
 
 /**
- * True if two consecutive entries, newest first, are probably changes of one action: of the same author and within a short
- * time. Entries without an author, such as FHIR deletions, are not grouped.
+ * True if two consecutive entries, newest first, are changes of one import or its undo, or probably of one action: of the
+ * same author and within a short time. Other entries without an author, such as FHIR deletions, are not grouped.
  */
 export function isSameAction(before: ActivityEntry, entry: ActivityEntry): boolean {
+  const [one, other] = [importRunOf(before), importRunOf(entry)];
+  if (one && other) return one.uploadId === other.uploadId && one.task === other.task;
+  // Keycloak's events do not identify the import that caused them.
+  if ((one || other) && before.source === entry.source) return false;
   return (
     entry.authorId !== undefined &&
     before.authorId === entry.authorId &&

@@ -160,6 +160,23 @@ export const messages = defineMessages({
     defaultMessage: 'Dates',
     description: 'List of changes of all records: label of a filter, the days of a custom range',
   },
+  import: {
+    id: 'activity.import',
+    defaultMessage: 'Import of {name}: {count, plural, one {# change} other {# changes}}',
+    description:
+      'List of changes of all records: button that shows the changes of an import. {name}: names of the files; {count}: number of changes',
+  },
+  undoneImport: {
+    id: 'activity.undoneImport',
+    defaultMessage: 'Import of {name} undone: {count, plural, one {# change} other {# changes}}',
+    description:
+      'List of changes of all records: button that shows the changes of an undone import. {name}: names of the files; {count}: number of changes',
+  },
+  openImport: {
+    id: 'activity.openImport',
+    defaultMessage: 'Open the import of {name}',
+    description: 'List of changes of all records: accessible name of a link to an import. {name}: name of the file',
+  },
   group: {
     id: 'activity.group',
     defaultMessage: '{count, plural, one {# change} other {# changes}}',

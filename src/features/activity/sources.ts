@@ -4,6 +4,7 @@ import { accountSource } from './accountSource.ts';
 import type { ActivityEntry, Period } from './entry.ts';
 import { kindOf, typesOf, type ActivityKind } from './kinds.ts';
 import type { Source } from './mergePages.ts';
+import { withImports } from './importedVersions.ts';
 import { recordSource } from './recordSource.ts';
 
 /** What the list shows. */
@@ -23,19 +24,23 @@ interface Options {
   kinds: readonly ActivityKind[];
   bits: PermissionBits;
   query: ActivityQuery;
+  /** The installation has imports. */
+  hasImports: boolean;
   onGap: (gap: Gap) => void;
 }
 
 /** The servers' lists for a query, and the condition for the entries to show. */
-export function activitySources({ dispatch, kinds, bits, query, onGap }: Options) {
+export function activitySources({ dispatch, kinds, bits, query, hasImports, onGap }: Options) {
   const { type, person, period } = query;
   const chosen = kinds.filter((kind) => (type === '' ? kind.isListed : kind.key === type));
-  const records = [...typesOf(chosen)].map(([each, elements]) =>
-    recordSource({
+  const addImports = hasImports && holds(bits, 'DataImport.read') ? withImports(dispatch, period) : undefined;
+  const records = [...typesOf(chosen)].map(([each, elements]) => {
+    const source = recordSource({
       ...{ dispatch, type: each, elements, period },
       onLatestOnly: () => onGap({ kind: 'latestOnly', type: each }),
-    }),
-  );
+    });
+    return addImports ? addImports(source) : source;
+  });
   const hasAccounts = (type === '' || type === 'accounts') && holds(bits, 'iam_event.read');
   const accounts = accountSource({
     ...{ dispatch, period, author: person || undefined },

@@ -14,6 +14,8 @@ interface Options {
   kinds: readonly ActivityKind[];
   bits: PermissionBits;
   query: ActivityQuery;
+  /** The installation has imports. */
+  hasImports: boolean;
   page: number;
   pageSize: number;
   /** Called if the page cannot be shown, because its beginning is only known after the pages before it. */
@@ -30,7 +32,7 @@ interface State {
 const same = (one: Gap, other: Gap): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A page of the merged list of changes. Memory holds this page and one response of each server's list. */
-export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }: Options) {
+export function useActivity({ kinds, bits, query, hasImports, page, pageSize, toFirstPage }: Options) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ rows: undefined, isFetching: true, gaps: [] });
   const [attempt, setAttempt] = useState(0);
@@ -42,11 +44,11 @@ export function useActivity({ kinds, bits, query, page, pageSize, toFirstPage }:
       setState((before) =>
         before.gaps.some((each) => same(each, gap)) ? before : { ...before, gaps: [...before.gaps, gap] },
       );
-    const { sources, accepts, isFiltered } = activitySources({ dispatch, kinds, bits, query, onGap });
+    const { sources, accepts, isFiltered } = activitySources({ dispatch, kinds, bits, query, hasImports, onGap });
     // Beginnings of the pages known so far.
     return { readPage: createMerge(sources), accepts, isFiltered, sources, cursors: [firstPage] as Cursor[] };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- queryKey stands for the contents of query
-  }, [dispatch, kinds, bits, queryKey, generation]);
+  }, [dispatch, kinds, bits, hasImports, queryKey, generation]);
   const stop = useRef<AbortController>(undefined);
 
   const read = useCallback(

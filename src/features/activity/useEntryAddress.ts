@@ -2,7 +2,7 @@ import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { historyPath } from '../../shared/history/historyPath.ts';
 import { useHere } from '../../shared/layout/backTo.ts';
 import { pathTo } from '../../shared/feature.ts';
-import type { ActivityEntry, RecordEntry } from './entry.ts';
+import type { ActivityEntry, ImportRun, RecordEntry } from './entry.ts';
 import { kindOf, type ActivityKind } from './kinds.ts';
 
 interface EntryAddress {
@@ -10,6 +10,8 @@ interface EntryAddress {
   recordOf: (entry: ActivityEntry) => string | undefined;
   /** Address of all versions; undefined if they may not be seen. */
   historyOf: (entry: Pick<RecordEntry, 'type' | 'id'>) => string | undefined;
+  /** Page of an import. */
+  importOf: (run: ImportRun) => string | undefined;
 }
 
 /** Addresses of records, as far as the user may open them. */
@@ -26,6 +28,8 @@ export function useEntryAddress(kinds: readonly ActivityKind[]): EntryAddress {
   };
   return {
     historyOf,
+    // Page of another feature.
+    importOf: ({ workflowId }) => ifAllowed(pathTo('/importDetail/:workflowId', { workflowId })),
     recordOf(entry) {
       if (entry.source === 'record') {
         return (entry.action === 'deleted' ? undefined : pageOf(entry)) ?? historyOf(entry);

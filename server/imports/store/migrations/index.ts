@@ -5,6 +5,7 @@ import { notUndone } from './004-not-undone.ts';
 import { reasonIssue } from './005-reason-issue.ts';
 import { encryptionKey } from './006-encryption-key.ts';
 import { cleared } from './007-cleared.ts';
+import { versions } from './008-versions.ts';
 
 /** A numbered change of the tables. Once released, a migration is never changed: add another one. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'reason issue', statements: reasonIssue },
   { number: 6, name: 'encryption key', statements: encryptionKey },
   { number: 7, name: 'cleared', statements: cleared },
+  { number: 8, name: 'versions', statements: versions },
 ];
