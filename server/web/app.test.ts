@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -232,15 +232,24 @@ describe('security headers', () => {
       return (await response.json()) as {
         description: string;
         scope: string;
-        shortcuts: { name: string; url: string }[];
+        icons: { src: string }[];
+        shortcuts: { name: string; url: string; icons: { src: string }[] }[];
       };
     };
     const french = await read({ LANGUAGE_CODE: 'fr' });
     expect(french).toMatchObject({ lang: 'fr', scope: '/', description: expect.stringContaining('santé') as string });
-    expect(french.shortcuts).toContainEqual({ name: 'Hiérarchie', url: '/admin/location/unit' });
+    expect(french.shortcuts).toContainEqual({
+      name: 'Hiérarchie',
+      url: '/admin/location/unit',
+      icons: [{ src: '/shortcut-hierarchy.png', sizes: '96x96', type: 'image/png' }],
+    });
     expect(french.shortcuts.length).toBeLessThanOrEqual(4);
     const { shortcuts } = await read({ ENABLE_LOCATIONS: 'false' });
     expect(shortcuts.map(({ url }) => url)).not.toContain('/admin/location/unit');
+    const { icons } = french;
+    const files = [...icons, ...[...french.shortcuts, ...shortcuts].flatMap((shortcut) => shortcut.icons)];
+    const folder = path.join(import.meta.dirname, '../../src/app/icons');
+    expect(files.filter(({ src }) => !existsSync(path.join(folder, src)))).toEqual([]);
   });
 
   test('only the silent session check can be framed', async () => {

@@ -30,12 +30,17 @@ function textOf({ languageCode, projectCode }: AppConfig, id: string): string | 
   return readTexts(`${projectCode}/${languageCode}.json`)[id] ?? readTexts(`${languageCode}/${area}.json`)[id];
 }
 
-/** The menu entries that the home page shows as tiles, without those that flags or the project switch off. */
-function shortcuts(config: AppConfig): { name: string; url: string }[] {
+/**
+ * The menu entries that the home page shows as tiles, without those that flags or the project switch off. Their icons are
+ * drawn by `npm run icons`.
+ */
+function shortcuts(config: AppConfig): object[] {
   const tiles = enabledFeatures(config).flatMap(({ menu = [] }) => menu.filter(({ tile }) => tile));
-  return tiles
-    .slice(0, maxShortcuts)
-    .map(({ to, label }) => ({ name: textOf(config, label.id ?? '') ?? (label.defaultMessage as string), url: to }));
+  return tiles.slice(0, maxShortcuts).map(({ to, label, icon }) => ({
+    name: textOf(config, label.id ?? '') ?? (label.defaultMessage as string),
+    url: to,
+    icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+  }));
 }
 
 /** Web app manifest: with it, phones and computers can install the application. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { resources } from '../../openapi/resources.ts';
 import { features } from '../../src/app/features.ts';
@@ -24,6 +25,12 @@ test('every menu entry links to a route of its feature', () => {
     menu.filter(({ to }) => !routes.some(({ path }) => path === to)).map(({ to }) => `${key}: ${to}`),
   );
   expect(withoutRoute).toEqual([]);
+});
+
+test('every tile has an icon for the shortcuts of the web app manifest', () => {
+  const tiles = features.flatMap(({ menu = [] }) => menu.filter(({ tile }) => tile));
+  const missing = tiles.filter(({ icon }) => !existsSync(`src/app/icons/shortcut-${icon}.png`));
+  expect(missing.map(({ to }) => to)).toEqual([]);
 });
 
 test('every menu entry has an icon of its own', () => {
