@@ -71,6 +71,8 @@ describe('disabling several users', () => {
 
     const result = await openDialog();
     expect(await result.findByText('1 record changed', { selector: '[role=status]' })).toBeVisible();
+    expect(result.getAllByText(/1 record changed/)).toHaveLength(1);
+    expect(result.getByRole('heading', { name: 'Changed records' })).toBeVisible();
     expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(false);
     expect(await stored<never>(sandbox, `/auth/admin/realms/fhir/users/${userId('kadzo.kahindi')}`)).toMatchObject({
       enabled: false,
@@ -80,6 +82,7 @@ describe('disabling several users', () => {
 
     await user.click(result.getByRole('button', { name: 'Undo' }));
     expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(result.getAllByText(/1 record undone/)).toHaveLength(1);
     expect(result.getByText('Status: Disabled → Enabled')).toBeVisible();
     expect(isEnabled(sandbox, 'kadzo.kahindi')).toBe(true);
     expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(true);

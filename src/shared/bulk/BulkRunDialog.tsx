@@ -109,9 +109,7 @@ export function BulkRunDialog({ run, action }: Props) {
         )}
         {!isRunning && (
           <ItemList
-            title={
-              <FormattedMessage {...(isUndo ? messages.undoneCount : messages.doneCount)} values={{ count: done }} />
-            }
+            title={<FormattedMessage {...(isUndo ? messages.undoneList : messages.doneList)} />}
             items={items.filter((item) => item.state === (isUndo ? 'undone' : 'done'))}
             shows="changes"
           />

@@ -171,6 +171,16 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}',
     description: 'Result of the undo of a bulk change. {count}: number',
   },
+  doneList: {
+    id: 'shared.bulk.doneList',
+    defaultMessage: 'Changed records',
+    description: 'Result of a bulk change: heading of the changed records, below their number',
+  },
+  undoneList: {
+    id: 'shared.bulk.undoneList',
+    defaultMessage: 'Undone records',
+    description: 'Result of the undo of a bulk change: heading of the records, below their number',
+  },
   failedCount: {
     id: 'shared.bulk.failedCount',
     defaultMessage: '{count, plural, one {# record failed} other {# records failed}}',
