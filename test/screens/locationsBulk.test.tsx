@@ -78,6 +78,24 @@ describe('changing the parent of several locations', () => {
   });
 });
 
+it('deactivates locations, after a preview of the active locations below that are not deactivated', async () => {
+  const sandbox = await openCountry();
+  const ward: Location = { ...location('ward', 'Zz ward', 'top', 3), status: 'inactive' };
+  sandbox.fhir.load([ward]);
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  await selectRows(user, ['Zz top', 'Zz target', 'Zz clinic', 'Zz ward']);
+  await chooseAction(user, 'Deactivate');
+  const dialog = await openDialog();
+  expect(await dialog.findByText('3 records will change')).toBeVisible();
+  const notes = (name: string) => within(dialog.getByText(name).closest('li')!);
+  expect(notes('Zz top').getByText('Does not deactivate 1 active location below')).toBeVisible();
+  expect(notes('Zz target').getByText('Does not deactivate 2 active locations below')).toBeVisible();
+  expect(notes('Zz clinic').queryByText(/below/)).toBeNull();
+  await confirm(user, 'Deactivate 3 records');
+  expect(read(sandbox, 'top').status).toBe('inactive');
+  expect(read(sandbox, 'village').status).toBe('active');
+});
+
 it('changes the type of service points only', async () => {
   const sandbox = await openCountry();
   const { user } = await renderApp({ path, user: 'admin', sandbox });

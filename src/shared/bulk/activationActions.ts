@@ -2,7 +2,8 @@ import type { FhirResource } from 'fhir/r4';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { Message } from '../intl/defineMessages.ts';
-import { toBulkText, type BulkAction, type BulkText } from './bulkAction.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { toBulkText, type BulkAction, type BulkChange, type BulkText } from './bulkAction.ts';
 import { fhirBulkAction, fieldChange } from './fhirBulkAction.ts';
 import { messages } from './messages.ts';
 
@@ -24,6 +25,8 @@ interface Options<R extends FhirResource, Context> {
   context?: Parameters<typeof fhirBulkAction<R, object, Context>>[0]['context'];
   /** Why a resource cannot get this status. */
   refusal?: (resource: R, active: boolean, context: Context) => BulkText | undefined;
+  /** What the preview of a deactivation shows after the change, e.g. records that stay active. */
+  deactivationEffects?: (resource: R, signal: AbortSignal) => AppThunk<Promise<BulkChange[]>>;
 }
 
 /** The actions "Activate" and "Deactivate" of a type. */
@@ -35,6 +38,7 @@ export function activationActions<R extends FhirResource, Context = undefined>({
   has,
   set,
   refusal,
+  deactivationEffects,
   ...options
 }: Options<R, Context>): BulkAction[] {
   const { context, ...common } = options;
@@ -42,6 +46,7 @@ export function activationActions<R extends FhirResource, Context = undefined>({
     fhirBulkAction<R, object, Context>({
       ...common,
       ...(context && { context }),
+      ...(!active && deactivationEffects && { effects: deactivationEffects }),
       id: `${feature}.${active ? 'activate' : 'deactivate'}`,
       label: active ? messages.activate : messages.deactivate,
       title: active ? messages.activateTitle : messages.deactivateTitle,

@@ -3,6 +3,7 @@ import { activationActions, byStatus } from '../../../shared/bulk/activationActi
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { messages } from '../messages.ts';
 import { statusLabel } from '../parts/codeLabels.tsx';
+import { countActiveBelow } from './activeBelow.ts';
 import { changeParent } from './changeParent.ts';
 import { changePhysicalType, changeServiceType } from './typeActions.ts';
 
@@ -17,6 +18,7 @@ export const bulkActions: readonly BulkAction[] = [
     statusOf: ({ status }) => statusLabel(status),
     labels: { active: messages.active, inactive: messages.inactive },
     ...byStatus,
+    deactivationEffects: countActiveBelow,
   }),
   changeParent,
   changeServiceType,

@@ -26,6 +26,12 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {Also moves # location below} other {Also moves # locations below}}',
     description: 'Preview of a change of the parent of a location. {count}: number of locations below it',
   },
+  activeBelow: {
+    id: 'locations.bulk.activeBelow',
+    defaultMessage:
+      '{count, plural, one {Does not deactivate # active location below} other {Does not deactivate # active locations below}}',
+    description: 'Preview of the deactivation of a location. {count}: number of active locations below it',
+  },
   changeServiceType: {
     id: 'locations.bulk.changeServiceType',
     defaultMessage: 'Change service point type',
