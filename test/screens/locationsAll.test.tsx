@@ -42,6 +42,16 @@ describe('All locations', () => {
     ]);
   });
 
+  it('does not offer to move the root', async () => {
+    const { user } = await renderApp({ path: `${path}?search=Kenya`, user: 'admin', sandbox });
+    await user.click(await (await table()).findByRole('button', { name: 'More actions for Kenya' }));
+    expect(await screen.findByRole('menuitem', { name: 'Add location below' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`parentId=Location%2F${ROOT_LOCATION_ID}`),
+    );
+    expect(screen.queryByRole('menuitem', { name: 'Move' })).toBeNull();
+  });
+
   it('searches, sorts and pages on the server and stores all of it in the address', async () => {
     const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
     await settled(20);

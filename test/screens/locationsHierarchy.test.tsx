@@ -220,6 +220,32 @@ describe('Location Unit Management', () => {
     );
   });
 
+  it('offers to move each location and to add one below it, with the address to return to', async () => {
+    const locationId = constituencyId('Westlands');
+    const { user } = await renderApp({ path: `${path}?node=${locationId}`, user: 'admin', sandbox });
+    const back = encodeURIComponent(`${path}?node=${locationId}`);
+    await user.click(await (await table('Westlands')).findByRole('button', { name: 'More actions for Kitisuru' }));
+    const add = await screen.findByRole('menuitem', { name: 'Add location below' });
+    expect(add.getAttribute('href')).toMatch(
+      new RegExp(`^/admin/location/unit/add\\?parentId=Location%2F[^&]+&back_to=${back}$`),
+    );
+    expect(screen.getByRole('menuitem', { name: 'Move' }).getAttribute('href')).toMatch(
+      new RegExp(`^/admin/location/unit/edit/[^?]+\\?move=true&back_to=${back}$`),
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'More actions for Westlands' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add location below' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add Location Unit' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Westlands'));
+  });
+
+  it('offers neither to move a location nor to add one below it without the permissions', async () => {
+    const { user } = await renderApp({ path: `${path}?node=${constituencyId('Westlands')}`, user: 'viewer', sandbox });
+    await user.click(await (await table('Westlands')).findByRole('button', { name: 'More actions for Kitisuru' }));
+    expect(await screen.findByRole('menuitem', { name: 'View details' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /Move|Add/ })).toBeNull();
+  });
+
   it('links a building to the service point form', async () => {
     const well: Location = {
       resourceType: 'Location',

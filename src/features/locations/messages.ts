@@ -40,6 +40,11 @@ export const messages = defineMessages({
     defaultMessage: 'View details',
     description: 'Actions of a row in a list of locations',
   },
+  addBelow: {
+    id: 'locations.action.addBelow',
+    defaultMessage: 'Add location below',
+    description: 'Actions of a row in a list of locations: opens the form of a new location whose parent is the row',
+  },
 
   unitTitle: {
     id: 'locations.unit.title',
@@ -548,7 +553,7 @@ export const messages = defineMessages({
   moveTo: {
     id: 'locations.view.move',
     defaultMessage: 'Move',
-    description: 'Page of a Location: button that opens the form to choose another parent',
+    description: 'Page and row of a Location: action that opens the form to choose another parent',
   },
   showInHierarchy: {
     id: 'locations.view.showInHierarchy',

@@ -2,6 +2,7 @@ import { Title3, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useHierarchyActions } from './useHierarchyActions.ts';
 import { useLocationColumns } from './useLocationColumns.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 import { useReadLocationQuery } from '../../../api/fhir/index.ts';
@@ -40,7 +41,6 @@ interface Props {
 export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, isMissing }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const mayEdit = useCan('Location.update');
   const columns = useLocationColumns('unit');
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
@@ -60,15 +60,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
         <Title3 as="h2" className={styles.name}>
           {name}
         </Title3>
-        {selectedLocation && (
-          <RowActions
-            name={name}
-            editTo={mayEdit ? editPath(selectedLocation) : undefined}
-            actions={[
-              { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(selectedLocation.id) },
-            ]}
-          />
-        )}
+        {selectedLocation && <SelectedActions location={selectedLocation} />}
       </div>
       <NewRecords form={paths.unitAdd} about={`Location/${parentId}`} />
       <RefreshingBanner refreshing={refreshing || hierarchy.refreshing} />
@@ -88,6 +80,23 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
         />
       )}
     </section>
+  );
+}
+
+/** Edit, and the menu of the selected Location. */
+function SelectedActions({ location }: { location: TreeLocation }) {
+  const intl = useIntl();
+  const mayEdit = useCan('Location.update');
+  const hierarchyActions = useHierarchyActions(location);
+  return (
+    <RowActions
+      name={location.name}
+      editTo={mayEdit ? editPath(location) : undefined}
+      actions={[
+        { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(location.id) },
+        ...hierarchyActions,
+      ]}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import type { LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { physicalTypeLabel, statusLabel } from './codeLabels.tsx';
+import { useHierarchyActions } from './useHierarchyActions.ts';
 
 /** Columns of each list and their order. */
 const columnSets = {
@@ -65,6 +66,7 @@ export function useLocationColumns(set: keyof typeof columnSets = 'location'): C
 function LocationActions({ row }: { row: LocationRow }) {
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
+  const hierarchyActions = useHierarchyActions(row);
   const history = useHistoryAction('Location');
   const offline = useKeepOffline({ id: row.id, name: row.name });
   return (
@@ -74,6 +76,7 @@ function LocationActions({ row }: { row: LocationRow }) {
         editTo={mayEdit ? editPath(row) : undefined}
         actions={[
           { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
+          ...hierarchyActions,
           ...history(row.id),
           ...offline.actions,
         ]}
