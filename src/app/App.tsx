@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
@@ -6,6 +6,7 @@ import type { LanguageCode } from '../config/config.ts';
 import { readPreferences, writePreferences, type ThemeName } from '../config/preferences.ts';
 import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
+import { selectLocale } from '../session/sessionSlice.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
 import { languages } from '../config/languages.ts';
 import { FluentRoot } from './shell/FluentRoot.tsx';
@@ -29,7 +30,8 @@ export function App({ services, store }: Props) {
   // Unknown and unused names are left to the log and the system check.
   const problems = (services.problems ?? []).filter(({ problem }) => problem === 'invalid' || problem === 'missing');
   const [stored, setStored] = useState(readPreferences);
-  const language = stored.language ?? config.languageCode;
+  const locale = useSyncExternalStore(store.subscribe, () => selectLocale(store.getState()));
+  const language = stored.language ?? config.supportedLanguages.find((code) => code === locale) ?? config.languageCode;
   const theme = stored.theme ?? 'system';
   const fluentTheme = useTheme(theme, config.accentColor);
   const router = useMemo(

@@ -6,6 +6,8 @@ export interface TokenClaims {
   given_name?: string;
   family_name?: string;
   email?: string;
+  /** Language that the user selected on Keycloak's sign-in page. */
+  locale?: string;
   /** Seconds since 1970. */
   exp?: number;
   iat?: number;

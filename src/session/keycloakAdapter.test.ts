@@ -33,7 +33,7 @@ jest.mock('keycloak-js', () => ({
     #take(): void {
       const iat = Math.floor(Date.now() / 1000) - skew;
       this.token = this.refreshToken = `${signedIn}`;
-      this.tokenParsed = { sub: signedIn, name: `Name of ${signedIn}`, iat, exp: iat + 300 };
+      this.tokenParsed = { sub: signedIn, name: `Name of ${signedIn}`, locale: 'fr', iat, exp: iat + 300 };
       this.refreshTokenParsed = { iat, exp: iat + 1800 };
     }
     #isInitialised = false;
@@ -307,9 +307,9 @@ describe('a page that opens before the session is confirmed', () => {
   });
 });
 
-test('remembers name and roles of the user, without the token, until the sign-out or the end of the session', async () => {
+test('remembers name, language and roles of the user, without the token, until the sign-out or the end of the session', async () => {
   const { auth } = await openWindow();
-  expect(readLastSession()).toMatchObject({ sub: 'ann', name: 'Name of ann' });
+  expect(readLastSession()).toMatchObject({ sub: 'ann', name: 'Name of ann', locale: 'fr' });
   expect(window.localStorage.getItem('LastSession')).not.toContain('exp');
   await auth.logout();
   expect(readLastSession()).toBeUndefined();

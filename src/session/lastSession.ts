@@ -3,7 +3,7 @@ import type { TokenClaims } from './adapter.ts';
 
 const key = 'LastSession';
 
-const texts = ['preferred_username', 'name', 'fhir_core_app_id'] as const;
+const texts = ['preferred_username', 'name', 'locale', 'fhir_core_app_id'] as const;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -13,7 +13,7 @@ function roles(value: unknown): { roles: string[] } {
 }
 
 /**
- * Name and roles of the user who signed in in this browser and has not signed out: with them the application opens
+ * Name, language and roles of the user who signed in in this browser and has not signed out: with them the application opens
  * before the session is confirmed, and without a connection. They permit nothing; the servers check the token of each
  * request. Undefined if there are none, or if they are invalid.
  */

@@ -13,6 +13,8 @@ interface SessionState {
   status: 'unknown' | 'anonymous' | 'authenticated' | 'expired';
   user?: SessionUser;
   appId?: string;
+  /** Language that the user selected on the sign-in page. */
+  locale?: string;
   /** Expiry of the access token, seconds since 1970. */
   expiresAt?: number;
   /** Reason, for `expired`. */
@@ -33,6 +35,7 @@ export const sessionSlice = createSlice({
         status: 'authenticated',
         user: { id: claims.sub, username, name: claims.name ?? username },
         appId: claims.fhir_core_app_id,
+        locale: claims.locale,
         expiresAt: claims.exp,
       };
     },
@@ -45,9 +48,10 @@ export const sessionSlice = createSlice({
     selectStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectAppId: (state) => state.appId,
+    selectLocale: (state) => state.locale,
     selectEnd: (state) => state.ended,
   },
 });
 
 export const { signedIn, sessionExpired, signedOut } = sessionSlice.actions;
-export const { selectStatus, selectUser, selectAppId, selectEnd } = sessionSlice.selectors;
+export const { selectStatus, selectUser, selectAppId, selectLocale, selectEnd } = sessionSlice.selectors;

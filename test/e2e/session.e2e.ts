@@ -103,6 +103,30 @@ test('the offline banner stays visible, and a page that failed to load opens whe
   await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();
 });
 
+test('opens in the language of the sign-in page, until the user selects another one in the application', async () => {
+  const page = await at.page();
+  await page.goto(at.url);
+  if (isLive) await page.getByRole('combobox').selectOption({ label: 'Français' });
+  else await page.getByRole('link', { name: 'Français' }).click();
+  await page.locator('html[lang=fr]').waitFor();
+  await page.locator('input[name=username]').fill('people');
+  await page.locator('input[name=password]').fill('people');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { level: 1, name: /bienvenue/i }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /bienvenue/i }).waitFor();
+
+  await page.getByRole('button', { name: 'Langue' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  await page.getByRole('button', { name: /account of/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signIn(page, 'people');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+});
+
 test('stores the application while the sign-in page is open', async () => {
   const page = await at.page({ serviceWorkers: 'allow' });
   const registered = page.context().waitForEvent('serviceworker');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageCodes } from '../../src/config/config.ts';
 import { PHONE } from '../../src/shared/layout/useMedia.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 test('the home page and the menu link to each permitted area', async () => {
   await renderApp({ path: '/', user: 'locations' });
@@ -118,6 +118,27 @@ test('lists languages by their own names and marks unreviewed ones; selecting on
   expect(await screen.findByRole('navigation', { name: 'القائمة الرئيسية' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
+});
+
+test('uses the language of the sign-in page until the user selects one in the application', async () => {
+  const sandbox = await openSandbox();
+  const { id = '' } = sandbox.identity.users.byUsername('admin') ?? {};
+  sandbox.identity.users.setLocale(id, 'fr');
+  const { user } = await renderApp({ path: '/', user: 'admin', sandbox });
+  await user.click(await screen.findByRole('button', { name: 'Langue' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  expect(await screen.findByRole('button', { name: 'Language' })).toBeVisible();
+  cleanup();
+  await renderApp({ path: '/', user: 'admin', sandbox });
+  expect(await screen.findByRole('button', { name: 'Language' })).toBeVisible();
+});
+
+test('uses the default language instead of a language of the sign-in page that the installation does not offer', async () => {
+  const sandbox = await openSandbox();
+  const { id = '' } = sandbox.identity.users.byUsername('admin') ?? {};
+  sandbox.identity.users.setLocale(id, 'sw');
+  await renderApp({ path: '/', user: 'admin', sandbox, config: { languageCode: 'fr' } });
+  expect(await screen.findByRole('button', { name: 'Langue' })).toBeVisible();
 });
 
 test('the account menu links to the account of the user and to the logout', async () => {

@@ -16,6 +16,7 @@ import {
 import { startOpenId, type RunningOpenId } from '../../../test/support/server/signIn.ts';
 import type { SignInAppearance } from './openid/page.ts';
 import { readJwt } from './tokens/jwt.ts';
+import type { UserRepresentation } from './types.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openid-'));
 let file = '';
@@ -94,6 +95,31 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.match(await (await browser.fetch(french)).text(), /<html lang="fr" dir="ltr">[^]*>Se connecter<\/button>/);
     const wrong = await browser.fetch(french, form({ username: 'admin', password: 'wrong' }));
     assert.match(await wrong.text(), /Nom d’utilisateur ou mot de passe incorrect\./);
+  });
+
+  it('stores the selected language, and issues it as a claim', async () => {
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser, { ui_locales: 'en' });
+    const french = await browser.fetch(`${page}?kc_locale=fr`, form({ username: 'nurse', password: 'nurse' }));
+    const tokens = await app.exchange((await app.followToApp(browser, french)).get('code') ?? '');
+    assert.equal(readJwt(tokens.access_token)?.['locale'], 'fr');
+    assert.equal(readJwt(tokens.id_token)?.['locale'], 'fr');
+    const user = (await (await adminCall('GET', '/users?username=nurse&exact=true')).json()) as UserRepresentation[];
+    assert.deepEqual(user[0]?.attributes?.['locale'], ['fr']);
+    assert.equal(user[0]?.firstName, 'Nia');
+    // The language that the application requests is not stored.
+    const later = await app.signIn(createBrowser(origin), 'nurse');
+    assert.equal(readJwt(later.access_token)?.['locale'], 'fr');
+    const unset = await app.signIn(createBrowser(origin));
+    assert.equal(readJwt(unset.access_token)?.['locale'], undefined);
+  });
+
+  it('a user who must change the password sees the page in the stored language', async () => {
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser, { ui_locales: 'en' });
+    await browser.fetch(page, form({ username: 'beginner', password: 'first' }));
+    running.identity.users.setLocale(running.identity.users.byUsername('beginner')?.id ?? '', 'fr');
+    assert.match(await (await browser.fetch(page)).text(), /<html lang="fr"/);
   });
 
   it('rejects a wrong password, an unknown and a disabled user; the form retains the username', async () => {

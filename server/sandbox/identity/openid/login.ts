@@ -15,8 +15,11 @@ import { texts } from './texts.ts';
 interface SignIn {
   uid: string;
   language: LanguageCode;
+  /** Language that the user selected on this page. As in Keycloak, it need not be one of the offered languages. */
+  selected: string | undefined;
   formTargets: string[];
-  sessionAccount: string | undefined;
+  /** User that must change the password, from this sign-in or from the existing session. */
+  due: StoredUser | undefined;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -69,7 +72,7 @@ export function createLogin(
 
   async function signInOf(request: IncomingMessage, response: ServerResponse): Promise<SignIn | undefined> {
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
-    // Language that the user selected on this page; Keycloak's parameter has the same name.
+    // Keycloak's parameter has the same name.
     const selected = new URL(request.url ?? '', identity.publicUrl).searchParams.get('kc_locale') ?? undefined;
     // "Back" in the browser after the sign-in. As in Keycloak, the user returns to the application.
     if (!details && request.method === 'GET' && browserSession(identity, request)) {
@@ -79,7 +82,7 @@ export function createLogin(
     if (!details) {
       const language = pages.languageOf(selected, request.headers['accept-language']);
       const pageTexts = texts[language];
-      const attempt = { uid: '', language, formTargets: [], sessionAccount: undefined };
+      const attempt = { uid: '', language, selected, formTargets: [], due: undefined };
       send(
         response,
         attempt,
@@ -90,17 +93,20 @@ export function createLogin(
       return undefined;
     }
     const redirectUri = URL.parse(String(details.params['redirect_uri']));
+    const due = userWithPasswordDue(details.uid, details.session?.accountId);
+    // In Keycloak's order.
+    const languages = [selected, due?.attributes['locale']?.[0], details.params['ui_locales']];
     return {
       uid: details.uid,
-      language: pages.languageOf(selected ?? details.params['ui_locales'], request.headers['accept-language']),
+      language: pages.languageOf(languages.filter(Boolean).join(' '), request.headers['accept-language']),
+      selected,
       formTargets: redirectUri ? [redirectUri.origin] : [],
-      sessionAccount: details.session?.accountId,
+      due,
     };
   }
 
-  /** User that must change the password, from this sign-in attempt or from the existing session. */
-  function userWithPasswordDue(attempt: SignIn): StoredUser | undefined {
-    const id = pendingPasswordChanges.get(attempt.uid) ?? attempt.sessionAccount;
+  function userWithPasswordDue(uid: string, sessionAccount: string | undefined): StoredUser | undefined {
+    const id = pendingPasswordChanges.get(uid) ?? sessionAccount;
     const user = id ? users.find(id) : undefined;
     return user?.enabled && user.requiredActions.includes(UPDATE_PASSWORD) ? user : undefined;
   }
@@ -116,7 +122,13 @@ export function createLogin(
     await details.save(details.exp - Math.floor(Date.now() / 1000));
   }
 
-  async function finish(request: IncomingMessage, response: ServerResponse, user: StoredUser): Promise<void> {
+  async function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    user: StoredUser,
+    selected: string | undefined,
+  ): Promise<void> {
+    if (selected) users.setLocale(user.id, selected);
     await endOtherSession(request, response, user);
     await provider.interactionFinished(request, response, { login: { accountId: user.id, remember: false } });
   }
@@ -171,14 +183,14 @@ export function createLogin(
       pendingPasswordChanges.set(attempt.uid, user.id);
       return send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, user.username));
     }
-    return finish(request, response, user);
+    return finish(request, response, user, attempt.selected);
   }
 
   return async (request, response) => {
     const attempt = await signInOf(request, response);
     if (!attempt) return;
     const pageTexts = texts[attempt.language];
-    const due = userWithPasswordDue(attempt);
+    const { due } = attempt;
     if (request.method !== 'POST') {
       if (due) send(response, attempt, 200, pageTexts.updateTitle, passwordForm(pageTexts, due.username));
       else send(response, attempt, 200, pageTexts.title, loginForm(pageTexts, sampleUsers(), ''));
@@ -187,7 +199,7 @@ export function createLogin(
     const form = (await readForm(request)) ?? new URLSearchParams();
     if (!due || !form.has('password-new')) return signIn(request, response, attempt, form);
     const refused = await changePassword(form, due, attempt);
-    if (refused === undefined) return finish(request, response, due);
+    if (refused === undefined) return finish(request, response, due, attempt.selected);
     send(response, attempt, 400, pageTexts.updateTitle, passwordForm(pageTexts, due.username, refused));
   };
 }

@@ -37,6 +37,8 @@ export interface UserStore {
   search(filter: UserFilter, first: number, max: number): StoredUser[];
   count(filter: UserFilter): number;
   setRequiredActions(id: string, actions: string[]): void;
+  /** Language in which the user signs in: attribute `locale`, claim of the tokens. */
+  setLocale(id: string, locale: string): void;
 }
 
 const toUser = (row: UserRow): StoredUser => ({
@@ -204,6 +206,10 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
     },
     setRequiredActions(id, actions) {
       write({ ...get(id), requiredActions: [...new Set(actions)] });
+    },
+    setLocale(id, locale) {
+      const user = get(id);
+      write({ ...user, attributes: { ...user.attributes, locale: [locale] } });
     },
   };
 }

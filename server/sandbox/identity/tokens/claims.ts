@@ -42,6 +42,7 @@ export function roleClaims(userId: string, sources: ClaimSources): RoleClaims {
 export function profileClaims(user: StoredUser, sources: ClaimSources): Record<string, unknown> {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const appId = coreAppId(user, sources.groups);
+  const locale = user.attributes['locale']?.[0];
   return {
     email_verified: user.emailVerified,
     preferred_username: user.username,
@@ -49,6 +50,7 @@ export function profileClaims(user: StoredUser, sources: ClaimSources): Record<s
     ...(user.firstName ? { given_name: user.firstName } : {}),
     ...(user.lastName ? { family_name: user.lastName } : {}),
     ...(user.email ? { email: user.email } : {}),
+    ...(locale ? { locale } : {}),
     ...(appId ? { fhir_core_app_id: appId } : {}),
   };
 }
