@@ -79,7 +79,7 @@ export function App({ services, store }: Props) {
                   </Suspense>
                 )}
                 <RouterProvider router={router} />
-                <LazyNotifications open={(path) => void router.navigate(path)} />
+                <LazyNotifications router={router} />
               </IntlRoot>
             </FluentRoot>
           </PreferencesContext.Provider>

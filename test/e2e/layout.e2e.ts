@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { countyId, patientId, userId } from '../../server/sandbox/data/ids.ts';
+import { setLanguageAndTheme, settled } from './audit.ts';
 import { stage } from './support.ts';
 
 const s = stage();
+const notified = stage({ environment: { SUPPORTED_LANGUAGES: 'en,ar' } });
 
 /** Scroll position of the main area. */
 const scrolled = (page: Page) => page.getByRole('main').evaluate((main) => main.scrollTop);
@@ -218,3 +220,49 @@ test('the list of members to choose from is limited in height and scrolls', asyn
   assert.ok(height <= 320, `the list is ${height} pixels high`);
   assert.ok(scrolls);
 });
+
+for (const [width, height, language] of [
+  [1280, 720, 'en'],
+  [1280, 720, 'ar'],
+  [360, 640, 'en'],
+  [360, 640, 'ar'],
+] as const) {
+  test(`notifications cover neither commands nor the buttons of a form: ${width} pixels wide, ${language}`, async () => {
+    const page = await notified.signedIn('admin', '/admin/CareTeams', { viewport: { width, height } });
+    await setLanguageAndTheme(page, language, 'light');
+    await page.reload();
+    await page.route(/\/fhir\/CareTeam\b/, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: 'out of order' }),
+    );
+    const toasts = page.locator('[data-toaster-position] [role=listitem]');
+    const more = page.locator('main [role=row] button[aria-haspopup=menu]');
+    for (let count = 0; count < 3; count += 1) {
+      await more.first().click();
+      await page.getByRole('menuitem', { name: language === 'en' ? 'Delete' : 'حذف' }).click();
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    // An error more than that replaces the oldest one.
+    await toasts.nth(width === 1280 ? 1 : 0).waitFor();
+    await settled(page);
+    await page.getByRole('main').evaluate((main) => (main.scrollTop = 0));
+    // A trial click fails if something covers the button.
+    const commands = page.locator('main button:not([role=row] button, [aria-disabled=true])');
+    for (let index = 0; index < (await commands.count()); index += 1)
+      await commands.nth(index).click({ trial: true, timeout: 3_000 });
+    await page.getByRole('searchbox').click({ trial: true, timeout: 3_000 });
+
+    await page.locator('main [role=row] a[href*=edit]').first().click();
+    const submit = page.locator('main form [type=submit]');
+    await submit.waitFor();
+    await toasts.first().waitFor({ state: 'detached' });
+    await page.locator('main form input').first().fill('Other name');
+    await submit.click();
+    await toasts.first().waitFor();
+    await settled(page);
+    for (const button of await page
+      .locator('main form button[type=submit], main form button[type=submit] ~ button')
+      .all())
+      await button.click({ trial: true, timeout: 3_000 });
+  });
+}

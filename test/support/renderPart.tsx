@@ -52,7 +52,7 @@ export function renderPart(part: ReactNode, options: Options = {}): RenderedPart
         <FluentProvider theme={webLightTheme} dir={languages[language].direction}>
           <IntlProvider locale={language} messages={messages} onError={() => {}}>
             <RouterProvider router={router} />
-            <Notifications open={(to) => void router.navigate(to)} />
+            <Notifications router={router} />
           </IntlProvider>
         </FluentProvider>
       </ConfigContext.Provider>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { selectQueue } from '../../shared/notify/notifySlice.ts';
 
@@ -7,14 +7,14 @@ const Notifications = lazy(async () => ({
 }));
 
 /** The notification area, loaded with the first notification and mounted from then on. */
-export function LazyNotifications({ open }: { open: (path: string) => void }) {
+export function LazyNotifications({ router }: ComponentProps<typeof Notifications>) {
   const waiting = useSelector(selectQueue).length > 0;
   const [isNeeded, setIsNeeded] = useState(false);
   if (waiting && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <Notifications open={open} />
+      <Notifications router={router} />
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     marginBlock: 0,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    maxBlockSize: '8rem',
+    maxBlockSize: 'min(8rem, 20vh)',
     overflowY: 'auto',
   },
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { PHONE } from '../layout/useMedia.ts';
+import { FEW_TOASTS } from './Notifications.tsx';
 import { notified } from './notifySlice.ts';
 import { useNotify } from './useNotify.ts';
 
@@ -51,6 +52,42 @@ test('an error stays until dismissed and shows the server’s message', async ()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   pass(1000);
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('an error disappears when the user leaves its page, and stays while only the query changes', async () => {
+  const { router } = renderPart(<Buttons />, { user, routes: [{ path: '/teams', element: <h1>Teams</h1> }] });
+  await user.click(screen.getByRole('button', { name: 'fail' }));
+  await user.click(screen.getByRole('button', { name: 'create' }));
+  pass(1000);
+  await act(() => router.navigate('/?tab=members'));
+  pass(1000);
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+  await act(() => router.navigate('/teams'));
+  pass(1000);
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open: Team created' })).toBeInTheDocument();
+});
+
+test('an error that is reported during a navigation belongs to the next page', async () => {
+  let finish = (): void => {};
+  const loading = new Promise<null>((resolve) => (finish = () => resolve(null)));
+  const routes = [{ path: '/teams', element: <h1>Teams</h1>, loader: () => loading }];
+  const { router } = renderPart(<Buttons />, { user, routes });
+  act(() => void router.navigate('/teams'));
+  await user.click(screen.getByRole('button', { name: 'fail' }));
+  pass(1000);
+  await act(async () => finish());
+  expect(await screen.findByRole('heading', { name: 'Teams' })).toBeInTheDocument();
+  pass(1000);
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+});
+
+test('of the errors on one page, the latest two are shown', async () => {
+  renderPart(<Buttons />, { user });
+  for (const name of ['fail', 'fail again', 'fail']) await user.click(screen.getByRole('button', { name }));
+  pass(1000);
+  const texts = screen.getAllByRole('listitem').map((toast) => toast.textContent);
+  expect(texts).toEqual([expect.stringContaining('Not deleted'), expect.stringContaining('Not saved')]);
 });
 
 test('code without components notifies by dispatching, in the UI language', () => {
@@ -122,7 +159,7 @@ test('the notification of a created record opens it and disappears', async () =>
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE || query === FEW_TOASTS });
   });
   afterEach(() => {
     window.matchMedia = wide;

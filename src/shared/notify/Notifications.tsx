@@ -2,6 +2,7 @@ import { makeStyles, Toaster, useId, useToastController } from '@fluentui/react-
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import type { createBrowserRouter } from 'react-router-dom';
 import { PHONE, useMedia } from '../layout/useMedia.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { NotificationToast } from './NotificationToast.tsx';
@@ -20,27 +21,48 @@ const noTrap = { 'data-tabster': '{}' };
 
 const useStyles = makeStyles({ toaster: { '@media print': { display: 'none' } } });
 
-/** On a phone, toasts are at the end of the page above the bar of a form, where they cover neither title nor actions. */
-const offset = { bottom: { vertical: 88 } };
+/** Media query: windows with room for few toasts below the actions of a page. */
+export const FEW_TOASTS = `${PHONE}, (max-height: 44em)`;
 
-/** Toasts displayed at once on a phone; the others follow. */
-const phoneLimit = 2;
+/** Toasts displayed at once, while the others wait, and how many of them may stay until they are dismissed. */
+const limits = { all: 3, staying: 2 };
+const fewLimits = { all: 2, staying: 1 };
+
+/** Height of the bar with the buttons of a form, or with the actions of selected rows, and of the footer: in pixels and rem. */
+const barHeight = { px: 60, rem: 3 };
+
+/**
+ * Toasts are at the end of the window and above the bars there: they cover neither title, commands and actions of the
+ * page nor the buttons of a form.
+ */
+function toastOffset() {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const vertical = barHeight.px + barHeight.rem * rem;
+  return { bottom: { vertical }, 'bottom-end': { vertical } };
+}
 
 interface ShownToast {
   topic: string | undefined;
   /** Displayed until it is dismissed. */
   stays: boolean;
+  /** Path of the page that an error belongs to. */
+  page: string | undefined;
 }
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state' | 'subscribe'>;
+
+/** Path of the page on screen or, during a navigation, of the next one. */
+const pageOf = ({ state: { location, navigation } }: Router): string => (navigation.location ?? location).pathname;
 
 const shortcuts = { focus: ({ key }: { key: string }): boolean => key === 'F8' };
 
 /**
  * Shows the queue of the notify slice; rendered once, in the shell. Toasts are announced to screen readers, errors
  * immediately. The timer stops on hover, on focus and while the window is inactive. F8 focuses the newest toast, Delete
- * dismisses it, Escape dismisses all. A phone displays few toasts at once, of which one at most stays: a newer one that
- * stays replaces it, and the earlier one remains unread in the list of notifications. `open` opens a page.
+ * dismisses it, Escape dismisses all. An error disappears when the user leaves its page. Few toasts are displayed at once:
+ * of those that stay, a newer one replaces the oldest one, which remains unread in the list of notifications.
  */
-export function Notifications({ open }: { open: (path: string) => void }) {
+export function Notifications({ router }: { router: Router }) {
   const styles = useStyles();
   const toasterId = useId('notifications');
   const { dispatchToast, dismissToast } = useToastController(toasterId);
@@ -50,6 +72,7 @@ export function Notifications({ open }: { open: (path: string) => void }) {
   const queue = useSelector(selectQueue);
   const over = useSelector(selectOver);
   const isPhone = useMedia(PHONE);
+  const limit = useMedia(FEW_TOASTS) ? fewLimits : limits;
   /** The displayed toasts, by toast id. */
   const [shown, setShown] = useState<ReadonlyMap<string, ShownToast>>(new Map());
 
@@ -61,6 +84,16 @@ export function Notifications({ open }: { open: (path: string) => void }) {
     }
   }, [over, shown, dispatch, dismissToast]);
 
+  useEffect(
+    () =>
+      router.subscribe(({ location }) => {
+        for (const [toastId, { page }] of shown) {
+          if (page !== undefined && page !== location.pathname) dismissToast(toastId);
+        }
+      }),
+    [router, shown, dismissToast],
+  );
+
   useEffect(() => {
     const next = queue[0];
     if (!next) return;
@@ -70,16 +103,19 @@ export function Notifications({ open }: { open: (path: string) => void }) {
       hasAction: (undo ?? created) !== undefined,
     });
     const stays = timeout === stayTimeout;
-    const replaced = isPhone && stays ? [...shown].filter(([, toast]) => toast.stays) : [];
-    if (isPhone && shown.size - replaced.length >= phoneLimit) return;
+    const staying = [...shown].filter(([, toast]) => toast.stays);
+    const replaced = stays ? staying.slice(0, Math.max(0, staying.length + 1 - limit.staying)) : [];
+    if (shown.size - replaced.length >= limit.all) return;
     for (const [earlier] of replaced) dismissToast(earlier);
     const toastId = `${toasterId}-${next.id}`;
-    setShown((toasts) => new Map(toasts).set(toastId, { topic, stays }));
+    const page = intent === 'error' ? pageOf(router) : undefined;
+    setShown((toasts) => new Map(toasts).set(toastId, { topic, stays, page }));
+    const open = (path: string): void => void router.navigate(path);
     dispatchToast(<NotificationToast notification={next} onAction={() => dismissToast(toastId)} open={open} />, {
       toastId,
       intent,
       timeout,
-      position: isPhone ? 'bottom' : 'top-end',
+      position: isPhone ? 'bottom' : 'bottom-end',
       politeness: intent === 'error' ? 'assertive' : 'polite',
       root: freeTab,
       pauseOnHover: true,
@@ -92,13 +128,13 @@ export function Notifications({ open }: { open: (path: string) => void }) {
     });
     dispatch(notificationShown(next.id));
     void dispatch(recordPast([next]));
-  }, [queue, shown, isPhone, intl, open, dispatch, dispatchToast, dismissToast, giveFocusBack, toasterId]);
+  }, [queue, shown, isPhone, limit, intl, router, dispatch, dispatchToast, dismissToast, giveFocusBack, toasterId]);
 
   return (
     <Toaster
       className={styles.toaster}
       toasterId={toasterId}
-      offset={offset}
+      offset={toastOffset()}
       shortcuts={shortcuts}
       aria-label={intl.formatMessage(messages.area)}
       {...noTrap}
@@ -106,7 +142,7 @@ export function Notifications({ open }: { open: (path: string) => void }) {
   );
 }
 
-/** Until it is dismissed. */
+/** Until it is dismissed, or the user leaves the page of an error. */
 const stayTimeout = -1;
 
 /** Default in milliseconds. */
