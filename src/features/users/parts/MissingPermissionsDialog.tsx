@@ -1,4 +1,5 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useJoinGroupMutation, type User } from '../../../api/keycloak/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
@@ -33,7 +34,8 @@ const useStyles = makeStyles({
   },
   group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   gain: { display: 'grid', gap: tokens.spacingVerticalS },
-  list: { margin: 0, maxBlockSize: '30vh', overflowY: 'auto', overflowWrap: 'anywhere' },
+  scroll: { maxBlockSize: '30vh', overflowY: 'auto' },
+  list: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -172,28 +174,18 @@ function Gain({ name, forecast: { further, roles }, complete }: GainProps) {
   const roleName = useRoleName();
   return (
     <div className={styles.gain}>
-      <Text as="p" block>
-        <FormattedMessage {...messages.gains} values={{ name, count: further.length }} />
-      </Text>
-      {further.length > 0 && (
-        <ul className={styles.list}>
-          {combinedPermissions(further).map((permission) => (
-            <li key={permission}>{permissionText(intl, permission)}</li>
-          ))}
-        </ul>
-      )}
-      <Text as="p" block>
-        <FormattedMessage {...messages.gainedRoles} values={{ count: roles.length }} />
-      </Text>
-      {roles.length > 0 && (
-        <ul className={styles.list}>
-          {roles.map((role) => (
-            <li key={roleKey(role)}>
-              <bdi>{roleName(role)}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GainList heading={<FormattedMessage {...messages.gains} values={{ name, count: further.length }} />}>
+        {combinedPermissions(further).map((permission) => (
+          <li key={permission}>{permissionText(intl, permission)}</li>
+        ))}
+      </GainList>
+      <GainList heading={<FormattedMessage {...messages.gainedRoles} values={{ count: roles.length }} />}>
+        {roles.map((role) => (
+          <li key={roleKey(role)}>
+            <bdi>{roleName(role)}</bdi>
+          </li>
+        ))}
+      </GainList>
       {!complete && (
         <Text as="p" block>
           <FormattedMessage {...accessMessages.incomplete} />
@@ -203,5 +195,28 @@ function Gain({ name, forecast: { further, roles }, complete }: GainProps) {
         <FormattedMessage {...messages.groupNote} />
       </Text>
     </div>
+  );
+}
+
+interface GainListProps {
+  heading: ReactNode;
+  children: readonly ReactNode[];
+}
+
+/** A heading with a list that scrolls, also with the keyboard; the heading alone if the list is empty. */
+function GainList({ heading, children }: GainListProps) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <>
+      <Text as="p" block id={id}>
+        {heading}
+      </Text>
+      {children.length > 0 && (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
+          <ul className={styles.list}>{children}</ul>
+        </div>
+      )}
+    </>
   );
 }
