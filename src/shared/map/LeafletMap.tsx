@@ -145,7 +145,7 @@ interface Props extends MapProps {
 
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
 export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Props) {
-  const { regions = none, markers = none, ...handlers } = rest;
+  const { regions = none, markers = none, fitsPoints = false, ...handlers } = rest;
   const styles = useStyles();
   const tones = useToneStyles();
   const rtl = useDirection() === 'rtl';
@@ -196,7 +196,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (!open.current) return;
     const { clusterName } = latest.current;
-    const shapes = { areas, points, regions, markers, here: point };
+    const shapes = { areas, points, regions, markers, here: point, fitsPoints };
     const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
@@ -205,7 +205,21 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
       longitudeOf,
       onOpen,
     });
-  }, [areas, points, regions, markers, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated, opens]);
+  }, [
+    areas,
+    points,
+    fitsPoints,
+    regions,
+    markers,
+    latitude,
+    longitude,
+    tileUrl,
+    rtl,
+    zoomIn,
+    zoomOut,
+    animated,
+    opens,
+  ]);
 
   const picking = handlers.onPick && styles.picking;
   // A map has no reading direction.

@@ -19,6 +19,7 @@ interface Shapes {
   markers: readonly MapMarker[];
   points: readonly MapPoint[];
   here: MapPosition | undefined;
+  fitsPoints: boolean;
 }
 
 /** Maximum number of permanent labels. More would cover each other and are shown on hover only. */
@@ -44,7 +45,7 @@ export function draw(
   onOpen: ((id: string) => void) | undefined,
 ): (longitude: number) => number {
   const { map, shapes: layer } = open;
-  const { areas, regions, markers, points, here } = shapes;
+  const { areas, regions, markers, points, here, fitsPoints } = shapes;
   const bounds = new LatLngBounds([]);
   const longitudeOf = longitudesFor([
     ...[...areas, ...regions.flatMap((region) => region.areas)].flatMap((rings) =>
@@ -60,7 +61,7 @@ export function draw(
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
     const polygon = new Polygon(ringsOf(area), options);
     layer.addLayer(polygon);
-    bounds.extend(polygon.getBounds());
+    if (!fitsPoints || points.length === 0) bounds.extend(polygon.getBounds());
   }
   for (const { id, name, tone, text, areas: parts } of regions) {
     for (const part of parts) {

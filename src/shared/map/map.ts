@@ -46,6 +46,8 @@ export interface MapProps {
   here?: MapPosition;
   /** Other points, with their names. */
   points: readonly MapPoint[];
+  /** The view is fitted to the points and not to `areas`, which may be much larger. Without points it is fitted to `areas`. */
+  fitsPoints?: boolean;
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];
   markers?: readonly MapMarker[];

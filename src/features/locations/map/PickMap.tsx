@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * Map for choosing a position. Fits to the boundary of the nearest ancestor that has one, shows the siblings and the
- * nearest ancestor with a position, and warns if the position is outside that boundary.
+ * Map for choosing a position. Shows the boundary of the nearest ancestor that has one, the nearest ancestor with a position,
+ * and the siblings, and warns if the position is outside that boundary. Fits to the points if one of an ancestor is nearer
+ * than the boundary.
  */
 export function PickMap({ parentId, locationId, here, onPick }: Props) {
   const intl = useIntl();
@@ -49,6 +50,7 @@ export function PickMap({ parentId, locationId, here, onPick }: Props) {
         areas={areas}
         here={here}
         points={points}
+        fitsPoints={center !== undefined && center !== outlined}
         onPick={onPick}
       />
       {isOutside && outlined && (
