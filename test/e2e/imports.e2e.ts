@@ -99,4 +99,12 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByText('2 undone, 0 left unchanged').waitFor();
   assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   assert.equal(await affiliations(), 0);
+
+  // FHIR deletions have no author; that of the undo is known.
+  await page.goto(`${at.url}/admin/activity`);
+  for (const name of [/^Import of sheet\.csv undone: 5 changes/, /^Import of sheet\.csv: 5 changes/]) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
+    await row.waitFor();
+    assert.doesNotMatch(await row.innerText(), /Not recorded/);
+  }
 });

@@ -210,6 +210,37 @@ test('rows that an earlier version stored as `kept` have the state `notUndone`',
   await after.close();
 });
 
+test('versions that imports created before they were recorded are those of their rows', async () => {
+  const database = await openEmbedded(undefined);
+  const before = await createSqlStore(database);
+  const id = 'earlier';
+  await before.createUpload(upload(id, 1), [file(id, 0)]);
+  const updated = { reference: 'Location/u', before: '1', after: '2' };
+  await before.addRows(`${id}_0`, [
+    row(2, {
+      state: 'created',
+      traces: [
+        { reference: 'Location/c', after: '1' },
+        { reference: 'List/1', item: 'x' },
+      ],
+    }),
+    row(3, { state: 'undone', traces: [{ ...updated, after: '3' }] }),
+    // The version of a deletion was not stored.
+    row(4, { state: 'undone', traces: [{ reference: 'Location/d', after: '1' }] }),
+    row(5, { state: 'refused' }),
+  ]);
+  await database.query('drop table imports.version');
+  await database.query('delete from imports.migration where number = 8');
+  const after = await createSqlStore(database);
+  const asked = ['c/1', 'u/2', 'u/3', 'd/1'].map((each) => {
+    const [resource, version = ''] = each.split('/');
+    return { reference: `Location/${resource}`, version };
+  });
+  const found = (await after.versions(asked)).map(({ reference, version, task }) => `${reference}/${version} ${task}`);
+  assert.deepEqual(found.toSorted(), ['Location/c/1 write', 'Location/u/3 undo']);
+  await after.close();
+});
+
 test('reasons that earlier versions stored as English texts are issues', async () => {
   const database = await openEmbedded(undefined);
   const before = await createSqlStore(database);
