@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { countyId, ROOT_LOCATION_ID, userId } from '../../server/sandbox/data/ids.ts';
-import { overflows, settled, violations } from './audit.ts';
+import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
 import { keyboardOf } from './keyboard.ts';
 import { routes, supplyRoutes } from './routes.ts';
 import { navigate, stage } from './support.ts';
 
 const at = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
+const translated = stage({ environment: { SUPPORTED_LANGUAGES: 'en,fr,ar' } });
 
 /** Records every finite movement animation longer than 50 ms. Infinite ones (spinners) are ignored. */
 function recordMovements(): void {
@@ -104,12 +105,12 @@ async function waitForLayout(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Words of cells that are on two lines. */
+/** Words of cells and headings that are on two lines. */
 function brokenWords(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const cell = node.parentElement?.closest('[role=cell], td');
+    const cell = node.parentElement?.closest('[role=cell], [role=columnheader], td');
     if (!cell) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,}(?!\S)/gu)) {
       const range = document.createRange();
@@ -215,7 +216,11 @@ for (const { project, server, paths } of [
         await setTextSize(size * defaultTextSize);
         await page.setViewportSize({ width, height: 720 });
         await waitForLayout(page);
-        const faults = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
+        const faults = [
+          ...(await overflows(page)),
+          ...(await page.evaluate(wideHeadings)),
+          ...(await page.evaluate(brokenWords)),
+        ];
         const where = `${path} with text of ${100 * size} %, ${width} pixels wide`;
         found.push(...faults.map((fault) => `${where}: ${fault}`));
       }
@@ -245,6 +250,29 @@ test('with text of 150 % the words beside the tree of the hierarchy do not break
   await settled(page);
   assert.deepEqual(await page.evaluate(brokenWords), []);
 });
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`in lists with many columns no word breaks: ${language}`, async () => {
+    const page = await translated.signedIn('admin', '/');
+    await setLanguageAndTheme(page, language, 'light');
+    const setTextSize = await textSizeOf(page);
+    const found: string[] = [];
+    for (const path of ['/quest', '/admin/close-flags', '/admin/users']) {
+      for (const width of [1280, 360]) {
+        for (const size of [1, 1.5]) {
+          await page.setViewportSize({ width, height: 720 });
+          await setTextSize(size * defaultTextSize);
+          await page.goto(translated.url + path);
+          await page.getByRole('main').getByRole('link').first().waitFor();
+          await settled(page);
+          const faults = [...(await overflows(page)), ...(await page.evaluate(brokenWords))];
+          found.push(...faults.map((fault) => `${path}, ${width} pixels wide, text of ${100 * size} %: ${fault}`));
+        }
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+}
 
 test('the text and the layout follow the text size of the browser', async () => {
   const page = await at.signedIn('admin', '/admin/users', { viewport: { width: 1280, height: 720 } });

@@ -1,5 +1,5 @@
-import { makeStyles } from '@fluentui/react-components';
-import { narrow } from './tableStyles.ts';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { clippedClass } from './tableStyles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -8,8 +8,6 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A card has room for the complete text.
-    [narrow]: { whiteSpace: 'normal' },
   },
 });
 
@@ -20,7 +18,7 @@ interface Props {
 /** Text on one line of its cell, truncated with an ellipsis; the tooltip contains the complete text. */
 export function Clipped({ text }: Props) {
   return (
-    <bdi className={useStyles().root} title={text}>
+    <bdi className={mergeClasses(clippedClass, useStyles().root)} title={text}>
       {text}
     </bdi>
   );

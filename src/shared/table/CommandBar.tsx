@@ -61,6 +61,8 @@ interface Props<Row> {
   search: Text | boolean | undefined;
   filters: ReactNode;
   actions: ReactNode;
+  /** The rows are cards, without column headings. */
+  cards?: boolean;
   density: Density;
   onDensity: (density: Density) => void;
 }
@@ -77,6 +79,7 @@ export function CommandBar<Row>({
   search,
   filters,
   actions,
+  cards = false,
   density,
   onDensity,
 }: Props<Row>) {
@@ -86,7 +89,7 @@ export function CommandBar<Row>({
   const narrow = useMedia(panelScreen);
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const hasColumns = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
-  const hasSort = narrow && list !== undefined && columns.some(({ sort }) => sort);
+  const hasSort = (narrow || cards) && list !== undefined && columns.some(({ sort }) => sort);
   if (!isSearched && !hasColumns && !hasSort && !list?.views && !csv && !filters && !actions) return null;
 
   const shownKeys = visibleColumns(columns, list?.columns)
@@ -113,6 +116,7 @@ export function CommandBar<Row>({
     </div>
   );
   const isPanel = narrow && (hasSort || Boolean(filters));
+  const sort = hasSort && <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />;
   return (
     <div className={mergeClasses(styles.root, (list?.filterCount ?? 0) > 0 && styles.filtered)}>
       <div className={styles.line}>
@@ -128,11 +132,14 @@ export function CommandBar<Row>({
         {isPanel ? (
           <FilterPanel count={list?.filterCount ?? 0} onClear={list?.clearFilters}>
             {filters}
-            {hasSort && <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />}
+            {sort}
             {tools}
           </FilterPanel>
         ) : (
-          filters
+          <>
+            {filters}
+            {sort}
+          </>
         )}
         {narrow && csvProps && <ExportMenu {...csvProps} />}
         {actions}

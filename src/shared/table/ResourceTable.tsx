@@ -7,9 +7,7 @@ import {
   TableCell,
   TableHeader,
   TableRow,
-  TableHeaderCell,
 } from '@fluentui/react-components';
-import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { ReactNode, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -19,15 +17,16 @@ import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { PHONE, useMedia } from '../layout/useMedia.ts';
 import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
+import { ColumnHeading } from './ColumnHeading.tsx';
 import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
-import { nextSort } from './listParams.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
 import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { useTableStyles } from './tableStyles.ts';
+import { titleWidth, useCardStyles, useTableStyles } from './tableStyles.ts';
+import { useColumnFit } from './useColumnFit.ts';
 import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ListParams } from './useListParams.ts';
@@ -57,7 +56,7 @@ export interface Column<Row> {
   hidden?: boolean;
   /** The column names the row; by default the first one does. */
   title?: boolean;
-  /** Content on a card, in a narrow window; null omits the column there. */
+  /** Content on a card; null omits the column there. */
   card?: ((row: Row) => string) | null;
   /** The actions are a text, which a card shows below the other cells instead of beside the title. */
   isBelow?: boolean;
@@ -135,7 +134,7 @@ const maxSkeletonRows = 10;
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
   const text = useText();
-  const cards = useMedia(PHONE);
+  const isPhone = useMedia(PHONE);
   const { density, setDensity } = useDensity(list);
   const details = useViewDetails(panel);
   const rowClick = useRowClick();
@@ -146,20 +145,24 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     render: (row) => translated<ReactNode>(render(row)),
     text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
   }));
-  const shown = visibleColumns(labelled, list?.columns).filter(({ card }) => !cards || card !== null);
-  const title = shown.find(isTitle);
+  const visible = visibleColumns(labelled, list?.columns);
+  const title = visible.find(isTitle);
   const nameOf = (row: Row): string => {
     const name = props.rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));
     return name === undefined ? getRowId(row) : String(name);
   };
-  const columns = selection
-    ? [selectColumn(text(messages.select), selection, rows ?? [], getRowId, nameOf), ...shown]
-    : shown;
+  const tableColumns = selection
+    ? [selectColumn(text(messages.select), selection, rows ?? [], getRowId, nameOf), ...visible]
+    : visible;
+  const { ref, widths, isFolded } = useColumnFit(tableColumns, rows, isPhone);
+  const cards = isPhone || isFolded;
+  const columns = cards ? tableColumns.filter(({ card }) => card !== null) : tableColumns;
   const addressOf = (row: Row): string | undefined =>
     title?.to ? title.to(row) : panel === undefined ? undefined : details.addressOf(getRowId(row));
   const openRow = (row: Row): (() => void) | string | undefined =>
     panel === undefined || props.hasPanel?.(row) === false ? title?.to?.(row) : () => details.open(getRowId(row));
   const styles = useTableStyles();
+  const cardStyles = useCardStyles();
   const intl = useIntl();
   const busy = isFetching ?? rows === undefined;
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
@@ -175,7 +178,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       to === undefined ? (
         content
       ) : (
-        <Link className={styles.link} to={to}>
+        <Link className={mergeClasses(styles.link, cards && cardStyles.link)} to={to}>
           {content}
         </Link>
       );
@@ -195,6 +198,31 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       (column === title || column.isLong) && !column.width && styles.longShare,
       isControl(column) && styles.controlColumn,
     );
+  const cellClass = (column: LabelledColumn<Row>): string =>
+    mergeClasses(
+      styles.cell,
+      columnClass(column),
+      density === 'compact' && styles.compactCell,
+      column.key === 'select' && styles.select,
+      cards && cardClass(column),
+    );
+  const cardClass = (column: LabelledColumn<Row>): string =>
+    mergeClasses(
+      cardStyles.cell,
+      column === title && cardStyles.title,
+      column.key === 'select' && cardStyles.select,
+      column.key === 'actions' && (column.isBelow ? cardStyles.actionsBelow : cardStyles.actions),
+    );
+  /** Own and minimum width of a column in a table. */
+  const sizeOf = (column: LabelledColumn<Row>, index: number): CSSProperties => {
+    const minimum = cards ? undefined : widths?.[index];
+    return {
+      ...(column.width !== undefined && { '--column': column.width }),
+      ...(minimum !== undefined && {
+        minInlineSize: column === title ? `max(${minimum}px, ${titleWidth})` : `${minimum}px`,
+      }),
+    };
+  };
   return (
     <div className={mergeClasses(styles.root, isEmpty && isFiltered && styles.withoutMatches)}>
       <CommandBar
@@ -205,23 +233,24 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         search={props.search}
         filters={props.filters}
         actions={props.actions}
+        cards={cards}
         density={density}
         onDensity={setDensity}
       />
-      <div className={styles.surface}>
+      <div ref={ref} className={mergeClasses(styles.surface, cards && cardStyles.surface)}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
         {cards && selection && rows && rows.length > 0 && (
           <SelectPage selection={selection} ids={rows.map(getRowId)} labelled />
         )}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={extent?.total}>
-          <TableHeader className={styles.head}>
+          <TableHeader className={mergeClasses(styles.head, cards && cardStyles.head)}>
             <TableRow className={styles.headRow}>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <ColumnHeading
                   key={column.key}
                   className={columnClass(column)}
                   text={column.heading ?? column.label}
-                  width={column.width}
+                  size={sizeOf(column, index)}
                   sortKey={list && column.sort}
                   sort={list?.sort ?? ''}
                   onSort={list?.setSort}
@@ -240,25 +269,19 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                   className={mergeClasses(
                     styles.row,
                     target !== undefined && styles.opens,
-                    (isCurrent || selection?.has(id)) && styles.current,
+                    cards && cardStyles.row,
+                    (isCurrent || selection?.has(id)) && mergeClasses(styles.current, cards && cardStyles.current),
                   )}
                   data-row-id={id}
                   aria-current={isCurrent || undefined}
                   onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
                 >
-                  {columns.map((column) => (
+                  {columns.map((column, index) => (
                     <TableCell
                       key={column.key}
-                      className={mergeClasses(
-                        styles.cell,
-                        columnClass(column),
-                        density === 'compact' && styles.compactCell,
-                        column === title && styles.title,
-                        column.key === 'select' && styles.select,
-                        column.key === 'actions' && (column.isBelow ? styles.actionsBelow : styles.actions),
-                      )}
+                      className={cellClass(column)}
                       data-label={column.label}
-                      style={columnWidth(column.width)}
+                      style={sizeOf(column, index)}
                     >
                       {cellContent(row, column)}
                     </TableCell>
@@ -305,47 +328,4 @@ export function NoMatches({ text, onClear }: { text?: string | undefined; onClea
       action={onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
     />
   );
-}
-
-interface ColumnHeadingProps {
-  className: string;
-  text: ReactNode;
-  width?: string;
-  /** Key the server sorts by; undefined for a column that cannot be sorted. */
-  sortKey?: string;
-  /** The list's current sort, `name` or `-name`. */
-  sort: string;
-  onSort?: (sort: string) => void;
-}
-
-/** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
-function ColumnHeading({ className: columnClass, text, width, sortKey, sort, onSort }: ColumnHeadingProps) {
-  const styles = useTableStyles();
-  const sized = columnWidth(width);
-  const className = mergeClasses(styles.heading, columnClass);
-  if (!sortKey || !onSort) {
-    return (
-      <TableHeaderCell className={className} style={sized}>
-        {text}
-      </TableHeaderCell>
-    );
-  }
-  const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
-  return (
-    <TableHeaderCell
-      className={className}
-      sortable
-      sortDirection={direction}
-      style={sized}
-      button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
-    >
-      {text}
-      {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
-    </TableHeaderCell>
-  );
-}
-
-/** A column's own width for the class `sized`; undefined for a column that shares the remaining space. */
-function columnWidth(width: string | undefined): CSSProperties | undefined {
-  return width === undefined ? undefined : ({ '--column': width } as CSSProperties);
 }

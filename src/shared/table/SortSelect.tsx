@@ -8,7 +8,7 @@ interface Props {
   onSort: (sort: string) => void;
 }
 
-/** Sort order of a list in a narrow window, where there are no column headings. */
+/** Sort order of a list whose rows are cards, without column headings. */
 export function SortSelect({ columns, sort, onSort }: Props) {
   const intl = useIntl();
   const offered = columns.flatMap(({ label, sort: key }) =>

@@ -1,7 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { NARROW, PHONE } from '../layout/useMedia.ts';
 
-/** Media query for the card layout. */
+/** Media query for phones. */
 export const narrow = `@media ${PHONE}`;
 
 /** Media query: screens on which the filters of a list are in a panel. On paper they are chips at any width. */
@@ -14,13 +14,13 @@ export const compactRow = '32px';
 /** Class of the button after the chips of filters that clears them. */
 export const clearFiltersClass = 'clearFilters';
 
-/** Minimum width of the column that names the rows; less with large text, which leaves space to the other columns. */
-const titleWidth = 'min(7rem, 20%)';
+/** Class of text that is clipped in a table. */
+export const clippedClass = 'clipped';
 
-/**
- * Styles of ResourceTable. In a narrow window a row becomes a card: title and actions in the first line, then the status
- * and the other cells with the label of their column. A column's own width (`--column`) applies to the table only.
- */
+/** Minimum width of the column that names the rows; less with large text, which leaves space to the other columns. */
+export const titleWidth = 'min(7rem, 20%)';
+
+/** Styles of ResourceTable. A column's own width (`--column`) and its minimum width apply to the table only, not to cards. */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
   // The empty state has the button that clears the filters.
@@ -30,7 +30,6 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
-    [narrow]: { backgroundColor: 'transparent', ...shorthands.borderStyle('none') },
   },
   // Over the line below the headings, so that rows do not move.
   progress: { position: 'absolute', insetInline: 0, insetBlockStart: 0, zIndex: 2 },
@@ -42,7 +41,6 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderStartStartRadius: tokens.borderRadiusLarge,
     borderStartEndRadius: tokens.borderRadiusLarge,
-    [narrow]: { display: 'none' },
     '@media print': { position: 'static' },
   },
   headRow: { ':hover': { backgroundColor: 'transparent' } },
@@ -68,9 +66,58 @@ export const useTableStyles = makeStyles({
     '@container heading (max-width: 7.5rem)': { display: 'none' },
     '@media print': { display: 'none' },
   },
+  row: { ':last-child': { borderBlockEndStyle: 'none' } },
+  opens: { cursor: 'pointer' },
+  current: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  cell: {
+    overflowWrap: 'anywhere',
+    // Padding separates several lines from the row borders; a single line has the height of the density.
+    boxSizing: 'border-box',
+    height: 'auto',
+    minHeight: rowHeight,
+    paddingBlock: tokens.spacingVerticalXS,
+    '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' },
+  },
+  compactCell: { minHeight: compactRow, paddingBlock: 0 },
+  link: {
+    minInlineSize: 0,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  // Headings and cells of the column that names the rows, and of those with controls.
+  titleColumn: { minInlineSize: titleWidth },
+  // Names are longer than most values.
+  longShare: { flexGrow: 1.5 },
+  controlColumn: { '@media print': { display: 'none' } },
+  select: { paddingBlock: 0 },
+  // Reduces each cell to its longest word, or to its widest control. Without text that is clipped anyway.
+  measured: {
+    '& .fui-TableCell, & .fui-TableHeaderCell': {
+      flex: 'none !important',
+      inlineSize: 'min-content !important',
+      minInlineSize: '0 !important',
+      overflowWrap: 'normal',
+      hyphens: 'manual',
+      containerType: 'normal',
+    },
+    '& .fui-TableCell *': { overflowWrap: 'normal' },
+    [`& .${clippedClass}`]: { display: 'none' },
+  },
+});
+
+/** Not on paper, which has room for the table. */
+const screen = '@media screen';
+
+/**
+ * Styles in addition to those of the table if there is no room for it. A row is then a card: title and actions in the first
+ * line, then the other cells with the label of their column.
+ */
+export const useCardStyles = makeStyles({
+  surface: { [screen]: { backgroundColor: 'transparent', ...shorthands.borderStyle('none') } },
+  head: { [screen]: { display: 'none' } },
   row: {
-    ':last-child': { borderBlockEndStyle: 'none' },
-    [narrow]: {
+    [screen]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
@@ -84,24 +131,14 @@ export const useTableStyles = makeStyles({
       ':last-child': { borderBlockEndStyle: 'solid' },
     },
   },
-  opens: { cursor: 'pointer' },
-  current: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    [narrow]: { backgroundColor: tokens.colorNeutralBackground1Selected },
-  },
+  current: { [screen]: { backgroundColor: tokens.colorNeutralBackground1Selected } },
   cell: {
-    overflowWrap: 'anywhere',
-    // Padding separates several lines from the row borders; a single line has the height of the density.
-    boxSizing: 'border-box',
-    height: 'auto',
-    minHeight: rowHeight,
-    paddingBlock: tokens.spacingVerticalXS,
-    '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' },
-    [narrow]: {
+    [screen]: {
       gridColumn: '1 / -1',
       order: 3,
       height: 'auto',
       minHeight: 0,
+      minInlineSize: 0,
       display: 'grid',
       gridTemplateColumns: 'minmax(5rem, 2fr) 3fr',
       alignItems: 'start',
@@ -114,11 +151,12 @@ export const useTableStyles = makeStyles({
       ':empty': { display: 'none' },
       ':has(> bdi:only-child:empty)': { display: 'none' },
       ':has(> ul:only-child:empty)': { display: 'none' },
+      // A card has room for the complete text.
+      [`& .${clippedClass}`]: { whiteSpace: 'normal' },
     },
   },
-  compactCell: { minHeight: compactRow, paddingBlock: 0, [narrow]: { minHeight: 0 } },
   title: {
-    [narrow]: {
+    [screen]: {
       gridColumn: '2',
       order: 1,
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -131,21 +169,9 @@ export const useTableStyles = makeStyles({
       '::before': { content: 'none' },
     },
   },
-  link: {
-    minInlineSize: 0,
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-    [narrow]: { minBlockSize: '44px' },
-  },
-  // Headings and cells of the column that names the rows, and of those with controls.
-  titleColumn: { minInlineSize: titleWidth, [narrow]: { minInlineSize: 0 } },
-  // Names are longer than most values.
-  longShare: { flexGrow: 1.5 },
-  controlColumn: { '@media print': { display: 'none' } },
+  link: { [screen]: { minBlockSize: '44px' } },
   select: {
-    paddingBlock: 0,
-    [narrow]: {
+    [screen]: {
       gridColumn: '1',
       order: 0,
       display: 'block',
@@ -155,7 +181,7 @@ export const useTableStyles = makeStyles({
     },
   },
   actions: {
-    [narrow]: {
+    [screen]: {
       gridColumn: '3',
       order: 2,
       gridTemplateColumns: 'auto',
@@ -164,7 +190,7 @@ export const useTableStyles = makeStyles({
     },
   },
   actionsBelow: {
-    [narrow]: {
+    [screen]: {
       order: 4,
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& a': { minBlockSize: '44px' },

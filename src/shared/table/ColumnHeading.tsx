@@ -1,0 +1,42 @@
+import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
+import { ArrowSortRegular } from '@fluentui/react-icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { nextSort } from './listParams.ts';
+import { useTableStyles } from './tableStyles.ts';
+
+interface Props {
+  className: string;
+  text: ReactNode;
+  size: CSSProperties;
+  /** Key the server sorts by; undefined for a column that cannot be sorted. */
+  sortKey?: string;
+  /** The list's current sort, `name` or `-name`. */
+  sort: string;
+  onSort?: (sort: string) => void;
+}
+
+/** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
+export function ColumnHeading({ className: columnClass, text, size, sortKey, sort, onSort }: Props) {
+  const styles = useTableStyles();
+  const className = mergeClasses(styles.heading, columnClass);
+  if (!sortKey || !onSort) {
+    return (
+      <TableHeaderCell className={className} style={size}>
+        {text}
+      </TableHeaderCell>
+    );
+  }
+  const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
+  return (
+    <TableHeaderCell
+      className={className}
+      sortable
+      sortDirection={direction}
+      style={size}
+      button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
+    >
+      {text}
+      {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
+    </TableHeaderCell>
+  );
+}
