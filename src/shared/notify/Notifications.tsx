@@ -25,7 +25,7 @@ const useStyles = makeStyles({ toaster: { '@media print': { display: 'none' } } 
 export const FEW_TOASTS = `${PHONE}, (max-height: 44em)`;
 
 /** Toasts displayed at once, while the others wait, and how many of them may stay until they are dismissed. */
-const limits = { all: 3, staying: 2 };
+const limits = { all: 5, staying: 2 };
 const fewLimits = { all: 2, staying: 1 };
 
 /** Height of the bar with the buttons of a form, or with the actions of selected rows, and of the footer: in pixels and rem. */
