@@ -139,6 +139,16 @@ describe('Add Location Unit', () => {
     );
   });
 
+  it('selects the first hit of a search with the arrow down and Enter', async () => {
+    const { user } = await renderApp({ path: add, user: 'locations', sandbox });
+    await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    const box = await screen.findByRole('searchbox', { name: 'Search the hierarchy' });
+    await user.type(box, 'kitisuru{Enter}');
+    await (await tree()).findByRole('treeitem', { name: 'Kitisuru' });
+    await user.type(box, '{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Kitisuru'));
+  });
+
   it('selects the root in the tree', async () => {
     const { user } = await renderApp({ path: `${add}?parentId=Location%2F${central}`, user: 'locations', sandbox });
     await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));

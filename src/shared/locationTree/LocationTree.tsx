@@ -1,5 +1,5 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import { InlineError } from '../state/InlineError.tsx';
@@ -27,7 +27,7 @@ interface Props {
   maxHeight?: number;
 }
 
-/** The Location tree with its search box and the number of hits. */
+/** The Location tree with its search box and the number of hits. The arrow down moves the focus to the first hit. */
 export function LocationTree({
   tree,
   selected,
@@ -41,12 +41,22 @@ export function LocationTree({
   const intl = useIntl();
   // Loaded Locations are highlighted while the user types, before the server responds.
   const [typed, setTyped] = useState(search);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => setTyped(search), [search]);
   const { shown, total: count, busy, error } = tree.search;
   const newNames = useNewLocationNames(search);
   const countMessage = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
-    <div className={styles.root} onPointerEnter={tree.touch} onFocus={tree.touch}>
+    <div
+      ref={root}
+      className={styles.root}
+      onPointerEnter={tree.touch}
+      onFocus={tree.touch}
+      onKeyDown={({ key, target }) => {
+        if (key === 'ArrowDown' && target instanceof HTMLInputElement)
+          root.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+      }}
+    >
       <SearchBox value={search} onSearch={onSearch} onType={setTyped} label={intl.formatMessage(messages.search)} />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>

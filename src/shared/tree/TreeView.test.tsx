@@ -27,10 +27,11 @@ interface Spies {
 function Locations({
   open = [],
   branch = {},
+  highlight = '',
   onSelect,
   retry,
   loadMore,
-}: Spies & { open?: string[]; branch?: Record<string, TreeBranch> }) {
+}: Spies & { open?: string[]; branch?: Record<string, TreeBranch>; highlight?: string }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [selected, setSelected] = useState<string>();
   const rows = visibleRows({
@@ -54,7 +55,7 @@ function Locations({
         retry: (id) => retry?.(id),
         loadMore: (id) => loadMore?.(id),
       }}
-      highlight="nai"
+      highlight={highlight}
     />
   );
 }
@@ -160,7 +161,7 @@ test('without a connection, children that are not loaded are not available inste
 });
 
 test('marks the searched text', () => {
-  renderPart(<Locations open={['kenya']} />);
+  renderPart(<Locations open={['kenya']} highlight="nai" />);
   const hit = within(screen.getByRole('treeitem', { name: 'nairobi' })).getByText('nai');
   expect(hit.tagName).toBe('MARK');
 });

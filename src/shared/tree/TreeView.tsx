@@ -5,6 +5,7 @@ import { useDirection } from '../intl/useDirection.ts';
 import { useText } from '../intl/useText.ts';
 import { useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
+import { containsText } from './highlightParts.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
 import { rowHeight, useTreeStyles } from './treeStyles.ts';
@@ -65,7 +66,9 @@ export function TreeView({
   const focusNext = useRef(false);
   const [activeKey, setActiveKey] = useState<string>();
 
-  const activeIndex = indexOfActive(rows, activeKey, selected);
+  // A search replaces the row that had the focus before.
+  useEffect(() => setActiveKey(undefined), [highlight]);
+  const activeIndex = indexOfActive(rows, { activeKey, highlight, selected });
   const virtual = useVirtualRows(viewport, rows.length, activeIndex);
 
   useLayoutEffect(() => {
@@ -183,10 +186,19 @@ export function TreeView({
   );
 }
 
-/** Index of the row in the tab order: the last active one, else the selected one, else the first. */
-function indexOfActive(rows: readonly TreeRow[], activeKey: string | undefined, selected: string | undefined): number {
+interface ActiveRow {
+  activeKey: string | undefined;
+  highlight: string;
+  selected: string | undefined;
+}
+
+/** Index of the row in the tab order: the last active one, else the first match of the search, else the selected one or the first. */
+function indexOfActive(rows: readonly TreeRow[], { activeKey, highlight, selected }: ActiveRow): number {
   const active = rows.findIndex((row) => row.key === activeKey);
   if (active >= 0) return active;
+  const isHit = (row: TreeRow): boolean => row.kind === 'node' && containsText(row.node.label, highlight);
+  const hit = highlight.trim() === '' ? -1 : rows.findIndex(isHit);
+  if (hit >= 0) return hit;
   const chosen = rows.findIndex((row) => row.kind === 'node' && row.node.id === selected);
   return chosen >= 0 ? chosen : Math.min(0, rows.length - 1);
 }
