@@ -101,10 +101,13 @@ test('stores a position picked on the map', async () => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kitui Store');
   await page.getByRole('radio', { name: 'Building' }).click();
   const map = page.getByRole('region', { name: 'Map to choose a position on' });
-  await map.locator('path').first().waitFor();
+  // The shapes outside the view, such as the outline of the country, are empty.
+  await map.locator('path:not([d="M0 0"])').first().waitFor();
   await map.click({ position: { x: 120, y: 80 } });
   const latitude = await page.getByLabel('Latitude').inputValue();
-  assert.match(latitude, /^-?\d+\.\d+$/);
+  const { position } = (await at.readFhir<Location>(`Location/${countyId('Kitui')}`)) ?? {};
+  // The map shows the surroundings of the parent, not the whole country.
+  assert.ok(Math.abs(Number(latitude) - (position?.latitude ?? NaN)) < 0.5, latitude);
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Location was successfully created');
   const found = await at.readFhir<{ entry: { resource: Location }[] }>('Location?name:exact=Kitui%20Store');

@@ -35,7 +35,13 @@ import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
 
 const useStyles = makeStyles({
-  toggle: { paddingInline: 0, minInlineSize: 0, justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
+  toggle: {
+    paddingInline: 0,
+    minInlineSize: 0,
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
   part: { paddingInlineStart: tokens.spacingHorizontalXL },
   notes: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalS },
 });

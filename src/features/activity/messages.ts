@@ -199,7 +199,7 @@ export const messages = defineMessages({
   noDeletions: {
     id: 'activity.noDeletions',
     defaultMessage:
-      'The FHIR server does not record who deleted a record. Deletions are listed only without the “Who” filter.',
+      'The FHIR server does not record who deleted a record. Apart from undone imports, deletions are listed only without the “Who” filter.',
     description:
       'List of changes of all records: note while the list shows the changes of one person. “Who” is the label of the filter',
   },

@@ -176,6 +176,11 @@ export const detailMessages = defineMessages({
     defaultMessage: 'Changed since by someone else:',
     description: 'Dialog that undoes an import',
   },
+  undoKeep: {
+    id: 'dataImports.undo.keep',
+    defaultMessage: 'Keep import',
+    description: 'Dialog that undoes an import: button that closes it without a change',
+  },
   undoForce: {
     id: 'dataImports.undo.force',
     defaultMessage: 'Also undo rows edited since',

@@ -19,10 +19,14 @@ const freeTab = {
 };
 const noTrap = { 'data-tabster': '{}' };
 
-const useStyles = makeStyles({ toaster: { '@media print': { display: 'none' } } });
-
 /** Media query: windows with room for few toasts below the actions of a page. */
 export const FEW_TOASTS = `${PHONE}, (max-height: 44em)`;
+
+const useStyles = makeStyles({
+  toaster: { '@media print': { display: 'none' } },
+  // Behind dialogs, whose buttons toasts would cover. Fluent's layers have z-index 1000000.
+  layer: { [`@media ${FEW_TOASTS}`]: { zIndex: 999_999 } },
+});
 
 /** Toasts displayed at once, while the others wait, and how many of them may stay until they are dismissed. */
 const limits = { all: 5, staying: 2 };
@@ -134,6 +138,7 @@ export function Notifications({ router }: { router: Router }) {
     <Toaster
       className={styles.toaster}
       toasterId={toasterId}
+      mountNode={{ className: styles.layer }}
       offset={toastOffset()}
       shortcuts={shortcuts}
       aria-label={intl.formatMessage(messages.area)}

@@ -11,7 +11,6 @@ import {
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUndoImportMutation, type ImportJob } from '../../../api/platform/index.ts';
-import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -40,7 +39,8 @@ export function UndoDialog({ workflowId, upload }: Props) {
   const intl = useIntl();
   const act = useImportAction();
   const dispatch = useAppDispatch();
-  const force = useAppSelector((state) => selectReview(state, workflowId).undo?.force === true);
+  const preview = useAppSelector((state) => selectReview(state, workflowId).undo);
+  const force = preview?.force === true;
   const [undo, { isLoading }] = useUndoImportMutation();
   const close = (): void => void dispatch(undoDismissed({ workflowId }));
 
@@ -52,15 +52,17 @@ export function UndoDialog({ workflowId, upload }: Props) {
       <DialogContent className={styles.content}>
         <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
         <UndoPreview workflowId={workflowId} upload={upload} />
-        <Checkbox
-          label={intl.formatMessage(detailMessages.undoForce)}
-          checked={force}
-          onChange={(_event, data) => dispatch(undoForceChanged({ workflowId, force: data.checked === true }))}
-        />
+        {(force || (preview && preview.counts.changed > 0)) && (
+          <Checkbox
+            label={intl.formatMessage(detailMessages.undoForce)}
+            checked={force}
+            onChange={(_event, data) => dispatch(undoForceChanged({ workflowId, force: data.checked === true }))}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button appearance="primary" onClick={close}>
-          {intl.formatMessage(formMessages.cancel)}
+          {intl.formatMessage(detailMessages.undoKeep)}
         </Button>
         <DangerButton disabledFocusable={isLoading} onClick={() => void startUndo()}>
           {intl.formatMessage(detailMessages.undo)}

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -33,6 +34,11 @@ import { messages } from './messages.ts';
 import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'empty' };
+
+const useStyles = makeStyles({
+  // Large enough for touch input.
+  figures: { display: 'grid', justifyItems: 'start', '& a': { paddingBlock: tokens.spacingVerticalXXS } },
+});
 
 /** Maximum number of boundaries and points that are loaded. */
 const maxOnMap = 200;
@@ -128,6 +134,7 @@ interface ChartProps extends OutlinesProps {
 }
 
 function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onOpen }: ChartProps) {
+  const styles = useStyles();
   const intl = useIntl();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
@@ -171,15 +178,14 @@ function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onO
     <ChartFrame
       title={title}
       summary={
-        <>
+        <span className={styles.figures}>
           <TextLink to={`${pathFor(parentId, 'children')}${listHash}`}>
             <ScopeFigureText name={name} reach="children" above={above} {...figures.children} />
           </TextLink>
-          <br />
           <TextLink to={`${pathFor(parentId)}${listHash}`}>
             <ScopeFigureText name={name} reach="" above={above} {...figures.branch} />
           </TextLink>
-        </>
+        </span>
       }
       legend={states.filter(isDrawn).map((state) => ({ tone: tones[state], label: texts[state] }))}
       note={note}
