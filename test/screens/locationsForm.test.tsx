@@ -483,6 +483,39 @@ describe('the form of a service point', () => {
     await waitFor(() => expect(other.fhir.read('Location', 'store')).toMatchObject({ name: 'Central Store' }));
   });
 
+  it.each([
+    ['All Locations', '/admin/location/all?search=Plain'],
+    ['the Locations tab of a record page', `/admin/location/unit/view/${central}`],
+  ])('returns to %s after Save and after Cancel', async (_list, path) => {
+    const other = await openSandbox();
+    other.fhir.load([bare('store', 'bu')], { validate: false });
+    const { user } = await renderApp({ path, user: 'locations', sandbox: other });
+    const here = () => window.location.pathname + window.location.search;
+    await user.click(await screen.findByRole('link', { name: 'Edit Plain Place' }));
+    await field(/^Name/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(here()).toBe(path));
+    await user.click(await screen.findByRole('link', { name: 'Edit Plain Place' }));
+    await fill(user, /^Description/, 'Beside the market');
+    await save(user);
+    await notice('Service point was successfully updated');
+    await waitFor(() => expect(here()).toBe(path));
+    expect(await screen.findByRole('link', { name: 'Edit Plain Place' })).toBeVisible();
+  });
+
+  it('returns to the hierarchy, at the parent of the saved building', async () => {
+    const other = await openSandbox();
+    other.fhir.load([bare('store', 'bu')], { validate: false });
+    const path = `/admin/location/unit?node=${central}`;
+    const { user } = await renderApp({ path, user: 'locations', sandbox: other });
+    await user.click(await screen.findByRole('link', { name: 'Edit Plain Place' }));
+    await fill(user, /^Description/, 'Beside the market');
+    await save(user);
+    await notice('Service point was successfully updated');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Baringo Central' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(`${path}&show=store`);
+  });
+
   it('opens the form of a location unit for a jurisdiction', async () => {
     const other = await openSandbox();
     other.fhir.load([bare('ward', 'jdn')], { validate: false });

@@ -14,7 +14,7 @@ export interface FormVariant {
   namePlaceholder: Message;
   created: Message;
   updated: Message;
-  /** Path of the list. Opened after a save, and by Cancel unless the URL names another page. */
+  /** Path of the list. A new Location returns there; Cancel and an edit do unless the URL names another page. */
   listPath: string;
 }
 

@@ -61,9 +61,9 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const parent = useRef<Ancestry>(undefined);
 
   const pathAfterSave = (saved: Location): string => {
-    // An edit that began on the page of the Location returns there.
-    if (stored && back.split('?')[0] === viewPath(id)) return back;
-    return variant.listPath === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.listPath;
+    const target = stored ? back : variant.listPath;
+    // The hierarchy opens at the saved Location, whose parent may have changed.
+    return target.split('?')[0] === paths.unit ? unitPath(parentIdOf(saved), saved.id) : target;
   };
   const formSave = useSave<LocationForm, Location, MovePlan, MoveDecision>({
     prepare: async (form) => {
