@@ -323,6 +323,7 @@ describe('Edit a location unit', () => {
     await put(base);
     const { user } = await renderApp({ path: edit('edited'), user: 'locations', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit > Edited' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Suspended' })).toBeNull();
     await fill(user, /^Name/, 'Edited Anew');
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     await fill(user, /^Geometry/, '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}');
@@ -343,6 +344,20 @@ describe('Edit a location unit', () => {
       'http://programme/ext',
       'http://build.fhir.org/extension-location-boundary-geojson.html',
     ]);
+  });
+
+  it('offers and selects the status Suspended only if the location has it, and keeps it', async () => {
+    await put({ ...base, id: 'suspended', status: 'suspended' });
+    const { user } = await renderApp({ path: edit('suspended'), user: 'locations', sandbox });
+    const options = within(await screen.findByRole('radiogroup', { name: /^Status/ }));
+    expect(options.getAllByRole('radio')).toHaveLength(3);
+    expect(options.getByRole('radio', { name: 'Suspended' })).toBeChecked();
+    await user.click(options.getByRole('radio', { name: 'Active' }));
+    await user.click(options.getByRole('radio', { name: 'Suspended' }));
+    await fill(user, /^Description/, 'Closed for repairs');
+    await save(user);
+    await notice('Location was successfully updated');
+    expect(await stored('suspended')).toMatchObject({ status: 'suspended', description: 'Closed for repairs' });
   });
 
   it('moves to another parent and corrects the levels; the tree shows it below the new parent only', async () => {

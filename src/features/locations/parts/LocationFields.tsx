@@ -53,6 +53,8 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const isRoot = stored !== undefined && stored.partOf === undefined;
   const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
+  // New Locations are active or inactive only; other programs also store suspended ones.
+  const isSuspended = [stored?.status, values.status].includes('suspended');
   return (
     <>
       <FormSection title={messages.sectionName}>
@@ -84,6 +86,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           options={[
             { value: 'active', label: intl.formatMessage(messages.active) },
             { value: 'inactive', label: intl.formatMessage(messages.inactive) },
+            ...(isSuspended ? [{ value: 'suspended', label: intl.formatMessage(messages.suspended) }] : []),
           ]}
         />
         {!variant.building && (
